@@ -209,6 +209,15 @@ def test_a_spent_ability_need_not_trigger(monkeypatch: pytest.MonkeyPatch) -> No
     assert len(game.pending) == 1
 
 
+def test_what_is_announced_may_have_a_cause() -> None:
+    heard = t.Automatic(t.When("attack", cause=t.SELF), do=(gain("a"),))
+    game = board(unit("Imp", 1, 1, 9, heard))
+    events.announce(game, "attack")
+    assert not game.pending
+    events.announce(game, "attack", cause=game.zone("field", 0)[0])
+    assert len(game.pending) == 1
+
+
 def test_a_waiting_ability_may_be_given_up_and_kept_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BOOK.triggers, "lets_go", lambda game, pending: True)
     monkeypatch.setattr(BOOK.triggers, "silent", lambda game, pending: True)

@@ -13,10 +13,13 @@ from ludex.games import load
 from ludex.lang.files.cards import of_sets
 from ludex.lang.files.decks import Deck, Entry
 from ludex.library.cards import Library
+from ludex.library.drafting import draft, groups_with_decks
+from ludex.library.drafting import playable as playable_of
 from ludex.testing import invariants
 
 SHARED = Path(__file__).parents[3] / "shared" / "cards"
 SVE = load("sve")
+VG = load("vg")
 CLASSES = ("Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft")
 LONGEST = 3_000
 
@@ -72,3 +75,26 @@ def test_games_with_random_decks_of_every_class_end(language: str) -> None:
                 invariants.check_position(game, random)
             decide(game, random.randrange(len(decision.options)))
         assert game.outcome is not None and game.outcome.rule in ("SVE 11.2.1", "SVE 11.2.2", "SVE 1.2.4", "SVE 1.2.2")
+
+
+def test_games_with_random_vanguard_decks_end() -> None:
+    """Every third card of era D; decks of one nation each."""
+    library = Library(VG, [SHARED / "vg.en.jsonl"])
+    third = {row.number for row in library.rows[::3]}
+    cards = playable_of(
+        library, lambda row: row.word("era") == "D" and (row.number in third or bool(row.word("trigger")))
+    )
+    random = Random("vg")
+    groups = groups_with_decks(library, cards)
+    assert len(groups) >= 5
+    for of in groups[:6]:
+        decks = [draft(library, cards, one, random) for one in (of, random.choice(groups))]
+        game = VG.new_game(decks[0], decks[1], random.randrange(10**6), "")
+        for _ in range(LONGEST):
+            decision = advance(game)
+            if decision is None:
+                break
+            if random.random() < 0.02:
+                invariants.check_position(game, random)
+            decide(game, random.randrange(len(decision.options)))
+        assert game.outcome is not None and game.outcome.rule.startswith("VG 13.2")

@@ -12,6 +12,21 @@ from ludex.lang.files.cards import Printed
 from ludex.library.reading import Read, compile_card
 from ludex.library.tokens import known_tokens, undescribed
 
+UNKNOWN = "unknown"
+
+
+def _counted(reads: list[Read]) -> dict[str, Any]:
+    found = [read.status for read in reads]
+    with_text = len(found) - found.count(BLANK)
+    counted = {status: found.count(status) for status in (WHOLE, PARTIAL, DECLINED)}
+    return {"cards": len(found), "with_text": with_text, **counted}
+
+
+def _share(reads: list[Read]) -> float:
+    """How many of the cards with text are whole."""
+    with_text = [read for read in reads if read.status != BLANK]
+    return round(sum(read.status == WHOLE for read in with_text) / len(with_text), 4) if with_text else 1.0
+
 
 class Report(NamedTuple):
     """The results for the cards of a file."""
@@ -22,10 +37,16 @@ class Report(NamedTuple):
     """By card number: the tokens it makes that nobody describes. No deck may have these cards."""
 
     def counts(self) -> dict[str, Any]:
-        found = [read.status for _, read in self.reads]
-        with_text = len(found) - found.count(BLANK)
-        counted = {status: found.count(status) for status in (WHOLE, PARTIAL, DECLINED)}
-        return {"cards": len(found), "with_text": with_text, **counted, "seconds": round(self.seconds, 3)}
+        return {**_counted([read for _, read in self.reads]), "seconds": round(self.seconds, 3)}
+
+    def by(self, column: str) -> dict[str, dict[str, Any]]:
+        """The counts and the share of whole cards for each word of a column; none if no card has one."""
+        parts: dict[str, list[Read]] = {}
+        for row, read in self.reads:
+            parts.setdefault(row.word(column), []).append(read)
+        if not any(parts):
+            return {}
+        return {word or UNKNOWN: {**_counted(reads), "share": _share(reads)} for word, reads in sorted(parts.items())}
 
     def short_of_tokens(self) -> int:
         """How many whole cards make a token that nobody describes."""

@@ -8,7 +8,10 @@ import typer
 from ludex.games import GAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ludex.games import Spec
+    from ludex.lang.files.cards import Printed
     from ludex.library.cards import Library
 
 CODES = f"{', '.join(GAMES)}, or another that `ludex games` lists"
@@ -33,6 +36,14 @@ Add = Annotated[
     list[str] | None,
     typer.Option("--add", metavar="CARD", help="Put three copies of this card into the first deck; may be repeated."),
 ]
+Of = Annotated[
+    list[str] | None,
+    typer.Option("--of", metavar="GROUP", help="Draw decks of this group of cards; once for each seat."),
+]
+Where = Annotated[
+    list[str] | None,
+    typer.Option("--where", metavar="COLUMN=WORD", help="Only cards with this word in a column; may be repeated."),
+]
 
 
 def library_for(spec: "Spec", cards: list[Path] | None, lang: str, edition: str, blank: bool) -> "Library":
@@ -40,6 +51,17 @@ def library_for(spec: "Spec", cards: list[Path] | None, lang: str, edition: str,
     from ludex.library.cards import Library
 
     return Library(spec, cards or (), lang, edition or (lang if lang in spec.books else ""), blank)
+
+
+def wanted(where: list[str] | None) -> "Callable[[Printed], bool]":
+    """Whether a row of a card file has the words that `--where` asks for."""
+    from ludex.errors import InputError
+
+    asked = [part.partition("=") for part in where or ()]
+    for column, sign, _ in asked:
+        if not sign or not column.strip():
+            raise InputError("--where", f"{column!r} is not COLUMN=WORD")
+    return lambda row: all(row.word(column.strip()) == word.strip() for column, _, word in asked)
 
 
 def print_faults(bots: tuple[str, str], faults: list[dict[str, int]]) -> None:

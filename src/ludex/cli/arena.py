@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ludex.cli._options import AsJson, Code, Edition, Isolated, Seed, print_faults
+from ludex.cli._options import AsJson, Blank, Cards, CardsLang, Code, Edition, Isolated, Seed, library_for, print_faults
 
 
 def register(app: typer.Typer) -> None:
@@ -28,6 +28,9 @@ def arena(
     isolated: Isolated = False,
     as_json: AsJson = False,
     edition: Edition = "",
+    cards: Cards = None,
+    lang: CardsLang = "",
+    blank: Blank = False,
 ) -> None:
     """Let two bots play each other: random, greedy, search, search:500 (iterations), search:0.2s, or your own."""
     from ludex.ai import make_bot
@@ -36,7 +39,8 @@ def arena(
     from ludex.sim import arena as arenas
 
     spec = load(code)
-    spec.book(edition)
+    library = library_for(spec, cards, lang, edition, blank)
+    edition = library.edition
     for seat, name in enumerate((first, second) if not isolated else ()):
         make_bot(name, 0, seat)
     fought: list[arenas.Fought] = []
@@ -47,7 +51,7 @@ def arena(
             found = arenas.summed(fought)
             typer.echo(f"\r{len(fought)}/{games}  {found['rate']:.0%} ", nl=False, err=True)
 
-    pairs = pairs_of(spec, deck, edition) if deck else mirrors(spec, edition)
+    pairs = pairs_of(spec, deck, edition, library) if deck else mirrors(spec, edition)
     count = workers or os.cpu_count() or 1
     found = arenas.arena(spec, pairs, (first, second), games, seed, seconds, edition, told, count, isolated)
     if sys.stderr.isatty():

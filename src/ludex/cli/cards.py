@@ -1,10 +1,11 @@
 """`ludex cards`: printed text as trees. Compile card files, explain a text, compare two languages, try cards out."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ludex.cli import proofs
 from ludex.cli._options import AsJson, Cards, Code, Edition, Game, library_for
 from ludex.games import GAMES
 
@@ -17,17 +18,24 @@ if TYPE_CHECKING:
 
 Lang = Annotated[str, typer.Option("--lang", help="The language of the text: en or ja.")]
 Sets = Annotated[str, typer.Option("--sets", help="Only cards of these sets, as in BP01-BP04,CP01.")]
+HELP = (
+    "Card texts: compile, explain, list; whether they are read rightly: agree, vary, lint, exercise, readings, status."
+)
 CardFile = Annotated[Path, typer.Argument(metavar="FILE", help="Cards as .jsonl, .json, .csv or .yaml.")]
 
 
 def register(app: typer.Typer) -> None:
-    cards = typer.Typer(no_args_is_help=True, help="Card texts: compile, explain, agree, exercise, list, status.")
+    cards = typer.Typer(
+        no_args_is_help=True,
+        help=HELP,
+    )
     cards.command("compile")(compile_)
     cards.command("explain")(explain)
     cards.command("agree")(agree)
     cards.command("exercise")(exercise)
     cards.command("list")(list_)
     cards.command("status")(status)
+    proofs.register(cards)
     app.add_typer(cards, name="cards")
 
 
@@ -51,11 +59,12 @@ def compile_(
     from ludex.cardlab import corpus
     from ludex.games import load
     from ludex.lang.files.cards import of_sets, read_cards
-    from ludex.library.reading import columns_of
+    from ludex.library.reading import apart_of, columns_of
 
     load(game)
     columns = columns_of(game)
-    rows = read_cards(file, lang, columns)
+    unnamed: list[str] = []
+    rows = read_cards(file, lang, columns, unnamed)
     described = [*rows, *(read_cards(tokens, lang, columns) if tokens is not None else ())]
     report = corpus.compile_all(game, lang, of_sets(rows, sets) if sets else rows, described)
     if each:
@@ -63,16 +72,25 @@ def compile_(
             typer.echo(json.dumps(corpus.each(row, read, report.lacking.get(row.number, [])), ensure_ascii=False))
         return
     counts = report.counts()
+    apart = apart_of(game)
+    parts = report.by(apart) if apart else {}
     stops = corpus.stopped(report.reads) if declined else []
     if as_json:
         listed = [{"words": s.words, "times": s.times, "cards": s.cards[:5]} for s in stops]
-        typer.echo(json.dumps({**counts, "stopped": listed} if declined else counts, ensure_ascii=False))
+        more: dict[str, Any] = {f"by_{apart}": parts} if parts else {}
+        more |= {"skipped": {"rows": len(unnamed), "places": unnamed}} if unnamed else {}
+        more |= {"stopped": listed} if declined else {}
+        typer.echo(json.dumps({**counts, **more}, ensure_ascii=False))
         return
     share = counts["whole"] / counts["with_text"] if counts["with_text"] else 1.0
     typer.echo(
         f"{counts['cards']} cards, {counts['with_text']} with text: {counts['whole']} whole ({share:.1%}), "
         f"{counts['partial']} partly, {counts['declined']} declined; {counts['seconds']} seconds"
     )
+    for part, n in parts.items():
+        typer.echo(f"  {part}: {n['with_text']} with text, {n['whole']} whole ({n['share']:.1%})")
+    if unnamed:
+        typer.echo(f"{len(unnamed)} rows have neither a name nor a number and were skipped: {', '.join(unnamed)}")
     if report.short_of_tokens():
         typer.echo(f"{report.short_of_tokens()} whole cards make tokens that nobody describes: no deck may have them")
     for stop in stops:

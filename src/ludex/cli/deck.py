@@ -5,14 +5,15 @@ from typing import Annotated
 
 import typer
 
-from ludex.cli._options import Blank, Cards, CardsLang, Code, Edition, library_for
+from ludex.cli._options import Blank, Cards, CardsLang, Code, Edition, Of, Where, library_for, wanted
 
 
 def register(app: typer.Typer) -> None:
-    deck = typer.Typer(no_args_is_help=True, help="Deck lists: check, list, show.")
+    deck = typer.Typer(no_args_is_help=True, help="Deck lists: check, list, show, draft.")
     deck.command("check")(check)
     deck.command("list")(list_)
     deck.command("show")(show)
+    deck.command("draft")(draft)
     app.add_typer(deck, name="deck")
 
 
@@ -61,3 +62,30 @@ def show(
     spec = load(code)
     spec.deck(name)
     typer.echo(spec.deck_texts()[name].rstrip())
+
+
+def draft(
+    code: Code,
+    cards: Cards = None,
+    of: Of = None,
+    where: Where = None,
+    seed: Annotated[int, typer.Option(min=0, help="Another seed draws another deck.")] = 0,
+    edition: Edition = "",
+    lang: CardsLang = "",
+) -> None:
+    """Print a legal deck drawn at random from the playable cards of card files."""
+    from random import Random
+
+    from ludex.errors import InputError
+    from ludex.games import load
+    from ludex.library.drafting import draft, groups_with_decks, playable, written
+
+    library = library_for(load(code), cards, lang, edition, blank=False)
+    if not cards:
+        raise InputError("--cards", "name the card file to draw from")
+    pool = playable(library, wanted(where))
+    groups = of or groups_with_decks(library, pool)
+    if not groups:
+        raise InputError("--cards", f"{len(pool)} playable cards are not enough for a legal deck")
+    random = Random(seed)
+    typer.echo(written(draft(library, pool, groups[0] if of else random.choice(groups), random)))

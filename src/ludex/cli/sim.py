@@ -15,13 +15,17 @@ from ludex.cli._options import (
     Code,
     Edition,
     Isolated,
+    Of,
     Seed,
+    Where,
     library_for,
     print_faults,
+    wanted,
 )
 
 if TYPE_CHECKING:
     from ludex.games import Spec
+    from ludex.lang.files.decks import Deck
     from ludex.library.cards import Library
 
 
@@ -54,8 +58,14 @@ def sim(
     add: Add = None,
     lang: CardsLang = "",
     blank: Blank = False,
+    draft: Annotated[
+        bool, typer.Option("--draft", help="Decks drawn at random from the cards of the files, new ones for each game.")
+    ] = False,
+    of: Of = None,
+    where: Where = None,
 ) -> None:
     """Play whole games between bots and count how they end."""
+    from ludex.ai.chance import drawn
     from ludex.errors import InputError
     from ludex.games import load
     from ludex.library.decks import deck_with, pairings
@@ -78,10 +88,16 @@ def sim(
         else:
             _print_tournament(found, out)
         raise typer.Exit(1 if found["errors"] else 0)
+    if draft and (decks or add or not cards):
+        raise InputError("--draft", "needs --cards, and goes neither with decks nor with --add")
     if out is not None or engine != "local":
         raise InputError("--out" if out is not None else "--engine", "is for tournaments: say --each as well")
     numbers = range(games) if only is None else range(only, only + 1)
-    pairs = pairings(spec, decks or [], edition, library)
+    if draft:
+        seed = drawn() if seed is None else seed
+        pairs = _drafted(library, games, seed, of or [], where)
+    else:
+        pairs = pairings(spec, decks or [], edition, library)
     if add:
         mine = deck_with(library, add, decks[0] if decks else "", edition)
         others = {second.name: second for _, second in pairs}
@@ -95,6 +111,28 @@ def sim(
     print_faults((names[0], names[1]), found["faults"])
     if report.failures:
         raise typer.Exit(1)
+
+
+def _drafted(
+    library: "Library", games: int, seed: int, of: list[str], where: list[str] | None
+) -> "list[tuple[Deck, Deck]]":
+    """Two decks for each game, drawn from the playable cards. The same seed draws the same decks."""
+    from random import Random
+
+    from ludex.errors import InputError
+    from ludex.library.drafting import draft, groups_with_decks, playable
+
+    cards = playable(library, wanted(where))
+    groups = of or groups_with_decks(library, cards)
+    if not groups:
+        raise InputError("--draft", f"{len(cards)} playable cards are not enough for a legal deck")
+    typer.echo(f"{len(cards)} playable cards; decks of {', '.join(groups)}", err=True)
+    pairs = []
+    for number in range(games):
+        random = Random(f"{seed}/{number}")
+        first, second = (groups[0], groups[-1]) if of else (random.choice(groups), random.choice(groups))
+        pairs.append((draft(library, cards, first, random), draft(library, cards, second, random)))
+    return pairs
 
 
 def _print(found: dict[str, Any]) -> None:

@@ -5,6 +5,9 @@ from typing import Annotated
 
 import typer
 
+from ludex.cli._options import Cards, CardsLang, Game
+from ludex.games import GAMES
+
 
 def register(app: typer.Typer) -> None:
     app.command("table")(table)
@@ -21,11 +24,17 @@ def table(
     ] = None,
     address: Annotated[str, typer.Option(help="Where other servers of the same database reach this one.")] = "",
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
+    cards: Cards = None,
+    game: Game = GAMES[0],
+    lang: CardsLang = "",
 ) -> None:
-    """Open the table in the browser."""
+    """Open the table in the browser. With --cards, deck lists of --game may have the cards of the files."""
     import asyncio
 
+    from ludex.library.served import offer
     from ludex.table.run import Place, serve
 
+    if cards:
+        offer(game, cards, lang)
     place = Place(host, port, tuple(name or ()), tuple(proxy or ()), address)
     asyncio.run(serve(place, data, database, browser))

@@ -163,6 +163,15 @@ class Setting:
     """Keywords without abilities (`Mere`) that still change what players may do."""
 
 
+class Variation(NamedTuple):
+    """A word of a text that can be changed (`cardlab.vary`): its kind, a pattern, and what stands there instead (a
+    number is raised if nothing is said)."""
+
+    kind: str
+    pattern: str
+    to: str = ""
+
+
 @dataclass(frozen=True)
 class Lab:
     """What the laboratory knows about a game. Without `setting`, cards are explained but not tried."""
@@ -170,6 +179,10 @@ class Lab:
     setting: Setting | None = None
     behind: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """The paragraphs of tree nodes that contain no word of the game. `Move destroy` is looked up before `Move`."""
+    about: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    """By verb, or by the word of a move: the zones of the cards that it is about."""
+    variations: Mapping[str, tuple[Variation, ...]] = dataclasses.field(default_factory=dict)
+    """By language: the words of the game that `cardlab.vary` changes, besides those of the language."""
     columns: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """Kinds of words that fill a column of a card file, with the separator between two words."""
     texts: Mapping[str, Callable[[], Mapping[str, tuple[str, str]]]] = dataclasses.field(default_factory=dict)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from random import Random
+from typing import Any, NamedTuple
 
 from ludex.core.book import Book
 from ludex.core.position.game import Game
@@ -17,7 +18,15 @@ from ludex.games.terminal import Terminal
 from ludex.games.words import Words
 from ludex.lang.compile import Language
 from ludex.lang.files.cards import Reader
-from ludex.lang.files.decks import Breach, Deck, parse_deck
+from ludex.lang.files.decks import Breach, Deck, Entry, parse_deck
+
+
+class Drafting(NamedTuple):
+    """How a game draws decks at random. `groups`: the words (nations, classes) of which decks can be drawn, the most
+    frequent first; `draw`: the sections of a deck from the cards, of one group."""
+
+    groups: Callable[[Sequence[Card]], list[str]]
+    draw: Callable[[Sequence[Card], str, Random], dict[str, list[Entry]]]
 
 
 @dataclass(frozen=True)
@@ -55,6 +64,9 @@ class Spec:
     """The grammars of the game by language code (`en`, `ja`)."""
     reader: Reader | None = None
     """Makes cards from the rows of other people's card files; None: the game does not read such files."""
+
+    drafting: Drafting | None = None
+    """Draws decks at random; None: the game does not."""
 
     columns: tuple[str, ...] = ()
     """The names that a row of a card file, or a card written in a scenario, may have; empty: they are not listed."""

@@ -289,7 +289,7 @@ def _together(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 def print_text(language: Language, compiled: Compiled) -> str | None:
     """The text of a `WHOLE` result, written from its trees in the forms in which they were read. None: a line cannot be
     written."""
-    choices = [unsettle(ability, language.places, language.reaching) for ability in compiled.abilities]
+    choices = [_forms(language, ability) for ability in compiled.abilities]
     out: list[str] = []
     at = 0
     spell_at = -1
@@ -319,6 +319,12 @@ def print_text(language: Language, compiled: Compiled) -> str | None:
             return None
         out.append(with_remarks(text, line.remarks))
     return "\n".join(out)
+
+
+def _forms(language: Language, ability: Ability) -> list[Ability]:
+    """The surface forms of an ability. A keyword's ability may be written as it is: its text is not printed."""
+    forms = unsettle(ability, language.places, language.reaching)
+    return [*forms, ability] if ability.keyword and ability not in forms else forms
 
 
 def _write_line(language: Language, line: Line, options: list[list[Ability]], kind: str) -> str | None:

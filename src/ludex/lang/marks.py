@@ -88,6 +88,17 @@ class Raised(t.Instr):
 
 
 @dataclass(frozen=True)
+class Widened(t.Instr):
+    """If the condition holds, `n` objects are chosen instead of the `m` that the text before chooses; `up_to`: or
+    fewer."""
+
+    cond: t.Cond
+    n: int
+    m: int
+    up_to: bool
+
+
+@dataclass(frozen=True)
 class More(t.Cond):
     """The amount of the condition before, compared with another number ("if there are `n` or more")."""
 

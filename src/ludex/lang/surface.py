@@ -42,9 +42,10 @@ from ludex.lang.marks import (
     Raised,
     Shown,
     Under,
+    Widened,
 )
 from ludex.lang.places import Places, costed, placed
-from ludex.lang.raising import raised
+from ludex.lang.raising import raised, widened
 from ludex.lang.unknown import X, lacks_x, swap
 from ludex.lang.unsettling import unsettle
 from ludex.lang.walking import BINDERS, NAMELESS, Walk
@@ -254,6 +255,8 @@ class _Settle(Walk):
         elif isinstance(instr, Raised):
             what = instr.what if instr.what == t.Ref(THAT) else self.node(instr.what)
             out[-1:] = [raised(out[-1] if out else None, replace(instr, cond=self.condition(instr.cond), what=what))]
+        elif isinstance(instr, Widened):
+            out[:] = widened(out, replace(instr, cond=self.condition(instr.cond)))
         elif isinstance(instr, Otherwise):
             last = out[-1] if out else None
             if not isinstance(last, t.If) or last.otherwise:

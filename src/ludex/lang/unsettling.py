@@ -30,7 +30,7 @@ from ludex.lang.marks import (
     Otherwise,
 )
 from ludex.lang.places import Places, uncosted, unplaced
-from ludex.lang.raising import raises
+from ludex.lang.raising import raises, widens
 from ludex.lang.unknown import swap, with_x
 from ludex.lang.walking import Walk
 from ludex.lang.wording import (
@@ -107,7 +107,12 @@ class Unsettle(Walk):
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
         self.joins = self.way.joined and bool(out) and isinstance(out[-1], t.Choose) and out[-1].target
         mark = raises(instr) if self.way.raised else None
-        if mark is not None and isinstance(instr, t.If):
+        wider = widens(instr) if self.way.raised else None
+        if wider is not None and isinstance(instr, t.If):
+            for part in instr.otherwise:
+                self.step(out, part)
+            out.append(replace(wider, cond=self.condition(wider.cond)))
+        elif mark is not None and isinstance(instr, t.If):
             self.step(out, instr.otherwise[0])
             out.append(replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what)))
         elif isinstance(instr, t.If) and instr.otherwise and self.way.otherwise:
@@ -162,12 +167,12 @@ class Unsettle(Walk):
         return Last(ref.name, it, chosen, ways) if it or chosen or ways else ref
 
     def node(self, node: Any) -> Any:
-        """NB: no phrase writes `it` within a group, or for the objects to choose from."""
+        """NB: no phrase writes `it` for the objects to choose from, and within a group only what `_refers` says."""
         if isinstance(node, t.Some) and self.pair[0] and node == named(TOO.join(self.pair)):
             name = TOO.join(self.pair)
             return Last(name, name == self.that, name == self.chosen)
         if isinstance(node, t.All) and not beside(node):
-            return t.All(tuple(self.node(part) if isinstance(part, t.Figure) else part for part in node.parts))
+            return t.All(tuple(self.node(part) if _refers(part) else part for part in node.parts))
         if isinstance(node, t.Not) or (isinstance(node, t.Choose) and isinstance(node.what, t.Ref)):
             return node
         if isinstance(node, t.Self) and not self.that:
@@ -176,6 +181,12 @@ class Unsettle(Walk):
             ways = [way for way, name in self.done.items() if name == node.name]
             return replace(node, name=ways[-1]) if ways else node
         return super().node(node)
+
+
+def _refers(part: t.Sel) -> bool:
+    """Whether a part of a group compares it with what may be written as `it`: a figure, or what a card shares with
+    another or where it lies beside it."""
+    return isinstance(part, t.Figure) or (isinstance(part, (t.Shares, t.Beside)) and isinstance(part.what, t.Ref))
 
 
 def _pronoun(what: t.Sel) -> t.Sel:

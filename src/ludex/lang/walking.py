@@ -143,7 +143,7 @@ class Walk:
         elif isinstance(made, t.Do) and made.verb in self.zones.binding:
             self.that = made.word
         elif (isinstance(made, t.Do) and made.verb in self.zones.nameless) or (
-            isinstance(made, t.Move) and isinstance(made.what, t.Top)
+            isinstance(made, (t.Do, t.Move)) and isinstance(made.what, t.Top)
         ):
             self.that = NAMELESS
         elif isinstance(made, t.Do) and isinstance(made.what, t.Ref):

@@ -28,7 +28,9 @@ COPIES = 3
 
 class Library:
     """Cards by number and by name. `files` are read in a language; a later file wins over an earlier one. `blank`:
-    cards that do not compile are played without their text, and `blanks` has the reasons."""
+    cards that do not compile are played without their text, and `blanks` has the reasons. `unnamed` has the places of
+    rows without name and number, `repeated` those of rows with number, name and figures of an
+    earlier row: both are left out."""
 
     def __init__(
         self, spec: Spec, files: Iterable[Path] = (), language: str = "", edition: str = "", blank: bool = False
@@ -43,6 +45,8 @@ class Library:
         self.names: dict[str, list[Printed]] = {}
         self.alternates: dict[str, str] = {}
         self.blanks: dict[str, str] = {}
+        self.unnamed: list[str] = []
+        self.repeated: list[str] = []
         self._cards: dict[str, Card] = {}
         self._refused: dict[str, InputError] = {}
         for path in files:
@@ -58,11 +62,14 @@ class Library:
     def add(self, path: Path) -> None:
         """Put the cards of a file into the library."""
         reader = self.reader
-        seen: dict[str, str] = {}
-        for row in read_cards(path, self.language, reader.columns):
-            if row.number in seen:
-                raise InputError(row.place, f"number {row.number} stands at {seen[row.number]} already")
-            seen[row.number] = row.place
+        seen: dict[str, Printed] = {}
+        for row in read_cards(path, self.language, reader.columns, self.unnamed):
+            if (first := seen.get(row.number)) is not None:
+                if any(first.word(column) != row.word(column) for column in ("name", *reader.figures)):
+                    raise InputError(row.place, f"number {row.number} stands at {first.place} already")
+                self.repeated.append(row.place)
+                continue
+            seen[row.number] = row
             name = reader.name_of(row)
             if alternate := row.word(ALTERNATE):
                 self.alternates[alternate] = name

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
 from ludex import games
 from ludex.core.machine import misused
@@ -13,6 +14,8 @@ from ludex.lang.compile import DECLINED, WHOLE, Ambiguous, Compiled, Language, w
 from ludex.lang.files.cards import Columns, Printed
 from ludex.lang.surface import self_named, settle
 from ludex.lang.wording import Unsettled
+from ludex.library.kept import kept
+from ludex.library.lint import Ground, ground_of, refused
 
 
 class Stop(NamedTuple):
@@ -50,11 +53,45 @@ class Read(NamedTuple):
 
 
 def read_text(code: str, language: str, text: str, kind: str = "") -> Read:
-    """Compile a text; one that does not print back exactly is declined."""
+    """Compile a text, or find it among those kept; one that does not print back exactly is declined."""
     languages = games.load(code).languages
     if language not in languages:
         there = ", ".join(f"{name}" for name in languages) or "none"
         raise InputError("--lang", f"no grammar of {code} for {language!r}; there is {there}")
+    kind = kind if kind in languages[language].categories else ""
+    store = kept(code, language)
+    if store is None:
+        return _compiled(code, language, text, kind)
+    key = (code, language, kind, text)
+    if key not in _found:
+        found = store.get(kind, text)
+        _found[key] = _compiled(code, language, text, kind) if found is None else _from_kept(found)
+        if found is None:
+            store.put(kind, text, _to_keep(_found[key]))
+    return _found[key]
+
+
+_found: dict[tuple[str, str, str, str], Read] = {}
+
+
+def _to_keep(read: Read) -> Any:
+    """A read text as plain values: of each line where it begins and ends, and how many abilities are its own."""
+    clauses = [(one.start, one.end, len(one.abilities), one.stop and tuple(one.stop)) for one in read.clauses]
+    return read.status, read.text, read.abilities, clauses
+
+
+def _from_kept(found: Any) -> Read:
+    status, text, abilities, clauses = found
+    made = []
+    taken = 0
+    for start, end, n, stop in clauses:
+        made.append(Clause(start, end, abilities[taken : taken + n], Stop(*stop) if stop is not None else None))
+        taken += n
+    return Read(status, text, abilities, tuple(made))
+
+
+def _compiled(code: str, language: str, text: str, kind: str) -> Read:
+    languages = games.load(code).languages
     try:
         made = games.compile_text(code, language, text, kind)
     except Ambiguous as several:
@@ -62,6 +99,8 @@ def read_text(code: str, language: str, text: str, kind: str = "") -> Read:
     read = Read(made.status, made.text, made.abilities, tuple(_clauses(made)))
     if made.status == WHOLE and misused(games.load(code).book(), made.abilities):
         return _refused(made.text, NO_SENSE)
+    if made.status == WHOLE and (flaw := refused(_ground(code), made.abilities)):
+        return _refused(made.text, BY_LINT + flaw)
     if made.status != DECLINED or read.stops:
         return read
     return _refused(made.text, PRINTS_OTHERWISE if _sensible(languages[language], made) else NO_SENSE)
@@ -78,6 +117,14 @@ def _sensible(language: Language, made: Compiled) -> bool:
     return True
 
 
+@cache
+def _ground(code: str) -> Ground:
+    spec = games.load(code)
+    return ground_of(spec.book(), spec.lab)
+
+
+BY_LINT = "lint: "
+"""What the reason begins with if a rule on trees refuses the text (`library.lint`)."""
 TWO_READINGS, PRINTS_OTHERWISE, NO_SENSE = "two readings", "prints otherwise", "refers to nothing"
 
 
@@ -121,6 +168,12 @@ def columns_of(code: str) -> Columns:
     """The game's own columns of card files."""
     reader = games.load(code).reader
     return reader.columns if reader is not None else {}
+
+
+def apart_of(code: str) -> str:
+    """The column whose words are counted apart; "": none."""
+    reader = games.load(code).reader
+    return reader.apart if reader is not None else ""
 
 
 def own_name(code: str, row: Printed) -> str:

@@ -16,8 +16,9 @@ from ludex.core.sight.knowledge import HiddenChoice, knowledge
 from ludex.core.sight.sample import NoFit, sample
 from ludex.errors import InputError
 from ludex.games import Spec, codes, load
-from ludex.lang.files.decks import Deck, parse_deck
+from ludex.lang.files.decks import Deck
 from ludex.library.decks import reason_of
+from ludex.library.served import served
 from ludex.record import replay
 from ludex.record.printed import READING
 from ludex.rules.citations import cited_in
@@ -72,7 +73,7 @@ def new_tokens() -> dict[int, str]:
 def deck_of(spec: Spec, chosen: DeckChoice, edition: str, otherwise: int = 0) -> Deck:
     """The deck that is named or listed; refused with the first paragraph it breaks."""
     if chosen.text.strip():
-        deck = parse_deck(chosen.text, "deck", spec.cards(), spec.sections)
+        deck = served(spec.code).parse(chosen.text, "deck")
     else:
         names = list(spec.deck_texts())
         if not names:
@@ -91,7 +92,7 @@ def checked(code: str, edition: str, text: str) -> dict[str, Any]:
     spec = load(code)
     edition = spec.book(edition).edition
     try:
-        deck = parse_deck(text, "deck", spec.cards(), spec.sections)
+        deck = served(code).parse(text, "deck")
     except InputError as error:
         _, _, line = error.place.partition(":")
         found = {"rule": "", "reason": error.reason, "line": int(line) if line.isdecimal() else 0, "words": None}

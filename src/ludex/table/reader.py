@@ -23,6 +23,7 @@ from typing import Any, TypeVar
 
 from ludex.errors import InputError
 from ludex.games import codes, load
+from ludex.library.served import served
 from ludex.table import lobby
 from ludex.table.match import Match
 from ludex.table.protocol import Refused
@@ -182,7 +183,9 @@ def _serve(line: socket.socket) -> None:
     unread = list(codes())
     while True:
         if unread and not select.select([line], [], [], 0)[0]:
-            load(unread.pop(0)).cards()
+            code = unread.pop(0)
+            load(code).cards()
+            served(code)
             continue
         _, given, _, _ = socket.recv_fds(line, 1, 1)
         if not given:

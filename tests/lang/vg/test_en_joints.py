@@ -153,3 +153,39 @@ def test_the_highest_grade_that_was_ridden() -> None:
     )
     assert isinstance(ability, t.Automatic)
     assert ability.cond == t.Compare(t.Number(t.YOU, "highest grade ridden"), "<=", 3)
+
+
+def test_a_wider_choice_under_a_condition() -> None:
+    do = effect(
+        "choose one of your rear-guards, and [Stand] it. If you have a vanguard, choose two cards instead of one."
+    )
+    stand = t.SetState(t.Ref("t"), "stand")
+    assert do == (t.If(HELD, (t.Choose("t", 2, REAR), stand), (t.Choose("t", 1, REAR), stand)),)
+    assert declined(
+        "[AUTO](RC):When this unit attacks, choose two of your rear-guards, and [Stand] them. If you have a vanguard, "
+        "choose three cards instead of one."
+    )
+
+
+def test_a_figure_that_becomes_a_number() -> None:
+    (made,) = effect("this unit's drive becomes 2 until end of turn.")
+    assert made == t.Continue((t.Modify(t.SELF, "drive", "=", 2),), "turn")
+    (made,) = effect("this unit's original [Power] becomes 12000 until end of turn.")
+    assert made == t.Continue((t.Modify(t.SELF, "power", "=", 12000, layer="original"),), "turn")
+
+
+def test_a_gift_for_the_vanguard_circle() -> None:
+    (made,) = effect("get an Imaginary Gift:Force, and put that marker on your (VC).")
+    assert made == t.Do("get gift", t.SELF, word="Force on VC")
+
+
+def test_a_sentence_that_begins_with_an_icon() -> None:
+    do = effect("draw a card. [COST][Counter-Blast 1], draw a card. [Soul-Charge 2].")
+    assert isinstance(do[1], t.May) and do[2] == t.Do("soul-charge", t.SELF, 2)
+
+
+def test_two_events_of_one_ability() -> None:
+    one, two = read("[AUTO]:When this unit is placed on (RC) or discarded from hand, draw a card.")
+    assert isinstance(one, t.Automatic) and isinstance(two, t.Automatic) and two.zones == ("drop",)
+    (one,) = read("[AUTO]:When this unit is placed on (RC) or put on (GC), draw a card.")
+    assert isinstance(one, t.Automatic) and one.when == t.When("move", t.SELF, dst=("RC", "GC"), word="placed")

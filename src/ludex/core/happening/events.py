@@ -77,14 +77,16 @@ def _real(game: Game, event: Event) -> tuple[int, int]:
     return (event.dst, event.player) if stays else (to, player)
 
 
-def announce(game: Game, kind: str, obj: int = 0, player: int = -1, n: int = 0, word: str = "", other: int = 0) -> None:
+def announce(
+    game: Game, kind: str, obj: int = 0, player: int = -1, n: int = 0, word: str = "", other: int = 0, cause: int = 0
+) -> None:
     """Let an event happen that changes nothing itself (a phase begins, a card attacks): it is logged and may trigger.
 
     NB: if nothing listens (`triggers.listened`), carrying it out would change nothing, so it is only logged."""
     if triggers.listened(game, kind):
-        carrying.carry_out(game, (Event(kind, obj, player, n, word, other),))
+        carrying.carry_out(game, (Event(kind, obj, player, n, word, other, cause=cause),))
     elif game.observer is not None:
-        unheard = [Event(kind, obj, player, n, word, other)]
+        unheard = [Event(kind, obj, player, n, word, other, cause=cause)]
         carrying.report(game, unheard)
         audit = carrying.audit_of(game)
         if audit is not None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from ludex.games.spec import Spec
+from ludex.games.spec import Drafting, Spec
 from ludex.games.vg.book import BOOK, WORDS
 from ludex.games.vg.c04_circles import NUMBERS
 from ludex.games.vg.c08_game_preparation import SECTIONS, check_deck
 from ludex.games.vg.cards import COLUMNS, deck_texts, make_card, shipped_cards
+from ludex.games.vg.drafting import draft, groups
 from ludex.games.vg.lab import LAB
 from ludex.games.vg.positions import FIGHTS, begins, new_game, place, set_circle, setup
+from ludex.games.vg.printed import READER
 from ludex.games.vg.terminal import TERMINAL
 from ludex.games.vg.text import languages, read_text
 from ludex.games.vg.vocabulary import VOCABULARY
@@ -33,6 +35,8 @@ SPEC = Spec(
     conceding="VG 1.2.4",  # [VG 1.2.4] core:concede
     read_text=read_text,
     languages=languages(),
+    reader=READER,
+    drafting=Drafting(groups, draft),
     properties=("circle",),
     slots=NUMBERS,
     set_spot=set_circle,

@@ -84,12 +84,13 @@ def _drive_reveal(game: Game, frame: Frame) -> str | None:
 
 
 def _drive_trigger(game: Game, frame: Frame) -> str | None:
-    """[VG 10.6.1.2.4] Plays the card's trigger abilities before any automatic ability."""
+    """[VG 10.6.1.2.4] Plays the card's trigger abilities before any automatic ability. NB: the attacking unit, whose
+    drive check it is, is the cause of the event."""
     local = _battle(frame)
     card = game.remembers("drive card")
     if card in game.objects:
         player = _checker(game, local)
-        events.announce(game, "drive check", card, player)
+        events.announce(game, "drive check", card, player, cause=local.attacking)
         play_triggers(game, player, card, drive=True)
     return None
 

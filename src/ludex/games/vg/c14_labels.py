@@ -11,7 +11,8 @@ from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.games.vg.c14_states import CHOSEN
 
-VANGUARD: Final = t.YOURS & t.Zone(("VC",))
+VC: Final = t.Zone(("VC",))
+VANGUARD: Final = t.YOURS & VC
 STANDS: Final = t.When("state", t.SELF, word="stand", cause=t.YOURS)
 """[VG 14.29.1] This unit stands because of an effect of one of its master's cards."""
 YOUR_SOUL: Final = t.YOURS & t.Zone(("soul",))
@@ -21,13 +22,14 @@ MISSED: Final = t.Both((t.Named("attacked in this battle"), t.Named("vanguard mi
 """[VG 14.27.1] This unit attacked a vanguard in the battle, and the attack did not hit."""
 WAS_CHOSEN: Final = t.Is(t.SELF, t.Word("state", CHOSEN))
 """[VG 14.54.1] This unit was chosen by its master's vanguard's ability this turn."""
+YOUR_DAMAGE: Final = t.YOURS & t.Zone(("damage",))
 END_OF_TURN: Final = t.When("begin", word="end of turn")
 
 
 def rescue(n: int) -> tuple[t.Instr, ...]:
     """[VG 14.19.1.1] Heals so many cards, and deals as much damage to one of the player's vanguards."""
     return (
-        t.Choose("rescued", n, t.YOURS & t.Zone(("damage",))),
+        t.Choose("rescued", n, YOUR_DAMAGE),
         t.Do("heal", t.Ref("rescued")),
         t.Choose("vanguard", 1, VANGUARD),
         t.Do("deal damage", t.Ref("vanguard"), n),
@@ -71,12 +73,18 @@ def _blooms(ability: t.Ability, n: int) -> bool:
 
 
 def _rescues(ability: t.Ability, n: int) -> bool:
+    """[VG 14.19.1.1] Whether so many cards of the damage zone are chosen and healed, and as much damage is dealt."""
     have = walk.nodes(ability)
-    return all(part in have for part in rescue(n))
+    deeds = [(part.verb, part.n) for part in have if isinstance(part, t.Do) and isinstance(part.what, t.Ref)]
+    chosen = any(isinstance(part, t.Choose) and (part.n, part.what) == (n, YOUR_DAMAGE) for part in have)
+    return chosen and any(verb == "heal" for verb, _ in deeds) and ("deal damage", n) in deeds
 
 
 def _shadowstitches(ability: t.Ability, n: int) -> bool:
-    return t.Named("vanguard missed") in walk.nodes(ability)
+    """[VG 14.27.1] Whether the text asks if an attack did not hit, and if it was an attack on a vanguard."""
+    have = walk.nodes(ability)
+    on_vanguard = any(isinstance(part, t.Role) and part.word == "attacking" and part.to == VC for part in have)
+    return t.Named("vanguard missed") in have or (t.Named("attack missed") in have and on_vanguard)
 
 
 def _conjures(ability: t.Ability, n: int) -> bool:

@@ -90,10 +90,11 @@ COLUMNS = columns(Row)
 def make_card(row: dict[str, Any], place: str) -> Card:
     """Makes a card from a row; an error in the row is raised with `place`."""
     data = read_row(row, Row, place)
-    return _card(data, place)
+    return card_of(data, place)
 
 
-def _card(row: Row, place: str) -> Card:
+def card_of(row: Row, place: str, means: tuple[Ability, ...] | None = None) -> Card:
+    """Makes a card from a row. `means`: the abilities of its text, where somebody else has read it."""
     said, _, further = row.type.partition("/")
     kind = next((name for name in PRINTED if name.casefold() == said.casefold()), None)
     if kind is None:
@@ -117,7 +118,7 @@ def _card(row: Row, place: str) -> Card:
         "special": tuple(_one_of(name, "special", SPECIAL_TYPES, place) for name in row.special),
     }
     main = types[0] if types else ""
-    abilities = _abilities(row, main, place)
+    abilities = _abilities(row, main, place, means)
     if row.world and main == "order" and any(ability.keyword == ARMS for ability in abilities):
         types += ("arms",)  # [VG 17.16.10.2]
     if main in ("crest", "ride deck crest"):
@@ -243,7 +244,7 @@ def _keyword(word: str, place: str) -> tuple[Ability, ...]:
         raise InputError(place, f"text not understood: {error.words!r}{keyword_hint(word) or hint(word)}") from None
 
 
-def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
+def _abilities(row: Row, card_type: str, place: str, means: tuple[Ability, ...] | None) -> tuple[Ability, ...]:
     lines = row.printed.split("\n") if row.printed else []
     if lines and len(lines) != len(row.tree):
         raise InputError(place, f"printed: {len(lines)} lines, and {len(row.tree)} trees that say what they mean")
@@ -251,7 +252,7 @@ def _abilities(row: Row, card_type: str, place: str) -> tuple[Ability, ...]:
     try:
         for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1] [VG 2.10.1.2] [VG 2.10.1.3] [VG 2.10.1.4]
             found.extend(_keyword(word, place))
-        found.extend(read_text(row.text, card_type))
+        found.extend(read_text(row.text, card_type) if means is None else means)
         trees = [completed(parse_ability(line, DURATIONS)) for line in row.tree]
         found.extend(_spanned(trees, lines, len(row.text) + 1 if row.text else 0) if lines else trees)
         found.extend(also_named(name) for name in row.also_named)  # [VG 2.1.2]

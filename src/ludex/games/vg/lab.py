@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core import tree as t
-from ludex.games.lab import ONLY, Deed, Fill, Kind, Lab, Plain, Room, Scene, Setting
+from ludex.games.lab import ONLY, Deed, Fill, Kind, Lab, Plain, Room, Scene, Setting, Variation
 
 VANGUARD, GUARD, RUNNER, ORDER, PROBE = (
     "Extra Vanguard", "Extra Guard", "Extra Runner", "Extra Order", "Extra Probe",
@@ -73,4 +73,21 @@ SETTING = Setting(
     mere=("Boost", "Intercept", "Twin Drive", "Triple Drive"),
 )
 
-LAB = Lab(setting=SETTING)
+VARIATIONS = (
+    Variation("zone", r"\bdrop\b(?! zone)", "soul"),
+    Variation("zone", r"\bsoul\b", "drop"),
+    Variation("zone", r"(?<=from )hand\b", "drop"),
+    Variation("zone", r"(?<=your )hand\b", "drop"),
+    Variation("zone", r"(?<=into your )hand\b", "soul"),
+    Variation("duration", r"until end of turn", "until end of that battle"),
+    Variation("duration", r"until end of (?:that )?battle", "until end of turn"),
+    Variation("other", r"(?<=of your )(?=rear-guards)", "other "),
+    Variation("other", r"(?<=of your )other (?=rear-guards)", ""),
+    Variation("other", r"(?<=of your )(?=units)", "other "),
+)
+
+LAB = Lab(
+    setting=SETTING,
+    about={"retire": ("VC", "RC", "GC"), "discard": ("hand", "deck"), "lock": ("RC",), "unlock": ("RC",)},
+    variations={"en": VARIATIONS},
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import Equals, If, Instead, Otherwise, Raised, Rest, Under, V
+from ludex.lang.pattern import Equals, If, Instead, Otherwise, Raised, Rest, Under, V, Widened
 from ludex.lang.surface import refers_back
 
 LISTS = ((", ", ", and "), (", ", " and "), (", ", ", then "), (", ", ", "))
@@ -61,12 +61,15 @@ def sentences(g: Grammar) -> None:
         ("then, if {q:conds}, {c:plain}", (If(V("q"), V("c")),)),
         ("otherwise, {c:plain}", (Otherwise(V("c")),)),
         ("if not, {c:plain}", (Otherwise(V("c")),)),
+        ("if it is not, {c:plain}", (Otherwise(V("c")),)),
+        ("if it isn't, {c:plain}", (Otherwise(V("c")),)),
         ("if {q:conds}, {c:elliptic} instead", (Instead(V("q"), V("c")),)),
         ("x equals {n:equal}", (Equals(V("n")),)),
     ):
         g.phrase("sent", template, means)
     g.phrase("elliptic", "{c:clauses}", V("c"))
     g.phrase("sentence", "^{s:sent}.", V("s"))
+    g.phrase("sentence", "{s:sent}.", V("s"))  # of icons: they have no capital
     g.add("sentences", Many("sentence", joint=" ", least=1, flat=True))
     g.phrase("dependent", "{s:sentence}", V("s"), refers_back)
     g.add("dependents", Many("dependent", joint=" ", least=1, flat=True))
@@ -102,6 +105,23 @@ def instead_of(g: Grammar, subjects: tuple[tuple[str, str], ...]) -> None:
         means = (Raised(V("q"), V("o"), V("f"), V("n"), V("m")),)
         g.phrase("sent", f"{who} +{{n:digits}} instead of +{{m:digits}}", means)
         g.phrase("sent", f"{who} +{{n:digits}} instead of {{f:figure}} +{{m:digits}}", means)
+        g.phrase("sent", f"{who} -{{n:minus}} instead of -{{m:minus}}", means)
+        g.phrase("sent", f"{who} -{{n:minus}} instead of {{f:figure}} -{{m:minus}}", means)
+
+
+def widening(g: Grammar, verbs: tuple[str, ...], nouns: tuple[str, ...]) -> None:
+    """A condition that lets more be chosen: "choose two instead of one"."""
+    for verb in verbs:
+        for noun in nouns:
+            many = f" {noun}" if noun else ""
+            for end in ("", many) if many else ("",):
+                for words, up_to in (
+                    (f"{verb} {{n:several}}", False),
+                    (f"{verb} up to {{n:several}}", True),
+                    (f"you may {verb} up to {{n:several}}", True),
+                ):
+                    means = (Widened(V("q"), V("n"), V("m"), up_to),)
+                    g.phrase("sent", f"if {{q:conds}}, {words}{many} instead of {{m:number}}{end}", means)
 
 
 def options(g: Grammar, starts: tuple[tuple[str, int, bool], ...], bullet: str, joints: tuple[str, ...]) -> None:

@@ -52,6 +52,8 @@ class Reader:
     """The game's own columns -> other names they may have."""
     figures: tuple[str, ...] = ()
     """The columns in which cards with the same name and text may still differ."""
+    apart: str = ""
+    """The column whose words are counted apart when a file is compiled."""
     makes: tuple[str, ...] = ()
     """Verbs of the game (`Do.verb`) that turn other cards into tokens; `Do.word` is the token's name."""
 
@@ -87,19 +89,21 @@ def _column(name: str) -> str:
 
 
 def _names(columns: Columns) -> dict[str, str]:
-    """Each name that a column may have -> its usual name."""
+    """Each name that a column may have -> its usual name. A usual name is never the other name of another column."""
     every = {**ALIASES, **columns}
-    found = {_column(known): known for known in every}
-    return found | {_column(alias): known for known, aliases in every.items() for alias in aliases}
+    found = {_column(alias): known for known, aliases in every.items() for alias in aliases}
+    return found | {_column(known): known for known in every}
 
 
 COMMON = _names({})
 
 
-def read_cards(path: Path, language: str = "en", columns: Columns | None = None) -> list[Printed]:
+def read_cards(
+    path: Path, language: str = "en", columns: Columns | None = None, unnamed: list[str] | None = None
+) -> list[Printed]:
     """The cards of a file in one language. `columns` are the game's own (`Reader.columns`). For `ja`, the columns
     `name_ja` and `text_ja`, if there are any, replace `name` and `text`. Bad input raises `InputError` with its
-    place."""
+    place. A row without name and number is left out if `unnamed` is given, and its place put there."""
     ending = path.suffix.lower()
     if path.is_dir():
         raise InputError(str(path), "is a folder; name a card file")
@@ -117,7 +121,15 @@ def read_cards(path: Path, language: str = "en", columns: Columns | None = None)
     else:
         rows = _items(read_yaml(text, str(path), object), str(path))
     names = _names(columns or {})
-    cards = [_printed(row, place, language, names) for row, place in rows]
+    cards = []
+    for row, place in rows:
+        card = _printed(row, place, language, names)
+        if card.number:
+            cards.append(card)
+        elif unnamed is None:
+            raise InputError(place, "has neither a name nor a number")
+        else:
+            unnamed.append(place)
     if not cards:
         raise InputError(str(path), "no cards in it")
     return cards
@@ -183,8 +195,11 @@ def _check_head(head: list[str], place: str) -> None:
 
 
 def _printed(row: dict[str, Any], place: str, language: str, names: dict[str, str]) -> Printed:
+    """The card of a row; without name and number if the row has neither. A column under its usual name wins over one
+    under another name."""
+    usual = {_column(name) for name in names.values()}
     columns: dict[str, Any] = {}
-    for key, value in row.items():
+    for key, value in sorted(row.items(), key=lambda pair: _column(str(pair[0])) not in usual):
         name = names.get(_column(str(key)), str(key))
         if name == str(key) and _column(name) not in names:
             _check_column(_column(name), names, place)
@@ -196,8 +211,6 @@ def _printed(row: dict[str, Any], place: str, language: str, names: dict[str, st
                 columns[name] = columns[name + "_ja"]
     name = _text(columns, "name", place)
     number = _text(columns, "number", place)
-    if not name and not number:
-        raise InputError(place, "has neither a name nor a number")
     kind = _text(columns, "type", place)
     return Printed(number or name, name or number, kind, _text(columns, "text", place), columns, place)
 

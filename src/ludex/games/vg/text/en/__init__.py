@@ -7,18 +7,29 @@ from functools import cache
 from ludex.games.vg.text.en import (
     abilities,
     amounts,
+    asking,
+    battles,
     comparing,
     conditions,
     costs,
-    doings,
+    counts,
+    deeds,
+    descriptions,
+    doing,
     either,
     events,
+    figures,
     giving,
-    happenings,
+    happening,
     history,
     lines,
     lists,
     nouns,
+    occasions,
+    paying,
+    sites,
+    standing,
+    times,
     verbs,
     words,
 )
@@ -32,21 +43,32 @@ from ludex.lang.grammar import Grammar
 
 TOPICS = (
     words,
+    descriptions,
     nouns,
+    sites,
     costs,
+    paying,
     conditions,
+    asking,
     events,
+    battles,
+    happening,
+    times,
     verbs,
+    doing,
     either,
     giving,
     amounts,
+    counts,
+    standing,
     lines,
     abilities,
     history,
     comparing,
-    happenings,
-    doings,
+    occasions,
+    deeds,
     lists,
+    figures,
 )
 
 
@@ -59,6 +81,7 @@ def grammar() -> Grammar:
     joints.sentences(g)
     joints.later(g, LATER)
     joints.instead_of(g, (("thing", "gets"), ("things", "get")))
+    joints.widening(g, ("choose", "call", "search for"), ("", "cards", "rear-guards", "units", "of your rear-guards"))
     joints.options(g, (("perform one of the following.", 1, False),), "・", ("\n",))
     return g
 
@@ -83,6 +106,9 @@ EXPLAINS = (
     "one regalis piece in your deck",
     "use (?:unique|divine) skills a total of once",
     "only an astral deity can be on",
+    "puts a bound card into his or her hand",
+    "has no cost, the cost is paid when",
+    "use its abilities if you pay the cost",
 )
 """What a remark says that only explains a keyword or a rule."""
 

@@ -11,7 +11,7 @@ from ludex.games.vg.c14_abilities import success
 from ludex.games.vg.c14_headings import BadHeading, demand, read_one
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.events import PAIRS
-from ludex.games.vg.text.meanings import MANY, SLOTS
+from ludex.games.vg.text.meanings import MANY, OTHER, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.marks import SAME
@@ -99,13 +99,20 @@ def _say_tag(value: object) -> str | None:
 
 
 def fits(env: Env) -> bool:
-    """Whether the keywords before the icon of the abilities `a` are those of such abilities."""
+    """Whether the keywords before the icon of the abilities `a` are those of such abilities, and the boosted unit is
+    said only where this unit boosts."""
     try:
         for ability in env["a"]:
             demand(ability)
     except BadHeading:
         return False
-    return True
+    return all(boosts(ability) or OTHER not in walk.nodes(ability, skip=(t.Grant,)) for ability in env["a"])
+
+
+def boosts(ability: t.Ability) -> bool:
+    """Whether the ability triggers when this unit boosts."""
+    when = ability.when if isinstance(ability, Automatic) else None
+    return isinstance(when, When) and when.event == "boost" and when.subject == SELF
 
 
 ROWS: tuple[tuple[str, Any], ...] = (
@@ -140,9 +147,10 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
     ("^{m:time}, when {e:event}, ", V("e"), V("m")),
     ("^{e:moment}, ", V("e"), None),
     ("^{m:battle}, ", When("begin", word="end of battle"), V("m")),
+    ("^{e:step} {m:fought}, ", V("e"), V("m")),
 )
 """How an automatic ability begins: the words, its trigger, and its condition."""
-COSTS = ("", "{c:costs}, ", "{c:costs}, and ")
+COSTS = ("", "{c:costs}, ", "{c:costs}, and ", "{c:costs} and ")
 
 
 def automatic(g: Grammar) -> None:
@@ -227,8 +235,8 @@ def continuous(g: Grammar) -> None:
                 apart = Passive(V("r"), both(row, V("p")), zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}{{s:states}}. ^if {{p:conds}}, {{r:states}}.", (first, apart))
             further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
-            if_too = f"{head}{start}{{s:states}}, and if {{p:conds}}, {{r:states}}."
-            g.phrase("unit", if_too, (first, further))
+            for if_too in (", and if {p:conds}, ", ". ^then, if {p:conds}, "):
+                g.phrase("unit", f"{head}{start}{{s:states}}{if_too}{{r:states}}.", (first, further))
     g.phrase("states", "{s:state}", V("s"))
     g.add("states", Many("state", joint=", ", last=", and ", least=2, flat=True))
 
@@ -287,6 +295,7 @@ def keywords(g: Grammar) -> None:
 def orders(g: Grammar) -> None:
     """The text of an order: what it costs to play, and its effect."""
     g.phrase("order_line", "{b:block}", (Spell(V("b")),))
+    g.phrase("order_line", "^{b:loud}", (Spell(V("b")),))
     g.phrase("order_line", "^play this with {c:costs}!", (Spell(cost=V("c")),))
     g.phrase("order_line", "^play this with {c:costs} if {q:conds}!", (Spell(cost=V("c"), cond=V("q")),))
     g.phrase("order_line", "^play this if {q:conds}!", (Spell(cond=V("q")),))

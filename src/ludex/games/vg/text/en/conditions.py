@@ -7,6 +7,7 @@ from typing import Any
 
 from ludex.games.vg.c04_zones import FIELD, HARMONY
 from ludex.games.vg.c14_conditions import YOUR_DAMAGE
+from ludex.games.vg.text.en.nouns import STATES as IN_STATE
 from ludex.games.vg.text.en.nouns import ZONES, placed
 from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, GC, HAND, IT, ORDER_ZONE, RC, VANGUARD, VC
 from ludex.lang import pattern as t
@@ -66,6 +67,8 @@ def having(g: Grammar) -> None:
             g.phrase("cond", f"{words}{a}{{n:name}} crest", Unless(crest) if "not" in words else crest)
     g.phrase("cond", "you have {n:number} or less {g:held_many}", Compare(Count(V("g")), "<=", V("n")), placed)
     g.phrase("cond", "you have {n:number} or more damage", Exists(YOUR_DAMAGE, V("n")))
+    equal = Compare(Count(V("g")), "=", V("n"))
+    g.phrase("cond", "you have {n:several} {g:held_many}", equal, placed)
     g.phrase("cond", "you have no {g:held_many}", Unless(Exists(V("g"))), placed)
     g.phrase("cond", "you do not have {g:a_own}", Unless(Exists(V("g"))))
     g.phrase("cond", "you have another {g:other_one}", Exists(V("g")))
@@ -173,6 +176,11 @@ STATES: tuple[tuple[str, Any], ...] = (
     ("in the back row center column", t.Slot((3,))),
     ("in the back row center", t.Slot((3,))),
     ("in the [overDress] state", t.Mark("overDress")),
+    *((f"in the [{state}] state", Word("state", state)) for state in IN_STATE),
+    *((f"in the {state} state", Word("state", state)) for state in IN_STATE),
+    ("in the same column as your vanguard", t.Beside(VANGUARD, "column")),
+    ("in the same column as this unit", t.Beside(SELF, "column")),
+    ("boosted by a unit", t.Role("boosted")),
     ("in the [XoverDress] state", t.Mark("XoverDress")),
     ("in harmony", Word("state", HARMONY)),
     ("boosted", t.Role("boosted")),
@@ -380,4 +388,6 @@ def add(g: Grammar) -> None:
     g.phrase("conds", "{a:cond}, and {b:cond}", t.Both((V("a"), V("b"))))
     g.phrase("conds", "{a:cond} and {b:cond}", t.Both((V("a"), V("b"))))
     g.phrase("conds", "{a:cond}, or {b:cond}", t.Either((V("a"), V("b"))))
+    g.phrase("conds", "{a:cond}, or if {b:cond}", t.Either((V("a"), V("b"))))
+    g.phrase("conds", "{a:cond}, and {b:cond}, and {c:cond}", t.Both((V("a"), V("b"), V("c"))))
     g.phrase("conds", "{a:cond} or {b:cond}", t.Either((V("a"), V("b"))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.text.en.events import is_order
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.marks import BANISHED, CALLED, CHOSEN, DISCARDED, KEPT, RETIRED, RIDDEN, TAKEN
@@ -90,6 +91,17 @@ def active(g: Grammar) -> None:
         for words, when in (("", called), ("{s:source}", there)):
             g.phrase("cond", f"you called {{k:a_card}}{words} {turn}", Compare(Happened(when), ">=", 1))
             g.phrase("cond", f"you called {{n:number}} or more {{k:card_many}}{words} {turn}", _often(when))
+        own = When("move", V("g"), player=YOU, dst=("RC",), word="called")
+        g.phrase("cond", f"you called {{n:number}} or more {{g:own_many}} {turn}", _often(own))
+        g.phrase("cond", f"you called {{g:a_own}} {turn}", Compare(Happened(own), ">=", 1))
+        for zone, words in (("drop", "put into drop"), ("drop", "put into the drop zone"), ("soul", "put into soul")):
+            for src, said in (
+                ((), ""),
+                (("order zone",), " from the order zone"),
+                (("order zone",), " from order zone"),
+            ):
+                put = Happened(When("move", t.All((t.YOURS, V("k"))), src=src, dst=(zone,)))
+                g.phrase("cond", f"your {{k:card_one}} was {words}{said} {turn}", Compare(put, ">=", 1), is_order)
         g.phrase("cond", f"you played {{n:number}} or more {{k:card_many}} {turn}", Compare(_played(), ">=", V("n")))
         g.phrase("cond", f"you played {{k:a_card}} {turn}", Compare(_played(), ">=", 1))
         g.phrase("cond", f"you did not play {{k:a_card}} {turn}", Unless(Compare(_played(), ">=", 1)))
@@ -146,7 +158,6 @@ def deeds(g: Grammar) -> None:
     """What became of the cards that the text named."""
     for did, bare, where, deed in DEEDS:
         such = Compare(Moved(deed, V("k")), ">=", 1)
-        g.phrase("cond", f"you {did} {{k:a_card}}{where}", such, told)
         g.phrase("cond", f"you did not {bare} {{k:a_card}}{where}", Unless(such), told)
         if bare in ("retire", "discard", "bind"):
             g.phrase("cond", f"you did not {bare}", Unless(Compare(Moved(deed), ">=", 1)))
@@ -161,6 +172,12 @@ def deeds(g: Grammar) -> None:
         g.phrase("cond", f"no {{k:card_many}} were {done}{where}", Unless(such))
         if where in ("", " into soul", " into your soul", " into hand", " into your hand"):
             g.phrase("per", f" for each {{k:card_one}} {done}{where}", Moved(deed, V("k")), told)
+    for done, deed in (("retired", RETIRED), ("bound", BANISHED), ("called", CALLED), ("discarded", DISCARDED)):
+        moved = Compare(Moved(deed), ">=", 1)
+        g.phrase("cond", f"it was {done}", moved)
+        g.phrase("cond", f"it was not {done}", Unless(moved))
+    g.phrase("cond", "you do not", Unless(Did("did")))
+    g.phrase("cond", "you did not", Unless(Did("did")))
     for words in ("you drew a card", "you drew"):
         g.phrase("cond", words, Did("did"))
     g.phrase("cond", "you chose {k:a_card}", t.Among(t.Ref(CHOSEN), V("k")), told)

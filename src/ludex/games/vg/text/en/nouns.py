@@ -47,6 +47,8 @@ from ludex.lang.groups import canonical, join_either, split_either
 from ludex.lang.marks import REVEALED
 from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Env, Figure, Has, Not, Sel, Shares, State, V, Within, Word, Zone
 
+STATES = ("UnisonDress", "Malwyrms", "Mental Pollution", "SweetLink")
+TOKENS = ("Plant", "Shadow Army", "Evil Decoy", "Vision", "Skeleton Army")
 TRIGGERS = {"Critical": "critical", "Draw": "draw", "Heal": "heal", "Front": "front", "Stand": "stand", "Over": "over"}
 KINDS: tuple[tuple[str, str, Any], ...] = (
     ("normal unit", "normal units", canonical(NORMAL, UNIT)),
@@ -65,6 +67,9 @@ KINDS: tuple[tuple[str, str, Any], ...] = (
         (f"[{said}] trigger", f"[{said}] triggers", canonical(TRIGGER, Word("trigger", word)))
         for said, word in TRIGGERS.items()
     ),
+    *((f"[{said}]", f"[{said}]", Word("trigger", word)) for said, word in TRIGGERS.items() if said != "Stand"),
+    ("[G Guardian]", "[G Guardian]", Has("G guardian")),
+    ("trigger card", "trigger cards", TRIGGER),
 )
 GRADED: tuple[tuple[str, str, Any], ...] = tuple(
     (f"grade {{n:digits}}{said}", f"grade {{n:digits}}{said}", Figure("grade", op, V("n")))
@@ -93,6 +98,9 @@ SUBTYPES: tuple[tuple[str, str, str], ...] = (
     ("Cursed Play", "Cursed Plays", "Cursed Play"),
     ("Arena", "Arenas", "Arena"),
     ("Smithy", "Smithies", "Smithy"),
+    ("Research", "Researches", "Research"),
+    ("research", "research", "Research"),
+    ("music", "music", "music"),
 )
 """The subtypes of orders: in the singular, in the plural, and the word; those of one series as they are printed."""
 ON_FIELD: tuple[tuple[str, str, Any], ...] = (
@@ -276,6 +284,13 @@ def modifiers(g: Grammar) -> None:
             (" with original [Power] {n:digits} or greater", Figure("original power", ">=", V("n"))),
             (" with original [Power] {n:digits} or less", Figure("original power", "<=", V("n"))),
             (" with {f:figure} {n:digits}", Figure(V("f"), "=", V("n"))),
+            (" not named {n:name}", Not(Word("name", V("n")))),
+            (" other than a grade {n:digits}", Not(Figure("grade", "=", V("n")))),
+            (" other than grade {n:digits}", Not(Figure("grade", "=", V("n")))),
+            (" other than trigger units", Not(TRIGGER)),
+            (" that was in the ride deck", Word("origin", "ride deck")),
+            (" that were in the ride deck", Word("origin", "ride deck")),
+            *((f" in the [{state}] state", Word("state", state)) for state in STATES),
             (" not being attacked", Not(t.Role("attacked"))),
             (" that are not being attacked", Not(t.Role("attacked"))),
             (" being attacked by a rear-guard", t.Role("attacked", RC)),
@@ -315,6 +330,11 @@ def modifiers(g: Grammar) -> None:
         for prep in (" from ", " in ", " on "):
             g.phrase("place", f"{prep}{side}{{z:zone}}", t.All((said, V("z"))))
     for prep in (" from ", " in "):
+        for zone, means in ZONES[4:10]:
+            for the in ("", "the "):
+                g.phrase("place", f"{prep}{the}{zone}", t.All((YOURS, means)))
+        g.phrase("place", f"{prep}the soul", canonical(YOURS, SOUL))
+        g.phrase("place", f"{prep}the drop", canonical(YOURS, DROP))
         g.phrase("place", f"{prep}hand", canonical(YOURS, HAND))
         g.phrase("place", f"{prep}drop", canonical(YOURS, DROP))
         g.phrase("place", f"{prep}soul", canonical(YOURS, SOUL))
@@ -329,6 +349,9 @@ def kinds(g: Grammar) -> None:
     heads(g, "card_head", (("card", "cards", ANY), ("unit", "units", UNIT), ("unit card", "unit cards", UNIT)))
     heads(g, "card_head", (*KINDS, *kinds, *named, *bare))
     heads(g, "field_head", (*ON_FIELD, *named, *bare))
+    for name in TOKENS:
+        for said in {name, name.lower()}:
+            heads(g, "field_head", ((f"{said} token", f"{said} tokens", Word("name", name)),))
     for one, many, word in SUBTYPES:
         means = Word("type", word)
         further = tuple((f"{one} {head}", f"{one} {head}s", means) for head in ("card", "order"))
@@ -395,7 +418,6 @@ def things(g: Grammar) -> None:
             ("your opponent's vanguard", ENEMY_VANGUARD),
             *((f"{the}attacking unit", t.Role("attacking")) for the in ("the ", "that ")),
             ("the unit that attacked", t.Role("attacking")),
-            ("the boosted unit", t.Role("boosted", SELF)),
             ("the unit this unit boosted", t.Role("boosted", SELF)),
             ("the unit boosted by this unit", t.Role("boosted", SELF)),
             ("that revealed card", t.Ref(REVEALED)),
@@ -433,10 +455,26 @@ def things(g: Grammar) -> None:
             ("this unit and your vanguard", t.Some((SELF, VANGUARD))),
             ("all of your opponent's {g:foe_many}", V("g")),
             ("all cards{p:place}", V("p")),
+            ("all of the cards{p:place}", V("p")),
+            ("all of them", THEM),
+            ("all of those units", THEM),
+            ("all of those cards", THEM),
+            ("they all", THEM),
+            ("all of their {g:foe_many}", V("g")),
+            ("all of your {g:own_many} and this unit", t.Some((V("g"), SELF))),
+            ("this unit and all of your {g:own_many}", t.Some((SELF, V("g")))),
+            ("this unit and all of your other {g:other_many}", t.Some((SELF, V("g")))),
         ),
     )
+    g.phrase("things", "all {g:held_many}", V("g"), told_and_placed)
     g.phrase("object", "{o:thing}", V("o"))
     g.phrase("object", "{o:things}", V("o"))
+
+
+def told_and_placed(env: Env) -> bool:
+    """Whether the group `g` names a zone, and what kind of cards there."""
+    group = env["g"]
+    return placed(env) and isinstance(group, t.All) and len(group.parts) > 2
 
 
 def placed(env: Env) -> bool:

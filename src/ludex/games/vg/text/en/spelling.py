@@ -19,7 +19,13 @@ _PLACE = "|".join(sorted(map(re.escape, PLACES), key=len, reverse=True))
 _CHANGES = tuple(
     (re.compile(pattern), by)
     for pattern, by in (
-        (r"《([^》]+)》|＜([^＞]+)＞", r"<\1\2>"),
+        (r"(?m)^Updated: (?:Shield|Trigger|Text)(?:, (?:Shield|Trigger|Text))*\n?", ""),
+        (r"［", "["),
+        (r"］", "]"),
+        (r"：", ":"),
+        (r'(named|named a|with|or|a)\n([^\n\[\]":]+)\n(?=[a-z,.&])', r'\1 "\2" '),
+        (r"(?<=[a-z] ) +(?=[a-z])", ""),
+        (r"[《〈＜«]([^》〉＞»]+)[》〉＞»]", r"<\1>"),
         (r"（([^）]*)）", r"(\1)"),
         (r"\[Cost\]", "[COST]"),
         (r"\bhis or her\b", "their"),
@@ -51,6 +57,13 @@ _CHANGES = tuple(
         (r"\[1/Turn\]", "[1/turn]"),
         (r"\[Limit-Break (\d)\]", r"[Limit Break \1]"),
         (r"\[VersionUp\]", "[Version Up]"),
+        (r"\[(Soul|Counter)-(Charge|Blast)\] (\d+)", r"[\1-\2 \3]"),
+        (r"((?:Counter|Soul)-Blast \d+)\]\n?(?=-(?:<[^<>\n]*>|cards? [^\[\]\n]*)\])", r"\1"),
+        (r"((?:Counter|Soul)-Blast \d+)\]\n?(?=-(?:<[^<>\n]*>|cards? [^\[\]\n]*)[^\[\]\n]*\] )", r"\1"),
+        (r"(?<=[a-z\d>\"]\])(?=(?:When|If|At|During|Choose|Draw|Look|Search|Until) )", " "),
+        (r"(?<=[a-z\d>]\])(?=\[(?:Counter|Soul)-Charge)", " "),
+        (r"\[(AUTO|ACT|CONT)\]\[\(((?:VC|RC|GC)(?:/(?:RC|GC))*)\)\]", r"[\1](\2)"),
+        (r"(?<!\[)\bPower(?=[+-]\d)", "[Power] "),
         (r"(?<=& )Rest\](?= )", "[Rest]"),
         (r'"\[(Heal|Critical|Draw|Stand|Front|Over)\](?: \1)?"', r"[\1]"),
         (r"(\[COST\]\[|:\[)Rest\](?= [^\[\]\n]*\])", r"\1[Rest]"),
@@ -62,7 +75,7 @@ _CHANGES = tuple(
 _LISTED = re.compile(r"(?<= & )[A-Z](?=[a-z]+ (?!\d))")
 _BARE = re.compile(rf"(\[(?:AUTO|ACT|CONT)\])\(?({_PLACE})\)?(?=[:\[])", re.IGNORECASE)
 _ICON = r"(?!(?:Counter|Soul|Energy)[- ]|[A-Z][A-Za-z]*\])"
-_START = folder(rf'(?:^|\n|[.:!\]] |[\])]:|[a-z]:|- |\) |"|・|(?:\[COST\]|:|Step-)\[{_ICON})')
+_START = folder(rf'(?:^|\n|[.:!\]] |[\])]:|[a-z\d]:|- |\) |"|・|(?:\[COST\]|:|Step-)\[{_ICON})')
 
 
 def normalise(text: str) -> str:

@@ -151,6 +151,7 @@ TAKEN: tuple[tuple[str, Any, bool, str], ...] = (
     ("one {g:seen_one} from among them", 1, False, "found"),
     ("up to one {g:seen_one} from among them", 1, True, "found"),
     ("up to {n:several} {g:seen_many} from among them", V("n"), True, "found"),
+    ("{n:several} {g:seen_many} from among them", V("n"), False, "found"),
 )
 """Cards that are chosen in the verb's own words: the words, how many, whether fewer may be chosen, their name."""
 
@@ -160,7 +161,16 @@ def moving(g: Grammar) -> None:
         g.phrase("pile", words, zone)
     for deck in DECKS:
         g.phrase("pack", deck, "deck")
-    for before, after, means in DEEDS:
+    done_with(g, DEEDS)
+    for end in ("hand", "your hand"):
+        for to in ("", " to your opponent"):
+            shown = (t.Reveal(V("o")), Move(V("p"), "hand"))
+            g.phrase("clause", f"reveal {{o:object}}{to} and put {{p:object}} into {end}", shown)
+
+
+def done_with(g: Grammar, deeds: tuple[tuple[str, str, Any], ...]) -> None:
+    """What is done with cards that were named, and with cards that are chosen in the verb's own words."""
+    for before, after, means in deeds:
         g.phrase("clause", f"{before}{{o:object}}{after}", (means,))
         for words, n, up_to, name in TAKEN:
             if name == "found" and before in ("retire ", "heal ", "lock ", "unlock "):
@@ -170,10 +180,6 @@ def moving(g: Grammar) -> None:
             done = t.pattern(_on(means, it))
             taken = (Choose(chosen, n, V("g"), up_to=up_to), done)
             g.phrase("clause", f"{before}{words}{after}", taken, placed if name == "t" else None)
-    for end in ("hand", "your hand"):
-        for to in ("", " to your opponent"):
-            shown = (t.Reveal(V("o")), Move(V("p"), "hand"))
-            g.phrase("clause", f"reveal {{o:object}}{to} and put {{p:object}} into {end}", shown)
 
 
 def _on(means: Any, what: Any) -> Any:
@@ -288,12 +294,18 @@ def making(g: Grammar) -> None:
     """Tokens, tickets and crests."""
     for name in TOKENS:
         article = "an" if name[0] in "AEIOU" else "a"
-        for to in ("(RC)", "your (RC)"):
-            g.phrase("clause", f"call {article} {name} token to {to}", (t.Create(name, 1, "RC"),))
-            g.phrase("clause", f"call {{n:several}} {name} tokens to {to}", (t.Create(name, V("n"), "RC"),))
+        for to, state in (
+            ("(RC)", ""),
+            ("your (RC)", ""),
+            ("(RC) as [Rest]", "rest"),
+            ("your (RC) as [Rest]", "rest"),
+        ):
+            g.phrase("clause", f"call {article} {name} token to {to}", (t.Create(name, 1, "RC", state=state),))
+            several = (t.Create(name, V("n"), "RC", state=state),)
+            g.phrase("clause", f"call {{n:several}} {name} tokens to {to}", several)
             for words, n in (("one", 1), ("{n:several}", V("n"))):
                 many = "" if n == 1 else "s"
-                asked = (t.NameNumber("tokens", 0, n), t.Create(name, t.Chosen("tokens"), "RC"))
+                asked = (t.NameNumber("tokens", 0, n), t.Create(name, t.Chosen("tokens"), "RC", state=state))
                 g.phrase("clause", f"call up to {words} {name} token{many} to {to}", asked)
     for name in TICKETS:
         for to in ("hand", "your hand"):

@@ -13,6 +13,9 @@ LATER = (
     ("at the end of that turn", t.When("begin", word="end of turn")),
     ("at the end of turn", t.When("begin", word="end of turn")),
     ("at the end of the turn", t.When("begin", word="end of turn")),
+    ("at the beginning of your end phase", t.When("begin", word="end phase", player=t.YOU)),
+    ("at the beginning of the end phase", t.When("begin", word="end phase")),
+    ("at the beginning of the end phase of that turn", t.When("begin", word="end phase")),
 )
 """Moments at which an effect does something later."""
 

@@ -137,6 +137,11 @@ def named_actions(g: Grammar) -> None:
                 for kind in ("", " I", " II"):
                     do = Do("get gift", SELF, word=f"{gift}{kind}")
                     g.phrase("clause", f"{get}an Imaginary Gift{colon}{kind}", (do,))
+                    if gift == "Force":
+                        there = (Do("get gift", SELF, word=f"{gift}{kind} on VC"),)
+                        for joint in (", and", " and"):
+                            words = f"{get}an Imaginary Gift{colon}{kind}{joint} put that marker on your (VC)"
+                            g.phrase("clause", words, there)
                     g.phrase("clause", f"{get}{{n:several}} Imaginary Gift{colon}{kind}", (t.Repeat(V("n"), (do,)),))
 
 

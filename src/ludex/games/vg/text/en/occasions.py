@@ -45,7 +45,7 @@ def players(g: Grammar) -> None:
         g.phrase("event", f"{{k:a_card}} is put {said}", put, is_order)
     for whose, group in (("your ", "own"), ("your other ", "other"), ("your opponent's ", "foe")):
         for by, cause in (("", ANY), ("{c:by}", V("c"))):
-            for words in ("put into your deck", "put on the bottom of your deck", "returned to your deck"):
+            for words in ("put on the bottom of your deck", "returned to your deck"):
                 if group != "foe":
                     gone = When("move", V("g"), dst=("deck",), cause=cause)
                     g.phrase("event", f"{whose}{{g:{group}_one}} is {words}{by}", gone)

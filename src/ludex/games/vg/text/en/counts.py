@@ -1,0 +1,104 @@
+"""English, numbers of cards: compared with each other, and as many cards as they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.meanings import DAMAGE, HAND, RC, SEEN
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical
+from ludex.lang.marks import DISCARDED, RETIRED, TAKEN
+from ludex.lang.pattern import ENEMY, YOURS, Choose, Compare, Count, Do, Draw, Give, Look, Search, V
+
+OWNED = (("your ", "own"), ("your other ", "other"), ("your opponent's ", "foe"))
+MORE: tuple[tuple[str, str], ...] = (
+    ("more than", ">"),
+    ("greater than", ">"),
+    ("less than", "<"),
+    ("more than or equal to", ">="),
+    ("greater than or equal to", ">="),
+    ("less than or equal to", "<="),
+    ("the same as or more than", ">="),
+    ("the same as or less than", "<="),
+    ("equal to", "="),
+    ("the same as", "="),
+)
+
+
+def counts(g: Grammar) -> None:
+    """`count`: the number of some cards."""
+    g.phrase("count", "the number of {g:held_many}", Count(V("g")), placed)
+    for whose, group in OWNED:
+        g.phrase("count", f"the number of {whose}{{g:{group}_many}}", Count(V("g")))
+    g.phrase("count", "the number of {g:own_many} you have", Count(V("g")))
+    g.phrase("count", "the number of {g:foe_many} your opponent has", Count(V("g")))
+    for words, deed in (("units retired", RETIRED), ("cards discarded", DISCARDED), ("cards returned", TAKEN)):
+        g.phrase("count", f"the number of {words}", t.Moved(deed))
+        g.phrase("count", f"the number of {words} with this effect", t.Moved(deed))
+
+
+def comparing(g: Grammar) -> None:
+    for words, op in MORE:
+        g.phrase("cond", f"{{a:count}} is {words} {{b:count}}", Compare(V("a"), op, V("b")))
+        for said, zone in (
+            ("cards in your hand", HAND),
+            ("cards in your damage zone", DAMAGE),
+            ("your rear-guards", RC),
+        ):
+            mine, theirs = (Count(canonical(who, zone)) for who in (YOURS, ENEMY))
+            if words not in ("more than", "less than", "greater than") or zone is RC:
+                g.phrase("cond", f"the number of {said} is {words} your opponent's", Compare(mine, op, theirs))
+
+
+def as_many(g: Grammar) -> None:
+    """ "Choose up to the same number of your units as the number of your hearts"."""
+    n = V("c")
+    for up_to, up in (("up to ", True), ("", False)):
+        for whose, group in OWNED:
+            chosen = (Choose("t", n, V("g"), up_to=up),)
+            g.phrase("clause", f"choose {up_to}the same number of {whose}{{g:{group}_many}} as {{c:count}}", chosen)
+        held = (Choose("t", n, V("g"), up_to=up),)
+        g.phrase("clause", f"choose {up_to}the same number of {{g:held_many}} as {{c:count}}", held, placed)
+    found = (Search("found", n, V("g"), "deck", up_to=True),)
+    g.phrase("clause", "search your deck for up to the same number of {g:card_many} as {c:count}", found)
+    for words, means in (
+        ("draw the same number of cards as {c:count}", Draw(n)),
+        ("look at the same number of cards from the top of your deck as {c:count}", Look("seen", n, "deck")),
+        ("[Soul-Charge] the same number of cards as {c:count}", Do("soul-charge", t.SELF, n)),
+    ):
+        g.phrase("clause", words, (means,))
+
+
+def for_each(g: Grammar) -> None:
+    """So much for each: cards drawn, chosen, called."""
+    k = V("k")
+    g.phrase("clause", "draw a card{k:per}", (Draw(k),))
+    for up_to, up in (("up to ", True), ("", False)):
+        for whose, group in OWNED:
+            for words, n in (("one", k), ("{n:several}", t.Times(V("n"), k))):
+                chosen = (Choose("t", n, V("g"), up_to=up),)
+                g.phrase("clause", f"choose {up_to}{words} of {whose}{{g:{group}_many}}{{k:per}}", chosen)
+    taken = (Choose("found", k, V("g"), up_to=True),)
+    for verb in ("search for", "choose"):
+        g.phrase("clause", f"{verb} up to one {{g:seen_one}} from among them{{k:per}}", taken)
+    g.phrase("clause", "deal {n:number} damage to {o:thing}{k:per}", (Do("deal damage", V("o"), t.Times(V("n"), k)),))
+    each: Any = (t.Modify(t.Ref("same"), V("f"), "+", t.Times(V("n"), k)),)
+    less: Any = (t.Modify(t.Ref("same"), V("f"), "+", t.Times(V("n"), k)),)
+    for subject, gets in (("thing", "gets"), ("things", "get")):
+        g.phrase(
+            "clause",
+            f"{{o:{subject}}} {gets} {{f:figure}} -{{n:minus}} {{u:until}}{{k:per}}",
+            (Give(V("o"), less, V("u")),),
+        )
+    for subject in ("thing", "things"):
+        have = f"have {{o:{subject}}} get {{f:figure}} +{{n:digits}}"
+        for words in (f"{have} {{u:until}}{{k:per}}", f"{have}{{k:per}} {{u:until}}"):
+            g.phrase("clause", words, (Give(V("o"), each, V("u")),))
+    g.phrase("per", " for each card revealed with this effect", Count(SEEN))
+
+
+def add(g: Grammar) -> None:
+    for part in (counts, comparing, as_many, for_each):
+        part(g)

@@ -1,0 +1,132 @@
+"""English, further events: whose effect or cost it was, units that change, cards that come from anywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
+from ludex.games.vg.text.en.descriptions import SAID_OF_STATES
+from ludex.lang.en.nouns import described, heads
+from ludex.lang.grammar import Grammar
+from ludex.lang.pattern import ANY, ENEMY, SELF, YOU, YOURS, All, Not, Some, V, When
+
+UNITS: tuple[tuple[str, Any], ...] = (
+    ("this unit", SELF),
+    ("your {g:own_one}", V("g")),
+    ("your other {g:other_one}", V("g")),
+)
+
+
+def causes(g: Grammar) -> None:
+    """`by`: by a cost of one's own cards or an effect of them; `by_effect`: by an effect. NB: events do not tell an
+    effect from a cost, so `by_effect` is said only of what no cost does."""
+    described(g, "mine", "mine_head", "pre", "card_post", always=(YOURS,))
+    heads(g, "mine_head", (("card", "cards", ANY),))
+    for words, cause in (
+        ("your card", YOURS),
+        ("your {m:mine_one}", V("m")),
+        ("your {m:own_one}", V("m")),
+    ):
+        guard = said if "mine" in words else None
+        g.phrase("by", f" for the effect or cost of {words}", cause, guard)
+    for words, cause in (
+        (" due to the effect of a card", Some((YOURS, ENEMY))),
+        (" due to an effect from a card", Some((YOURS, ENEMY))),
+        (" due to the effect of your card", YOURS),
+        (" due to an effect from one of your cards", YOURS),
+        (" due to an effect from one of your other cards", All((YOURS, Not(SELF)))),
+        (" due to the effect of your other card", All((YOURS, Not(SELF)))),
+        (" due to the effect of your {m:own_one}", V("m")),
+        (" due to the effect of your {m:mine_one}", V("m")),
+    ):
+        g.phrase("by_effect", words, cause, said if "mine" in words else None)
+
+
+def said(env: Any) -> bool:
+    """Whether the cards are described: else another phrase has them."""
+    return bool(env["m"] != YOURS)
+
+
+def others(g: Grammar) -> None:
+    """What happens to other units, and to those of the opponent by an effect."""
+    for words, src in (("", ()), ("{s:source}", V("s"))):
+        for on, dst in (("", ()), (" on {d:circle}", V("d"))):
+            placed = When("move", V("g"), src=src, dst=dst, word="placed")
+            g.phrase("event", f"another of your {{g:other_many}} is placed{on}{words}", placed)
+            g.phrase("event", f"another of your {{g:other_one}} is placed{on}{words}", placed)
+            g.phrase("event", f"an opponent's {{g:foe_one}} is placed{on}{words}", placed)
+            g.phrase("event", f"this card is placed{on}{words}", When("move", SELF, src=src, dst=dst, word="placed"))
+            for unit, who in UNITS:
+                caused = When("move", who, src=src, dst=dst, word="placed", cause=V("c"))
+                g.phrase("event", f"{unit} is placed{on}{words}{{c:by_effect}}", caused)
+    for words, src in (("", ()), ("{s:from}", V("s"))):
+        for foe in ("an opponent's", "your opponent's"):
+            for by, cause in (("", ANY), ("{c:by_effect}", V("c"))):
+                if by or foe.startswith("an "):
+                    put = When("move", V("g"), src=src or UNITS_ON, dst=V("d"), cause=cause)
+                    g.phrase("event", f"{foe} {{g:foe_one}} is put {{d:into}}{words}{by}", put)
+                    retired = When("move", V("g"), src=src, word="retire", cause=cause)
+                    g.phrase("event", f"{foe} {{g:foe_one}} is retired{words}{by}", retired)
+    for his in ("his or her", "their", "your opponent's"):
+        g.phrase("into", f"into {his} deck", ("deck",))
+        g.phrase("into", f"into {his} drop zone", ("drop",))
+    g.phrase("into", "into your deck", ("deck",))
+    g.phrase("into", "into your G zone", ("G",))
+
+
+def changing(g: Grammar) -> None:
+    for unit, who in (*UNITS, ("your opponent's {g:foe_one}", V("g"))):
+        for state in SAID_OF_STATES:
+            g.phrase("event", f"{unit} becomes {state}", When("becomes", who, word=state))
+        g.phrase("event", f"{unit} becomes [Stand]", When("state", who, word="stand"))
+        if "opponent" not in unit:
+            by = When("state", who, word="stand", cause=V("c"))
+            for stands in ("[Stand]", "is [Stand]", "becomes [Stand]"):
+                g.phrase("event", f"{unit} {stands}{{c:by_effect}}", by)
+            for rests in ("[Rest]", "is [Rest]", "becomes [Rest]"):
+                g.phrase("event", f"{unit} {rests}{{c:by_effect}}", When("state", who, word="rest", cause=V("c")))
+    for words, who in (
+        ("this unit", SELF),
+        ("your {g:own_one}", V("g")),
+        ("your opponent's locked card", ENEMY),
+        ("an opponent's locked card", ENEMY),
+        ("your locked card", YOURS),
+    ):
+        g.phrase("event", f"{words} is unlocked", When("become", who, word="unlock"))
+
+
+COMING: tuple[tuple[str, str], ...] = (
+    ("put into your soul", "soul"),
+    ("put into your damage zone", "damage"),
+    ("put into your bind zone", "bind"),
+)
+
+
+def cards(g: Grammar) -> None:
+    """Cards that come to a zone of the player, from wherever they come."""
+    described(g, "bare", "mine_head", "pre", "card_post")
+    for words, zone in COMING:
+        for card in ("a card", "your card"):
+            g.phrase("event", f"{card} is {words}", When("move", player=YOU, dst=(zone,)))
+        for start in ("{k:a_bare}", "your {k:bare_one}"):
+            g.phrase("event", f"{start} is {words}", When("move", V("k"), player=YOU, dst=(zone,)), described_too)
+    for words in (
+        "put into the drop zone from your soul",
+        "put from your soul into the drop zone",
+        "put into your drop zone from your soul",
+    ):
+        left = When("move", player=YOU, src=("soul",), dst=("drop",))
+        for card in ("a card", "your card"):
+            g.phrase("event", f"{card} is {words}", left)
+        named = When("move", V("k"), player=YOU, src=("soul",), dst=("drop",))
+        for start in ("{k:a_bare}", "your {k:bare_one}"):
+            g.phrase("event", f"{start} is {words}", named, described_too)
+
+
+def described_too(env: Any) -> bool:
+    return bool(env["k"] != ANY)
+
+
+def add(g: Grammar) -> None:
+    for part in (causes, others, changing, cards):
+        part(g)

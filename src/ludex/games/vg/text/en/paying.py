@@ -1,0 +1,93 @@
+"""English, further costs: several deeds in one part of a cost, cards of the deck and of the damage zone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.c07_charging import counter_blast, soul_blast
+from ludex.games.vg.text.en.costs import GROUPS, PAID, PAYING, paid_with
+from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.meanings import MANY, SLOTS, SUCH
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
+from ludex.lang.grammar import Grammar
+from ludex.lang.pattern import SELF, Choose, Do, Move, Not, Rest, V, slotted
+
+FURTHER: tuple[tuple[str, str, Any], ...] = (
+    *(("put", f" into {to}", Move(PAID, "damage")) for to in ("your damage zone", "the damage zone")),
+    ("put", " into your damage zone face up", Move(PAID, "damage", up=True)),
+    ("put", " into your damage zone face down", Move(PAID, "damage", up=False)),
+    ("put", " into the drop zone", Move(PAID, "drop")),
+    ("put", " on top of your deck", Move(PAID, "deck")),
+)
+OTHERS: tuple[tuple[str, Any, bool], ...] = (
+    ("another {g:further_one}", 1, True),
+    ("{n:number} other {g:further_many}", V("n"), True),
+)
+"""Cards other than this one, with which a cost is paid."""
+
+
+def choosing(g: Grammar) -> None:
+    described(g, "further", "card_head", "pre", "held_post", always=(Not(SELF),))
+    paid_with(g, FURTHER, GROUPS)
+    paid_with(g, (*PAYING, *FURTHER), OTHERS)
+
+
+def blasting(g: Grammar) -> None:
+    for dash in ("-", " "):
+        for words, block in (("Counter-Blast", counter_blast(MANY, SUCH)), ("Soul-Blast", soul_blast(MANY, SUCH))):
+            g.phrase("cost", f"{words} {{n:digits}}{dash}{{g:card_many}}", slotted(block, SLOTS))
+
+
+def from_deck(g: Grammar) -> None:
+    for words, n in (
+        ("the top card", 1),
+        ("{n:several} cards from the top", V("n")),
+        ("the top {n:several} cards", V("n")),
+    ):
+        for to in ("your drop zone", "the drop zone", "drop", "your drop"):
+            g.phrase("cost", f"put {words} of your deck into {to}", (Do("put from deck", SELF, n, "drop"),))
+        for end, up in (("", True), (" face up", True), (" face down", False)):
+            bound = Move(t.Top("deck", n), "bind", "bind", up=up)
+            g.phrase("cost", f"bind {words} of your deck{end}", (bound,))
+
+
+def joined(g: Grammar) -> None:
+    """Deeds of one part of a cost, told one after the other: "choose A, retire it, choose B, and discard it"."""
+    for verb, where, do in (*PAYING, *FURTHER):
+        name = "discard" if verb == "discard" else "cost"
+        for group, n, choose in (*GROUPS, *OTHERS):
+            if not choose or n is None:
+                continue
+            means = (Choose(name, n, V("g")), do)
+            it = "it" if n == 1 else "them"
+            g.phrase("cost_part", f"choose {group}, {verb} {it}{where}", means, placed)
+    for this in ("this unit", "this card"):
+        for words, deed in (
+            (f"put {this} into your soul", Move(SELF, "soul")),
+            (f"retire {this}", Move(SELF, "drop", "retire")),
+            (f"[Rest] {this}", t.SetState(SELF, "rest")),
+        ):
+            g.phrase("cost_part", words, (deed,))
+    for joint in (", ", ", and "):
+        g.phrase("cost", f"{{a:cost_part}}{joint}{{b:cost}}", (Rest("a"), Rest("b")))
+    g.phrase("cost", "{a:cost_part}, {b:cost_part}, {c:cost}", (Rest("a"), Rest("b"), Rest("c")))
+
+
+def showing(g: Grammar) -> None:
+    """A card is shown before it is put away."""
+    for group, n in (("{g:a_held}", 1), ("{n:number} {g:held_many}", V("n"))):
+        it = "it" if n == 1 else "them"
+        for to in ("", " to your opponent"):
+            for where, do in (
+                ("put {it} on the top of your deck", Move(PAID, "deck")),
+                ("put {it} on the bottom of your deck", Move(PAID, "deck", position="bottom")),
+                ("put {it} into your soul", Move(PAID, "soul")),
+            ):
+                words = f"choose {group}, reveal {it}{to}, and {where.format(it=it)}"
+                g.phrase("cost", words, (Choose("cost", n, V("g")), t.Reveal(PAID), do), placed)
+
+
+def add(g: Grammar) -> None:
+    for part in (choosing, blasting, from_deck, joined, showing):
+        part(g)
