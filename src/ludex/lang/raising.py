@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from ludex.core import tree as t
-from ludex.lang.marks import THAT, Raised, Widened
+from ludex.lang.marks import THAT, THOSE, Raised, Widened
 from ludex.lang.wording import Unsettled
 
 
@@ -27,7 +27,8 @@ def _gives(part: t.Continuous, mark: Raised) -> TypeGuard[t.Modify]:
     """Whether the effect is what the mark changes: `it` is whatever was given something."""
     if not isinstance(part, t.Modify) or (part.figure, part.op, part.amount) != (mark.figure, "+", mark.m):
         return False
-    pronoun = mark.what == t.Ref(THAT) and isinstance(part.what, (t.Ref, t.Self))
+    one = isinstance(part.what, (t.Ref, t.Self))
+    pronoun = (mark.what == t.Ref(THAT) and one) or (mark.what == t.Ref(THOSE) and not isinstance(part.what, t.Self))
     return pronoun or mark.what == part.what
 
 

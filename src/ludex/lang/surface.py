@@ -104,11 +104,15 @@ def _not_shown(node: t.Node) -> t.Node | None:
     return t.Ref(node.name) if isinstance(node, Shown) else None
 
 
+PAID = ("found", "cost", "discard")
+"""Names that a part of the text binds before others refer to them."""
+
+
 def _unseen(ability: t.Ability) -> bool:
     """Whether the text refers to cards that were looked at, though nothing in it looks at any."""
     nodes = walk.nodes(ability)
-    found = any(isinstance(node, (t.Choose, t.Search, t.RevealUntil)) and node.name == "found" for node in nodes)
-    if t.Ref("found") in nodes and not found:
+    bound = {node.name for node in nodes if isinstance(node, (t.Choose, t.Search, t.RevealUntil))}
+    if any(isinstance(node, t.Ref) and node.name in PAID and node.name not in bound for node in nodes):
         return True
     return t.Ref("seen") in nodes and not any(map(_looks, nodes))
 
@@ -253,7 +257,7 @@ class _Settle(Walk):
                 raise Unsettled("there is no X")
             out[:] = changed
         elif isinstance(instr, Raised):
-            what = instr.what if instr.what == t.Ref(THAT) else self.node(instr.what)
+            what = instr.what if instr.what in (t.Ref(THAT), t.Ref(THOSE)) else self.node(instr.what)
             out[-1:] = [raised(out[-1] if out else None, replace(instr, cond=self.condition(instr.cond), what=what))]
         elif isinstance(instr, Widened):
             out[:] = widened(out, replace(instr, cond=self.condition(instr.cond)))

@@ -21,6 +21,7 @@ from ludex.lang.marks import (
     OURS,
     SAME,
     SECOND,
+    THOSE,
     TOO,
     Give,
     Gives,
@@ -114,7 +115,7 @@ class Unsettle(Walk):
             out.append(replace(wider, cond=self.condition(wider.cond)))
         elif mark is not None and isinstance(instr, t.If):
             self.step(out, instr.otherwise[0])
-            out.append(replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what)))
+            out.append(replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what, self.way.same)))
         elif isinstance(instr, t.If) and instr.otherwise and self.way.otherwise:
             out.append(t.If(self.condition(instr.cond), self.block(instr.then)))
             out.append(Otherwise(self.block(instr.otherwise)))
@@ -189,6 +190,8 @@ def _refers(part: t.Sel) -> bool:
     return isinstance(part, t.Figure) or (isinstance(part, (t.Shares, t.Beside)) and isinstance(part.what, t.Ref))
 
 
-def _pronoun(what: t.Sel) -> t.Sel:
-    """What `Raised` may call `it`, because the sentence before gave it something; a group has no pronoun."""
-    return Me() if isinstance(what, t.Self) else Last(what.name) if isinstance(what, t.Ref) else what
+def _pronoun(what: t.Sel, they: bool) -> t.Sel:
+    """What `Raised` may call `it`, because the sentence before gave it something; a group may be `they`."""
+    if isinstance(what, t.Self):
+        return Me()
+    return Last(what.name) if isinstance(what, t.Ref) else Last(THOSE) if they else what

@@ -340,7 +340,7 @@ VOCABULARY: Final = Vocabulary(
         "activate": ("without its cost",),
         "activate automatic": ("{word}", "{event}"),
         "return from time leap": (BOUND,),
-        "cannot be used": ("turn", "game"),
+        "cannot be used": ("turn", "game", "name"),
         "nullify": ("{figure}",),
         "share trigger effects": (BOUND,),
         "counter-blast": (BOUND,),

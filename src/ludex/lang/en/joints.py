@@ -97,14 +97,16 @@ def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:
             g.phrase("opening", template, (means,))
 
 
-def instead_of(g: Grammar, subjects: tuple[tuple[str, str], ...]) -> None:
+def instead_of(g: Grammar, subjects: tuple[tuple[str, str], ...], usually: str) -> None:
     """What a condition makes of a figure that was given: "it gets +10 instead of +5". `subjects`: a category of
-    subjects, and how the verb is written after it."""
+    subjects, and how the verb is written after it; `usually`: the figure that is meant if none is named."""
     for subject, gets in subjects:
         who = f"if {{q:conds}}, {{o:{subject}}} {gets} {{f:figure}}"
         means = (Raised(V("q"), V("o"), V("f"), V("n"), V("m")),)
         g.phrase("sent", f"{who} +{{n:digits}} instead of +{{m:digits}}", means)
         g.phrase("sent", f"{who} +{{n:digits}} instead of {{f:figure}} +{{m:digits}}", means)
+        usual = (Raised(V("q"), V("o"), usually, V("n"), V("m")),)
+        g.phrase("sent", f"if {{q:conds}}, {{o:{subject}}} {gets} +{{n:digits}} instead of +{{m:digits}}", usual)
         g.phrase("sent", f"{who} -{{n:minus}} instead of -{{m:minus}}", means)
         g.phrase("sent", f"{who} -{{n:minus}} instead of {{f:figure}} -{{m:minus}}", means)
 

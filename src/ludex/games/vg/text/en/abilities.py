@@ -58,10 +58,17 @@ def headings(g: Grammar) -> None:
     g.add("headings", Many("heading", joint="", flat=False))
     g.phrase("label", "", ())
     g.add("tag", Token(r"(?:\^[a-z]|[A-Z])[^\[\]:-]*\w", _tag, _say_tag))
+    g.add("boxed", Token(r"\[[A-Z][^\[\]:]*\]", _heading, _say_heading))
     for dash in DASHES:
         g.phrase("label", f"{{h:tag}}{dash}", (V("h"),))
+        g.phrase("label", f"{{h:boxed}}{dash}", (V("h"),), unrestricted)
         for word, icon in ICONS.items():
             g.phrase("label", f"[{word}]{dash}", (icon,))
+
+
+def unrestricted(env: Env) -> bool:
+    """Whether the keyword is none of the icons that limit an ability, which have phrases of their own."""
+    return env["h"] not in ICONS.values()
 
 
 def _heading(text: str) -> t.Heading | None:
@@ -292,9 +299,17 @@ def keywords(g: Grammar) -> None:
     g.phrase("unit", "[AUTO]{z:zones}:^success {n:digits}", (replace(won, zones=V("z")),))
 
 
+def unpaid(env: Env) -> bool:
+    """Whether the text does not begin with a cost: that would be what the order costs to play. [VG 11.8.2.4]"""
+    first = env["b"][0]
+    return not (isinstance(first, t.May) and first.cost)
+
+
 def orders(g: Grammar) -> None:
     """The text of an order: what it costs to play, and its effect."""
-    g.phrase("order_line", "{b:block}", (Spell(V("b")),))
+    g.phrase("order_line", "{b:block}", (Spell(V("b")),), unpaid)
+    for joint in (", ", ", and "):
+        g.phrase("order_line", f"{{c:costs}}{joint}{{b:effect}}", (Spell(V("b"), cost=V("c")),))
     g.phrase("order_line", "^{b:loud}", (Spell(V("b")),))
     g.phrase("order_line", "^play this with {c:costs}!", (Spell(cost=V("c")),))
     g.phrase("order_line", "^play this with {c:costs} if {q:conds}!", (Spell(cost=V("c"), cond=V("q")),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ludex.games.vg.c02_card_information import GIFTS
 from ludex.games.vg.c14_states import HIGHEST
 from ludex.games.vg.text.en.nouns import ZONES, placed
 from ludex.games.vg.text.meanings import DAMAGE, ENEMY_VANGUARD, HAND, RC, SOUL, VANGUARD
@@ -121,7 +122,37 @@ def rides(g: Grammar) -> None:
         g.phrase("cond", words, Compare(highest, "<=", V("n")))
 
 
+def there(g: Grammar) -> None:
+    """Cards of a name that are somewhere."""
+    for words, zones in (
+        ("on your (VC) or (RC)", ("RC", "VC")),
+        ("on your (RC)", ("RC",)),
+        ("on your (VC)", ("VC",)),
+        ("in your soul", ("soul",)),
+        ("in your drop", ("drop",)),
+        ("in your drop zone", ("drop",)),
+    ):
+        one, two = (Exists(t.All((YOURS, t.Zone(zones), Word("name", V(name))))) for name in ("a", "b"))
+        g.phrase("cond", f"{{a:name}} is {words}", one)
+        g.phrase("cond", f"{{a:name}} and {{b:name}} are {words}", Both((one, two)))
+    for words, turn in (("during your turn", t.TurnOf(YOU)), ("during your opponent's turn", t.TurnOf(t.OPPONENT))):
+        g.phrase("conds", f"{{q:cond}} {words}", Both((V("q"), turn)))
+
+
+def gifts(g: Grammar) -> None:
+    """Whether a player got a gift in this game: then its type is known."""
+    types = Plus(tuple(Number(YOU, f"{gift} type") for gift in GIFTS))
+    g.phrase("cond", "you did not get an Imaginary Gift this fight", Compare(types, "=", 0))
+    gauges = canonical(t.Zone(("gauge",)), t.Linked(SELF))
+    for words in ("equip gauge", "equip gauges"):
+        g.phrase("cond", f"this unit has {{n:number}} or more {words}", Exists(gauges, V("n")))
+        g.phrase("cond", f"this unit has an {words}", Exists(gauges))
+        g.phrase("per", f" for each of this unit's {words}", Count(gauges))
+
+
 def add(g: Grammar) -> None:
+    gifts(g)
+    there(g)
     for part in (sums, every, sides, rides):
         part(g)
     g.phrase("cond", "this unit was boosted", t.Is(SELF, t.Role("boosted")))

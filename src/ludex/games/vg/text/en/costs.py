@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.c06_stride import USUAL_COST
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.meanings import G_ZONE, MANY, RIDE_DECK, SLOTS, SUCH
@@ -31,6 +32,15 @@ def blasting(g: Grammar) -> None:
     counted = slotted(counter_blast(MANY, SUCH), SLOTS)
     g.phrase("cost", "Counter-Blast {n:digits} {g:card_many}", counted, _several)
     g.phrase("cost", "Soul-Blast {n:digits} {g:card_many}", slotted(soul_blast(MANY, SUCH), SLOTS), _several)
+    for their in ("their grades", "the grades"):
+        for hand in ("from hand ", "from your hand "):
+            usual = f"choose one or more cards {hand}with the sum of {their} being 3 or greater, and discard them"
+            g.phrase("cost", usual, USUAL_COST)
+    gauge = t.All((t.Zone(("gauge",)), t.Linked(SELF)))
+    for words, n in (("one", 1), ("{n:several}", V("n"))):
+        for gauges in ("equip gauge", "equip gauges"):
+            paid = (Choose("cost", n, gauge), Move(PAID, "drop", "discard"))
+            g.phrase("cost", f"discard {words} of this unit's {gauges}", paid)
     described(g, "otherwise_held", "card_head", "pre", "held_post", always=(t.Not(SELF),))
     for verb, means in (
         ("bind", Move(PAID, "bind", "bind", up=True)),
@@ -109,6 +119,7 @@ GROUPS: tuple[tuple[str, Any, bool], ...] = (
     ("{n:number} of your other {g:other_many}", V("n"), True),
     ("another of your {g:other_many}", 1, True),
     ("one or more {g:held_many}", None, True),
+    ("a total of {n:number} {g:held_many}", V("n"), True),
     ("any number of your {g:own_many}", None, True),
     ("one or more of your {g:own_many}", None, True),
     ("one other {g:other_one}", 1, False),

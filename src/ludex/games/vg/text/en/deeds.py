@@ -34,6 +34,10 @@ TO = (
     ("a front row (RC) in the same column as this unit", "front column"),
     ("an open (RC) in the same column as this unit", "open column"),
     ("your (RC) in the same column as this unit", "column"),
+    ("(RC) in your back row", "back"),
+    ("(RC) in your front row", "front"),
+    ("a (RC) in the back row", "back"),
+    ("a (RC) in the front row", "front"),
 )
 """To which circles cards are called: the words, and those of the verb."""
 
@@ -145,6 +149,24 @@ def named_actions(g: Grammar) -> None:
                     g.phrase("clause", f"{get}{{n:several}} Imaginary Gift{colon}{kind}", (t.Repeat(V("n"), (do,)),))
 
 
+def gauges(g: Grammar) -> None:
+    """Cards that become equip gauges."""
+    for whom, what in (("this unit", SELF), ("it", THEM), ("that unit", THEM)):
+        one = (Do("gauge from deck", what, 1),)
+        g.phrase("clause", f"put the top card of your deck face down as an equip gauge for {whom}", one)
+        for end in ("equip gauge", "equip gauges"):
+            many = (Do("gauge from deck", what, V("n")),)
+            words = f"put the top {{n:several}} cards of your deck face down as {end} for {whom}"
+            g.phrase("clause", words, many)
+
+
+def striding(g: Grammar) -> None:
+    for face in ("from face down", "from your G zone"):
+        g.phrase("clause", f"[Stride] this card on your (VC) {face}", (Do("stride", SELF),))
+
+
 def add(g: Grammar) -> None:
+    gauges(g)
+    striding(g)
     for part in (further, rest, named_actions):
         part(g)

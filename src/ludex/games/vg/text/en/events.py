@@ -342,7 +342,14 @@ def times(g: Grammar) -> None:
             if words.startswith("attacked"):
                 boosted = Both((cond, Is(SELF, Role("boosted"))))
                 g.phrase("battle", f"at the end of {battle} {words} while boosted", boosted)
-    for battle in ("the battle this unit was", "the battle this unit is", "the battle it was", "the battle it is"):
+    for battle in (
+        "the battle this unit was",
+        "the battle this unit is",
+        "the battle it was",
+        "the battle it is",
+        "the battle that it was",
+        "the battle that this unit was",
+    ):
         g.phrase("time", f"during {battle} attacked", Is(SELF, Role("attacked")))
         g.phrase("time", f"during {battle} boosted", Is(SELF, Role("boosted")))
         g.phrase("time", f"during {battle} boosted by {{g:a_any}}", Is(SELF, Role("boosted", V("g"))))
@@ -350,6 +357,7 @@ def times(g: Grammar) -> None:
     for whose, group in OWNERS:
         attacked = Exists(All((V("g"), Role("attacking"))))
         g.phrase("battle", f"at the end of the battle {whose}{{g:{group}_one}} attacked", attacked)
+        g.phrase("battle", f"at the end of the battle that {whose}{{g:{group}_one}} attacked", attacked)
         g.phrase("time", f"during the battle {whose}{{g:{group}_one}} attacked", attacked)
         target = Exists(All((V("g"), Role("attacking", V("k")))))
         g.phrase("battle", f"at the end of the battle {whose}{{g:{group}_one}} attacked {{k:a_any}}", target)

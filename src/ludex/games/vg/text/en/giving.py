@@ -10,7 +10,8 @@ from ludex.games.vg.text.meanings import HAND, IT, ME
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Many, Token
-from ludex.lang.pattern import SELF, Choose, Give, Gives, Lasting, V
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import SELF, Choose, Env, Give, Gives, Lasting, V
 
 MILLION = 1_000_000
 
@@ -96,6 +97,8 @@ def able(g: Grammar) -> None:
             who = f"{{o:{subject}}}"
             g.phrase("state", f"{who} {words}", (rule,))
             given = (Gives(V("o"), V("b")), rule)
+            thrice = (*given, Gives(V("o"), V("c")))
+            g.phrase("state", f"{who} {gets} {{b:boons}}, {words}, and {gets} {{c:boons}}", thrice)
             for it in ("", "it ", "they "):
                 g.phrase("state", f"{who} {gets} {{b:boons}}, and {it}{words}", given)
                 g.phrase("state", f"{who} {words}, and {it}{gets} {{b:boons}}", tuple(reversed(given)))
@@ -107,6 +110,12 @@ def able(g: Grammar) -> None:
     g.phrase("state", "your opponent cannot intercept", (t.Rule("forbid", "intercept", t.ENEMY),))
 
 
+def in_a_pile(env: Env) -> bool:
+    """Whether the group names a zone off the field."""
+    zones = [part for part in parts_of(env["g"]) if isinstance(part, t.Zone)]
+    return bool(zones) and not any(name in ("VC", "RC", "GC") for zone in zones for name in zone.names)
+
+
 def per(g: Grammar) -> None:
     """`per`: the number of cards for each of which something is given."""
     for each in (" for each ", " for every "):
@@ -114,6 +123,8 @@ def per(g: Grammar) -> None:
             g.phrase("per", f"{each}{words}{{g:{group}_many}}", t.Count(V("g")))
             g.phrase("per", f" for every {{k:several}} {words}{{g:{group}_many}}", t.Fits(t.Count(V("g")), V("k")))
         g.phrase("per", f"{each}{{g:held_one}}", t.Count(V("g")), placed)
+        g.phrase("per", f"{each}of your {{g:held_many}}", t.Count(V("g")), in_a_pile)
+        g.phrase("per", f"{each}other {{g:other_one}}", t.Count(V("g")))
     g.phrase("per", " for every {k:several} {g:held_many}", t.Fits(t.Count(V("g")), V("k")), placed)
 
 
@@ -126,6 +137,10 @@ def chosen(g: Grammar) -> None:
         )
         rule = t.Continue((t.Rule("forbid", "be hit", IT),), V("u"))
         g.phrase("clause", f"one {words}{{g:{group}_many}} cannot be hit {{u:until}}", (one, rule))
+        more = (t.Modify(ME, V("f"), "+", t.Times(V("m"), V("k"))),)
+        each = (one, Give(IT, more, V("u")))
+        words_ = f"one {words}{{g:{group}_many}} gets {{f:figure}} +{{m:digits}} {{u:until}}{{k:per}}"
+        g.phrase("clause", words_, each)
         several = Choose("t", V("n"), V("g"))
         for number, gets in (("one", "get"), ("{n:several}", "get")):
             choice = one if number == "one" else several
@@ -154,10 +169,11 @@ def together(g: Grammar) -> None:
         ("two", (t.Rule("forbid", "guard alone", t.Player(t.OPPONENT)),)),
         ("three", (t.Rule("forbid", "guard as two", t.Player(t.OPPONENT)),)),
     ):
-        for cards in ("cards ", ""):
+        for cards in ("cards ", "", "guardians "):
             for hand in ("hand", "their hand"):
-                when = f"when your opponent would call {cards}from {hand} to (GC)"
-                g.phrase("state", f"{when}, they must call {number} or more at the same time", rules)
+                for to in (" to (GC)", "") if cards == "guardians " else (" to (GC)",):
+                    when = f"when your opponent would call {cards}from {hand}{to}"
+                    g.phrase("state", f"{when}, they must call {number} or more at the same time", rules)
     anyway = t.Rule("permit", "hit abilities anyway", t.SELF)
     words = 'this unit\'s "when attack hits" effects activate even if the attack did not hit'
     g.phrase("state", words, (anyway,))

@@ -7,7 +7,8 @@ from typing import Any
 from ludex.games.vg.text.en.events import is_order
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.marks import BANISHED, CALLED, CHOSEN, DISCARDED, KEPT, RETIRED, RIDDEN, TAKEN
+from ludex.lang.groups import parts_of
+from ludex.lang.marks import BANISHED, CALLED, CHOSEN, DISCARDED, KEPT, PUT_BACK, RETIRED, RIDDEN, TAKEN
 from ludex.lang.pattern import ANY, OPPONENT, YOU, Compare, Did, Happened, Moved, Played, Unless, V, When
 
 TURN = ("this turn", "during this turn", "that turn")
@@ -92,8 +93,8 @@ def active(g: Grammar) -> None:
             g.phrase("cond", f"you called {{k:a_card}}{words} {turn}", Compare(Happened(when), ">=", 1))
             g.phrase("cond", f"you called {{n:number}} or more {{k:card_many}}{words} {turn}", _often(when))
         own = When("move", V("g"), player=YOU, dst=("RC",), word="called")
-        g.phrase("cond", f"you called {{n:number}} or more {{g:own_many}} {turn}", _often(own))
-        g.phrase("cond", f"you called {{g:a_own}} {turn}", Compare(Happened(own), ">=", 1))
+        g.phrase("cond", f"you called {{n:number}} or more {{g:own_many}} {turn}", _often(own), rear)
+        g.phrase("cond", f"you called {{g:a_own}} {turn}", Compare(Happened(own), ">=", 1), rear)
         for zone, words in (("drop", "put into drop"), ("drop", "put into the drop zone"), ("soul", "put into soul")):
             for src, said in (
                 ((), ""),
@@ -105,6 +106,8 @@ def active(g: Grammar) -> None:
         g.phrase("cond", f"you played {{n:number}} or more {{k:card_many}} {turn}", Compare(_played(), ">=", V("n")))
         g.phrase("cond", f"you played {{k:a_card}} {turn}", Compare(_played(), ">=", 1))
         g.phrase("cond", f"you did not play {{k:a_card}} {turn}", Unless(Compare(_played(), ">=", 1)))
+        ridden = Compare(Happened(When("ride", V("k"), player=YOU)), ">=", 1)
+        g.phrase("cond", f"you rode {{k:a_card}} {turn}", ridden, told)
         drawn = When("move", player=YOU, word="draw")
         g.phrase("cond", f"you drew {{n:number}} or more cards {turn}", _often(drawn))
         for who, player in (("your", YOU), ("your opponent's", OPPONENT)):
@@ -123,6 +126,11 @@ def active(g: Grammar) -> None:
     g.phrase("cond", "this unit was not placed this turn", Unless(t.Named("came this turn")))
 
 
+def rear(env: dict[str, Any]) -> bool:
+    """Whether the group is of rear-guards: else it may be of cards."""
+    return t.Zone(("RC",)) in parts_of(env["g"])
+
+
 def _often(when: Any) -> Any:
     return Compare(Happened(when), ">=", V("n"))
 
@@ -139,6 +147,8 @@ DEEDS: tuple[tuple[str, str, str, str], ...] = (
     ("returned", "return", " to hand", TAKEN),
     ("returned", "return", " to your hand", TAKEN),
     ("returned", "return", "", TAKEN),
+    ("returned", "return", "", PUT_BACK),
+    ("returned", "return", " to your deck", PUT_BACK),
     ("put", "put", " into soul", KEPT),
     ("put", "put", " into your soul", KEPT),
     ("put", "put", " into the soul", KEPT),

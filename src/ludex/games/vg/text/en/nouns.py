@@ -49,6 +49,16 @@ from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Env, Figure, Has, Not, S
 
 STATES = ("UnisonDress", "Malwyrms", "Mental Pollution", "SweetLink")
 TOKENS = ("Plant", "Shadow Army", "Evil Decoy", "Vision", "Skeleton Army")
+PAID = (
+    ("revealed", "cost"),
+    ("bound", "cost"),
+    ("removed", "cost"),
+    ("put into soul", "cost"),
+    ("put into your soul", "cost"),
+    ("discarded", "discard"),
+    ("[Soul-Blast]", "soul-blast"),
+)
+"""What a cost did with cards, and their name."""
 TRIGGERS = {"Critical": "critical", "Draw": "draw", "Heal": "heal", "Front": "front", "Stand": "stand", "Over": "over"}
 KINDS: tuple[tuple[str, str, Any], ...] = (
     ("normal unit", "normal units", canonical(NORMAL, UNIT)),
@@ -229,6 +239,7 @@ def modifiers(g: Grammar) -> None:
             ("non-{w:belongs} ", Not(V("w"))),
             ("{f:figure} {n:digits} or greater ", Figure(V("f"), ">=", V("n"))),
             ("{f:figure} {n:digits} or less ", Figure(V("f"), "<=", V("n"))),
+            ("non-sentinel ", Not(Has("Sentinel"))),
             ("non-grade {n:digits} ", Not(Figure("grade", "=", V("n")))),
             ("attacking ", t.Role("attacking")),
             ("attacked ", t.Role("attacked")),
@@ -291,6 +302,11 @@ def modifiers(g: Grammar) -> None:
             (" that was in the ride deck", Word("origin", "ride deck")),
             (" that were in the ride deck", Word("origin", "ride deck")),
             *((f" in the [{state}] state", Word("state", state)) for state in STATES),
+            (" in another column", Not(t.Beside(SELF, "column"))),
+            (" in a different column from this unit", Not(t.Beside(SELF, "column"))),
+            (" and without sentinel", Not(Has("Sentinel"))),
+            (" and with sentinel", Has("Sentinel")),
+            (" and without [Regalis Piece]", Not(Has("Regalis Piece"))),
             (" not being attacked", Not(t.Role("attacked"))),
             (" that are not being attacked", Not(t.Role("attacked"))),
             (" being attacked by a rear-guard", t.Role("attacked", RC)),
@@ -324,6 +340,7 @@ def modifiers(g: Grammar) -> None:
                 figure = Figure("grade", op, t.Greatest(what, "grade"))
                 g.phrase("post", f" with grade {words_} {whom}{grade}", figure)
                 g.phrase("post", f" with a grade {words_} {whom}{grade}", figure)
+                g.phrase("post", f" and grade {words_} {whom}{grade}", figure)
     for zone, means in ZONES:
         g.phrase("zone", zone, means)
     for side, said in (("your ", YOURS), ("your opponent's ", ENEMY)):
@@ -333,6 +350,12 @@ def modifiers(g: Grammar) -> None:
         for zone, means in ZONES[4:10]:
             for the in ("", "the "):
                 g.phrase("place", f"{prep}{the}{zone}", t.All((YOURS, means)))
+        for first in ("hand", "drop", "soul", "bind zone", "order zone", "damage zone"):
+            for second in ("hand", "drop", "soul", "bind zone", "order zone", "damage zone"):
+                if first != second:
+                    both = Zone(tuple(sorted((*PAIRED[first], *PAIRED[second]))))
+                    g.phrase("place", f"{prep}{first} or {second}", t.All((YOURS, both)))
+                    g.phrase("place", f"{prep}{first} and {second}", t.All((YOURS, both)))
         g.phrase("place", f"{prep}the soul", canonical(YOURS, SOUL))
         g.phrase("place", f"{prep}the drop", canonical(YOURS, DROP))
         g.phrase("place", f"{prep}hand", canonical(YOURS, HAND))
@@ -362,6 +385,15 @@ def kinds(g: Grammar) -> None:
     g.add("card_post", *g.entries["post"])
     g.add("held_post", *g.entries["post"], *g.entries["place"])
     g.add("field_post", *g.entries["post"])
+    for words_, zone in (
+        (" on your (RC)", RC),
+        (" on (RC)", RC),
+        (" on your (VC)", VC),
+        (" on (VC)", VC),
+        (" on your (VC) or (RC)", Zone(("RC", "VC"))),
+        (" on (VC) or (RC)", Zone(("RC", "VC"))),
+    ):
+        g.phrase("field_post", words_, zone)
     described(g, "card", "card_head", "pre", "card_post")
     described(g, "held", "card_head", "pre", "held_post")
     described(g, "seen", "card_head", "pre", "card_post", always=(SEEN,))
@@ -423,6 +455,9 @@ def things(g: Grammar) -> None:
             ("that revealed card", t.Ref(REVEALED)),
             ("the revealed card", t.Ref(REVEALED)),
             ("that chosen card", PICKED),
+            ("that retired card", THEM),
+            ("that retired unit", THEM),
+            *((f"the card {paid} for this cost", t.Ref(name)) for paid, name in PAID),
             ("that chosen unit", PICKED),
         ),
     )
@@ -445,6 +480,7 @@ def things(g: Grammar) -> None:
             ("all other {g:other_many} you have", V("g")),
             ("all of the chosen units", PICKED),
             ("the chosen units", PICKED),
+            *((f"the cards {paid} for this cost", t.Ref(name)) for paid, name in PAID),
             ("the chosen cards", PICKED),
             ("those chosen cards", PICKED),
             ("the other cards", REST),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.vg.text.en.events import is_order, named
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ANY, OPPONENT, SELF, YOU, YOURS, All, Beside, Lies, Slot, V, When
+from ludex.lang.pattern import ANY, OPPONENT, SELF, YOU, YOURS, All, Beside, Has, Lies, Slot, V, When, Zone
 
 ROWS = (
     (" from the back row", Lies("back")),
@@ -56,7 +56,19 @@ def players(g: Grammar) -> None:
         column = When("move", All((V("g"), COLUMN)), dst=("RC",), word="placed")
         for words in ("on a (RC) in the same column as this unit", "in the same column as this unit"):
             g.phrase("event", f"{whose}{{g:{group}_one}} is placed {words}", column)
+    guardian = All((Zone(("G",)), Has("G guardian")))
+    paid = When("move", SELF, src=("hand",), word="discard", cause=guardian)
+    g.phrase("event", "this card is discarded from hand for the cost of calling a [G Guardian]", paid)
     g.phrase("event", "this card is put on (RC)", When("move", SELF, dst=("RC",), word="placed"))
+
+
+def put(g: Grammar) -> None:
+    """Cards that are put from one place into another."""
+    for words, whom in (("your card is ", YOURS), ("a card of yours is ", YOURS)):
+        when = When("move", whom, src=V("s"), dst=V("d"))
+        g.phrase("event", f"{words}put{{s:from}} {{d:into}}", when)
+        g.phrase("event", f"{words}put {{d:into}}{{s:from}}", when)
+    g.phrase("event", "put{s:from} {d:into}", When("move", SELF, src=V("s"), dst=V("d")))
 
 
 CHARGED = When("move", YOURS, dst=("soul",), word="soul-charge")
@@ -64,5 +76,5 @@ COLUMN = Beside(SELF, "column")
 
 
 def add(g: Grammar) -> None:
-    for part in (attacking, players):
+    for part in (attacking, players, put):
         part(g)

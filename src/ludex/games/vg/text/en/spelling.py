@@ -40,6 +40,7 @@ _CHANGES = tuple(
         (r"\[((?:Front|Back) Row) ?\(RC\)\]", r"\1 (RC)"),
         (r"\b((?:Front|Back) Row(?: Center| Left| Right)?)\(RC\)", r"\1 (RC)"),
         (r"\[Turn 1\]", "[1/turn]"),
+        (r"(?<=[a-z]\.)(?=\[(?:AUTO|ACT|CONT)\][(\[:])", "\n"),
         (r"(\[(?:AUTO|ACT|CONT)\])\[Order Zone\]", r"\1(Order Zone)"),
         (r"\(VC/RC\)\]", "(VC/RC)"),
         (r'("\[(?:AUTO|CONT|ACT)\][^"\n]*[a-z0-9\]])"(?=[.,! ])', r'\1."'),
