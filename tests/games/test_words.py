@@ -176,11 +176,16 @@ def test_zones_states_phases_and_keywords_have_both_languages(code: str) -> None
         assert set(book.keywords) <= set(words.keywords)
     assert all(zone.en and zone.ja and all(s.en and s.ja for s in zone.slots) for zone in words.zones.values())
     assert all(one.ja and one.means.en and one.means.ja for one in words.keywords.values())
-    for table in (words.labels, words.passing, words.whynot):
+    for table in (words.labels, words.passing, words.whynot, words.asks, words.shown):
         assert all(one.en and one.ja for one in table.values())
-    for plain in (words.prompts, words.phases, words.states, words.numbers, words.outcomes, words.terms):
+    plain_words = (words.types, words.figures, words.states, words.numbers, words.outcomes, words.terms)
+    for plain in (words.prompts, words.phases, *plain_words):
         assert all(plain.values())
     assert sorted(name for name in spec.numbers if LATIN.search(said.term(name))) == []
+    tokens = [card for book in spec.books.values() for card in book.tokens.values()]
+    printed = [side for card in (*spec.cards().values(), *tokens) for side in (card, card.back) if side is not None]
+    assert {type for card in printed for type in card.types} <= set(words.types)
+    assert {name for card in printed for name in card.figures} <= set(words.figures)
 
 
 # --- nothing is accepted and then ignored ------------------------------------------------------------------------
@@ -197,8 +202,14 @@ def test_every_key_is_known_to_the_game(code: str) -> None:
     assert sorted(key for key in words.log if not _happens(key, known)) == []
     asked = prompts(FOLDER / code) | known
     assert sorted(p for p in words.prompts if p not in asked and not _made(p, known)) == []
-    for table in (words.outcomes, words.numbers, words.keywords):
+    for table in (words.outcomes, words.numbers, words.keywords, words.types, words.figures):
         assert sorted(set(table) - known) == []
+    assert {key.partition(" @ ")[0] for key in words.asks} <= {*words.prompts, *SHARED.prompts}
+    places = {step.cite for book in spec.books.values() for one in book.procedures.values() for step in one.steps}
+    assert {rule for key in words.asks if (rule := key.partition(" @ ")[2])} <= places
+    assert sorted(key for key in words.shown if not any(key.startswith(verb) for verb in words.options)) == []
+    for own in words.asks.values():
+        assert _fields(own.ja) <= _fields(own.en) <= {"n", "card", "attacker", "target"}
     files = [*(FOLDER / code).glob("*.py"), *(path for path in (FOLDER / code / "data").rglob("*") if path.is_file())]
     written = "\n".join(path.read_text(encoding="utf-8") for path in files)
     assert sorted(term for term in words.terms if term not in written) == []

@@ -31,6 +31,9 @@ QUICK = Limits(
     makes_per_second=1_000,
     stores_burst=10_000,
     stores_per_second=1_000,
+    sits_burst=100_000,
+    sits_per_second=1_000,
+    address_burst=1_000,
     window=(0, 0),
 )
 

@@ -47,19 +47,49 @@ class Agreement(NamedTuple):
 
 
 def pair_up(english: list[Printed], japanese: list[Printed]) -> list[tuple[Printed, Printed]]:
-    """Cards that name their Japanese number, or (shipped cards) have the same number in both files."""
+    """Cards that name their Japanese number, or (shipped cards) have the same number in both files; of the others
+    those whose Japanese printing names the English one (`name_en`), if only one text has that name on either side."""
     by_number: dict[str, Printed] = {}
     for row in japanese:
         prints = row.columns.get("prints")
         for number in prints if isinstance(prints, list) else ():
             by_number.setdefault(str(number), row)
     by_number.update({row.number: row for row in japanese})
+    ours, theirs = _by_name(english, "name"), _by_name(japanese, "name_en")
     found = []
     for row in english:
         other = by_number.get(row.word("number_ja") or row.number)
+        if other is None and row.name in ours:
+            other = theirs.get(row.name)
+            if other is not None and ours.pop(row.name) is not row:
+                other = None
         if other is not None:
             found.append((row, other))
     return found
+
+
+def _by_name(rows: list[Printed], column: str) -> dict[str, Printed]:
+    """The cards by the name in a column; a name that stands for several texts is left out."""
+    found: dict[str, list[Printed]] = {}
+    for row in rows:
+        if row.word(column):
+            found.setdefault(row.word(column), []).append(row)
+    return {name: several[0] for name, several in found.items() if len({row.text for row in several}) == 1}
+
+
+def wordings(rows: list[Printed], column: str) -> list[tuple[Printed, Printed]]:
+    """The cards that have another wording of their text in a column."""
+    return [(row, row._replace(text=row.word(column))) for row in rows if row.text and row.word(column)]
+
+
+def agree_in(code: str, language: str, pairs: list[tuple[Printed, Printed]]) -> Agreement:
+    """Compile both wordings of every card in one language, and compare the trees."""
+    whole = []
+    for row, other in pairs:
+        reads = [compile_card(code, language, one) for one in (row, other)]
+        if all(read.status == WHOLE for read in reads):
+            whole.append((row, other, *(in_english(read.abilities, {}) for read in reads)))
+    return _compared(len(pairs), whole, 0, 0)
 
 
 def same_figures(lab: Lab, en: Printed, ja: Printed) -> bool:
@@ -204,10 +234,14 @@ def agree(code: str, english: list[Printed], japanese: list[Printed]) -> Agreeme
         if read_en.status == WHOLE and read_ja.status == WHOLE:
             whole.append((en, ja, in_english(read_en.abilities, names), in_english(read_ja.abilities, names)))
     learnt = learn([(ours, theirs) for _, _, ours, theirs in whole])
+    translated = [(en, ja, in_english(a, learnt), in_english(b, learnt)) for en, ja, a, b in whole]
+    return _compared(len(paired), translated, len(every) - len(paired), len(learnt))
+
+
+def _compared(pairs: int, whole: list[tuple[Printed, Printed, Any, Any]], mispaired: int, learnt: int) -> Agreement:
     reordered = 0
     differences: list[Difference] = []
-    for en, ja, said, heard in whole:
-        ours, theirs = in_english(said, learnt), in_english(heard, learnt)
+    for en, ja, ours, theirs in whole:
         if ours == theirs:
             continue
         found = first_difference(*unlike(ours, theirs))
@@ -215,4 +249,4 @@ def agree(code: str, english: list[Printed], japanese: list[Printed]) -> Agreeme
             reordered += 1
         else:
             differences.append(Difference(en.number, ja.number, found[0], repr(found[1]), repr(found[2])))
-    return Agreement(len(paired), len(whole), differences, reordered, len(every) - len(paired), len(learnt))
+    return Agreement(pairs, len(whole), differences, reordered, mispaired, learnt)

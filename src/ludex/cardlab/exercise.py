@@ -63,6 +63,7 @@ class Watch:
         self.happened: list[str] = []
         self.effects = -1
         self.known = 0
+        self.outside = False
 
     def step(self, game: Game, cite: str) -> None:
         if self._playing(game) >= 0:
@@ -82,6 +83,9 @@ class Watch:
         self.effects = -1
 
     def event(self, game: Game, event: Event) -> None:
+        if self.outside:
+            self.happened.append(f"{event.kind} {event.word}".strip())
+            return
         at = self._playing(game)
         blocks = [frame.local.block for frame in game.frames[at + 1 :] if isinstance(frame.local, Resolve)]
         if at < 0 or not blocks or self._pays(game.frames[at], blocks):
@@ -202,6 +206,7 @@ def _run(
                 told = "it was begun and not carried out"
                 if not plan.again:
                     wanted = None
+                watch.outside = watch.used = plan.outside
                 decision = advance(game, show_forced=True)
                 continue
             if game.frames[-1].proc in stage.setting.asks:
@@ -314,7 +319,8 @@ def _seen(stage: Stage, game: Game, card: Card) -> Any:
     ids = [id for zone in stage.setting.open for player in (ME, THEM) for id in game.zone(zone, player)]
     shown = [_shown(game, id, card, kinds) for id in ids]
     lying = [[(game.objects[id].card.number, game.objects[id].known) for id in ids] for ids in game.zones]
-    return game.turn, game.active, [dict(nums) for nums in game.nums], lying, shown, game.outcome
+    facts = stage.setting.facts(game) if stage.setting.facts is not None else None
+    return game.turn, game.active, [dict(nums) for nums in game.nums], lying, shown, facts, game.outcome
 
 
 def _shown(game: Game, id: int, card: Card, kinds: tuple[str, ...]) -> tuple[Any, ...]:

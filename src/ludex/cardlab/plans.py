@@ -37,6 +37,8 @@ class Plan(NamedTuple):
     state: str = ""
     bare: bool = False
     again: bool = False
+    outside: bool = False
+    """A procedure of its own carries the ability out, not the one that plays abilities."""
 
     def build(self, stage: Stage, card: Card, ability: t.Ability, seed: int) -> tuple[Game, int]:
         return stage.build(
@@ -114,9 +116,10 @@ def plans(stage: Stage, card: Card, ability: t.Ability) -> Iterator[Plan]:
                 yield Plan(scene.zone, scene.phase, ME if scene.mine else THEM, wanted=plays)
     elif isinstance(ability, t.Activated):
         zone = ability.zones[0] if ability.zones else setting.field
-        for scene in setting.uses:
-            wanted = _using(setting.use_verbs, ability)
-            yield Plan(zone, scene.phase, ME if scene.mine else THEM, wanted=wanted)
+        own = [scene for scene in setting.uses if scene.keyword and scene.keyword == ability.keyword]
+        for scene in own or [scene for scene in setting.uses if not scene.keyword]:
+            wanted = picks(scene.verbs) if scene.verbs else _using(setting.use_verbs, ability)
+            yield Plan(zone, scene.phase, ME if scene.mine else THEM, wanted=wanted, outside=bool(scene.verbs))
     elif isinstance(ability, t.Automatic):
         zone = ability.zones[0] if ability.zones else setting.field
         if isinstance(ability.when, t.When):
@@ -148,7 +151,7 @@ def _triggers(stage: Stage, card: Card, when: t.When, zone: str) -> Iterator[Pla
         if when.event == "move" and itself:
             comes = when.dst == (setting.field,) or setting.field in when.not_src
             elsewhere = setting.aside if comes else setting.field
-            place = when.src[0] if when.src else elsewhere
+            place = when.src[0] if when.src else setting.paths.get(when.word, (elsewhere,))[0]
         yield Plan(place, setting.begins, active, _staged(when))
     yield Plan(zone, setting.main, wanted=_anything(stage), again=True)
 
@@ -182,9 +185,13 @@ def _staged(when: t.When) -> Before:
                 bare = game.objects[obj].copy()
                 bare.counters = ()  # that could keep it where it is
                 game.put(bare)
-                to = when.dst[0] if when.dst else stage.setting.pile
+                path = stage.setting.paths.get(when.word, ())
+                to = when.dst[0] if when.dst else path[1] if path else stage.setting.pile
                 cause = next((id for id in game.zone(stage.setting.leaders, ME)), 0)
-                events.perform(game, events.moving(game, obj, to, -1, when.word or "put", cause=cause))
+                move = events.moving(game, obj, to, -1, when.word or "put", cause=cause)
+                if path:
+                    move.other = _successor(game, stage, when, path[0])
+                events.perform(game, move)
             return
         if when.event == "number":
             obj = 0
@@ -196,6 +203,14 @@ def _staged(when: t.When) -> Before:
         events.perform(game, event)
 
     return happen
+
+
+def _successor(game: Game, stage: Stage, when: t.When, zone: str) -> int:
+    """A new card that belongs to the other group of the trigger, in the place of the one that leaves."""
+    for parts in (*alternatives(when.other), (t.Zone((zone,)),)):
+        for witness in stage.belonging(parts, zone):
+            return stage.add(game, witness._replace(zone=zone, player=ME))
+    return 0
 
 
 def _subject(game: Game, source: int, stage: Stage, when: t.When) -> int:
@@ -238,6 +253,9 @@ def scenes(stage: Stage, ability: t.Ability, zone: str) -> Iterator[Plan]:
         for phase in setting.acts:
             yield Plan(zone, phase, active)
     main = setting.main
+    if zone in setting.steps:
+        for active in (THEM, ME):
+            yield Plan(zone, setting.steps[zone], active)
     yield Plan(zone, main, ME, fresh=True)
     yield Plan(zone, main, THEM, state=stage.turned)
     if setting.probe:

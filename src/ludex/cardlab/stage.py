@@ -14,8 +14,10 @@ from ludex.core.flow.frames import Frame
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.core.tree import walk
+from ludex.core.values import tally
 from ludex.errors import InputError
 from ludex.games import Spec
+from ludex.games.fights import Fight
 from ludex.games.lab import Room, Setting
 from ludex.testing.position import pool_of, settle
 
@@ -86,6 +88,7 @@ class Stage:
         self.book = spec.book(edition)
         self.upright, self.turned = self.book.states[0], self.book.states[1]
         self.made = 0
+        self.tried: Card | None = None
 
     # --- needs ---------------------------------------------------------------------------------------------------
 
@@ -125,6 +128,8 @@ class Stage:
             return Need(t.ANY, node.zone if isinstance(node, t.Search) else "", max(1, n))
         if isinstance(node, t.Exists):
             return Need(t.ANY, n=node.n)
+        if isinstance(node, t.When) and node.event in self.setting.seen_in:
+            return Need(t.ANY, self.setting.seen_in[node.event])
         if isinstance(node, t.SetState):
             return Need(t.ANY, state=self.turned if node.state == self.upright else self.upright)
         return ANYTHING
@@ -179,7 +184,18 @@ class Stage:
         marks = tuple(part.word for part in parts if isinstance(part, t.Mark))
         return [Witness(card, player, place, state, counters, 1, up, marks) for place in zones for player in sides]
 
+    def _token(self, parts: tuple[t.Sel, ...]) -> Card | None:
+        """A token of the book with a word that only tokens have, if the group asks for one."""
+        for part in parts:
+            if isinstance(part, t.Within) and part.kind != "name":
+                for token in self.book.tokens.values():
+                    if any(part.value in word for word in token.words.get(part.kind, ())):
+                        return token
+        return None
+
     def _card(self, parts: tuple[t.Sel, ...]) -> Card:
+        if (token := self._token(parts)) is not None:
+            return token
         types = [part.value for part in parts if isinstance(part, t.Word) and part.kind == "type"]
         kinds = self.setting.kinds
         if not any(word in kinds for word in types):
@@ -194,6 +210,9 @@ class Stage:
             elif isinstance(part, t.Word) and part.kind != "type":
                 have = words.get(part.kind, ()) if part.kind not in self.setting.words else ()
                 words[part.kind] = (*have, part.value)
+            elif isinstance(part, t.Shares) and part.what == t.SELF and self.tried is not None:
+                words[part.kind] = self.tried.words.get(part.kind, ())
+                name = self.tried.name if part.kind == "name" else name
             elif isinstance(part, t.Within) and part.kind == "name":
                 name = f"{part.value} Extra"
             elif isinstance(part, t.Has) and part.keyword in self.book.keywords:
@@ -238,6 +257,7 @@ class Stage:
         beaten, and nothing has happened this turn. From the second seed on the own cards on the field are turned."""
         setting = self.setting
         self.made = 0
+        self.tried = card
         game = Game(self.book, (), seed)
         game.turn = 9
         game.active = active
@@ -259,6 +279,10 @@ class Stage:
         self._fill(game, bare, seed)
         if self.spec.setup is not None:
             self.spec.setup(game)
+        if not bare:
+            self._remembered(game, node)
+            if setting.arrange is not None:
+                setting.arrange(game, source, node)
         for player in (ME, THEM):
             for id in game.zone(setting.leaders, player) if bare and setting.worn else ():
                 settle(game, id, {"damage": setting.worn}, game.turn - 1)
@@ -266,9 +290,28 @@ class Stage:
             if id != source:
                 settle(game, id, {"state": self.turned}, game.turn - 1)
         game.set_pool(tuple(dict.fromkeys((*pool_of(game), *self.tokens))))
+        if phase in self.spec.fights.steps:
+            mine, theirs = (game.zone(setting.leaders, player)[0] for player in (ME, THEM))
+            attacker, target = (mine, theirs) if active == ME else (theirs, mine)
+            self.spec.fights.begin(game, Fight(phase, attacker, (target,)))
+            return game, source
         for proc, rule in self.book.starts[phase]:
             game.frames.append(Frame(proc, self.book.procedures[proc].at[rule]))
         return game, source
+
+    def _remembered(self, game: Game, node: Any) -> None:
+        """What the tree asks about the turn so far has happened: cards were played, events came, numbers were
+        reached."""
+        for part in walk.nodes(node):
+            if isinstance(part, t.Played):
+                card = self._card(_parts(part.such))
+                self._new(game, ME, self.setting.pile, card)
+                for _ in range(_asked(node, part)):
+                    tally.note_played(game, ME if part.who != t.OPPONENT else THEM, card)
+            elif isinstance(part, t.Happened):
+                game.remember(tally.key(part.when, ME), _asked(node, part))
+            elif isinstance(part, t.Memory):
+                game.remember(part.name, _asked(node, part))
 
     def _place_source(self, game: Game, card: Card, zone: str, seed: int) -> int:
         """The card that is tried. A card that lies over another one has that one below it, or waits for it."""
@@ -280,7 +323,7 @@ class Stage:
             else:
                 self._new(game, ME, forms.home, card)
             return host
-        lies = self.setting.lies if zone == field else ()
+        lies = self.setting.lies if zone == field else ({"up": False},) if zone in self.setting.covered else ()
         id = self._new(game, ME, zone, card, **(lies[seed % len(lies)] if lies else {}))
         if forms is not None and forms.of in card.types:
             self._new(game, ME, forms.home, forms.above(card))
@@ -298,6 +341,8 @@ class Stage:
                 counters = {part.name: max(1, part.n) for part in parts if isinstance(part, t.Counter)}
                 if counters:
                     said["counters"] = {**said.get("counters", {}), **counters}
+                if marks := [part.word for part in parts if isinstance(part, t.Mark)]:
+                    said["marks"] = [*said.get("marks", []), *marks]
         return said
 
     def _new(self, game: Game, player: int, zone: str, card: Card, **properties: Any) -> int:
@@ -312,6 +357,8 @@ class Stage:
         """Put a witness down, if there is room for it."""
         room = self.setting.rooms.get(witness.zone, ROOM)
         most = min(max(room.usual, witness.n), room.most)
+        if witness.player == THEM and room.theirs >= 0:
+            most = room.theirs
         if len(game.zone(witness.zone, witness.player)) >= most + (witness.player == ME):
             return 0
         return self.add(game, witness)
@@ -380,6 +427,18 @@ class Stage:
         at = self.book.zone_index[zone] * 2 + player
         game.zones[at] = (id, *(other for other in game.zones[at] if other != id))
         return id
+
+
+def _asked(node: Any, amount: t.Computed) -> int:
+    """How much of an amount a comparison in the tree asks for; 1 if it is compared with something else, or with
+    itself."""
+    for part in walk.nodes(node):
+        if isinstance(part, t.Compare):
+            if part.a == amount and isinstance(part.b, int):
+                return max(0, _such(1, part.op, part.b))
+            if part.b == amount and part.op == ">":
+                return 0
+    return 1
 
 
 def _alike(a: Witness, b: Witness) -> bool:

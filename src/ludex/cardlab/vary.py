@@ -50,7 +50,7 @@ WIDE = str.maketrans("０１２３４５６７８９", "0123456789")
 NARROW = str.maketrans("0123456789", "０１２３４５６７８９")
 
 ENGLISH = (
-    Variation(NUMBER, r"(?<![\w,/.\"])\d+(?![\w,/])"),
+    Variation(NUMBER, r"(?<![\w,/.\"])\d+(?![\w,/]| Million)"),
     Variation(NUMBER, rf"\b(?:{'|'.join(WORDS)})\b"),
     Variation(PLAYER, r"\byour opponent's (?=\w)", "your "),
     Variation(PLAYER, r"\byour (?!opponent|turn|other|next)(?=\w)", "your opponent's "),

@@ -157,6 +157,9 @@ def _show_read(spec: "Spec", read: "Read") -> None:
 def agree(
     en: Annotated[Path | None, typer.Option("--en", help="English cards with `number_ja`; default: shipped.")] = None,
     ja: Annotated[Path | None, typer.Option("--ja", help="Japanese cards; default: shipped.")] = None,
+    column: Annotated[
+        str, typer.Option("--column", help="Compare with another wording in this column of the one file given.")
+    ] = "",
     game: Game = GAMES[0],
     as_json: AsJson = False,
 ) -> None:
@@ -171,11 +174,18 @@ def agree(
     from ludex.library.reading import columns_of
 
     spec = load(game)
-    if (en is None) != (ja is None):
-        raise InputError("--en, --ja", "name both files, or none for the shipped cards")
-    english = read_cards(en, "en", columns_of(game)) if en is not None else rows_of(spec, "en")
-    japanese = read_cards(ja, "ja", columns_of(game)) if ja is not None else rows_of(spec, "ja")
-    found = agreeing.agree(game, english, japanese)
+    if column:
+        if (en is None) == (ja is None):
+            raise InputError("--column", "name one file, with --en or --ja")
+        language = "en" if en is not None else "ja"
+        rows = read_cards(en or ja or Path(), language, columns_of(game), [])
+        found = agreeing.agree_in(game, language, agreeing.wordings(rows, column))
+    else:
+        if (en is None) != (ja is None):
+            raise InputError("--en, --ja", "name both files, or none for the shipped cards")
+        english = read_cards(en, "en", columns_of(game), []) if en is not None else rows_of(spec, "en")
+        japanese = read_cards(ja, "ja", columns_of(game), []) if ja is not None else rows_of(spec, "ja")
+        found = agreeing.agree(game, english, japanese)
     if as_json:
         told = {"pairs": found.pairs, "both": found.both, "agree": found.both - len(found.differences)}
         told |= {"reordered": found.reordered, "mispaired": found.mispaired, "learnt": found.learnt}

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.core.tree import Ability, Sel
 
@@ -31,10 +32,12 @@ class Plain(NamedTuple):
 
 
 class Room(NamedTuple):
-    """How many cards go into a zone: usually, and at most if a text needs more."""
+    """How many cards go into a zone: usually, and at most if a text needs more; `theirs`: of the opponent at most (-1:
+    as many)."""
 
     usual: int
     most: int
+    theirs: int = -1
 
 
 class Fill(NamedTuple):
@@ -50,12 +53,13 @@ class Fill(NamedTuple):
 
 class Scene(NamedTuple):
     """A place where something can be done: the phase, whose turn it is, the zone, and the keyword needed (empty: any
-    card)."""
+    card). `verbs`: those of the options that use an ability of that keyword, where it has its own."""
 
     phase: str
     mine: bool = True
     zone: str = ""
     keyword: str = ""
+    verbs: tuple[str, ...] = ()
 
 
 class Deed(NamedTuple):
@@ -159,6 +163,20 @@ class Setting:
     """Other harmful moves: the zone the card is moved to, and the word of the move."""
     open: tuple[str, ...] = ()
     """The zones whose cards are compared in full."""
+    paths: Mapping[str, tuple[str, str]] = dataclasses.field(default_factory=dict)
+    """By the word of a move that names no zone: where the card comes from and goes to. The other card of the event
+    takes its place."""
+    seen_in: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    """By event: the zone in which the card lies that the event is about."""
+    steps: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    """By zone: the step of an attack (`Spec.fights`) in which cards lie there."""
+    facts: Callable[[Game], object] | None = None
+    """What else a comparison looks at: facts about the players that no card shows."""
+    covered: tuple[str, ...] = ()
+    """The zones in which cards lie face down until they are used."""
+    arrange: Callable[[Game, int, Any], None] | None = None
+    """Brings about what the tree of an ability asks for and no card in a zone can be: (game, the tried card, the
+    ability). Not done in a bare position."""
     mere: tuple[str, ...] = ()
     """Keywords without abilities (`Mere`) that still change what players may do."""
 

@@ -56,9 +56,18 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     {state}."""
     prompts: dict[str, str] = field(default_factory=dict)
     """By the English prompt; `{n}` stands for any number."""
+    asks: dict[str, Said] = field(default_factory=dict)
+    """What the page asks in place of a prompt, by the prompt (as in `prompts`) or `prompt @ paragraph`; `@ cost`: where
+    something is paid. Fields: {n} {card} {attacker} {target}; not used where one of its fields has no value."""
+    shown: dict[str, Said] = field(default_factory=dict)
+    """What the page says of an option in place of its text, by verb, or verb and word. Fields as in `options`."""
     phases: dict[str, str] = field(default_factory=dict)
     """Titles of procedures, and names of phases (`Book.starts`)."""
     zones: dict[str, ZoneName] = field(default_factory=dict)
+    types: dict[str, str] = field(default_factory=dict)
+    """The types that cards have."""
+    figures: dict[str, str] = field(default_factory=dict)
+    """The names of the figures on cards."""
     states: dict[str, str] = field(default_factory=dict)
     numbers: dict[str, str] = field(default_factory=dict)
     labels: dict[str, Said] = field(default_factory=dict)

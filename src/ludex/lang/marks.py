@@ -13,6 +13,8 @@ THAT, CHOSEN, SAME = "that", "chosen", "same"
 """Names of references: `it`; the selected one; the same objects as in the instruction before."""
 THOSE = "those"
 """The name of a reference in the plural: as `THAT`, but never the card itself."""
+OMITTED = "omitted"
+"""The name of a reference that the text leaves out: the objects of the instruction before."""
 UNSAID = "unsaid"
 """The name for objects that a keyword chooses without the text saying so: `it` never refers to them."""
 DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED, PUT_BACK, RIDDEN = DEEDS = (
@@ -67,6 +69,22 @@ class Under(Loose):
         if isinstance(value, t.If) and not value.otherwise:
             for n in range(1, len(value.then)):
                 yield value.cond, value.then[:n], value.then[n:]
+
+
+@dataclass(frozen=True)
+class Further(Loose):
+    """If the condition holds, the objects that the instruction before gave something get these effects, too, for the
+    same time."""
+
+    cond: t.Cond
+    effects: tuple[t.Continuous, ...]
+
+    @staticmethod
+    def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
+        if isinstance(value, t.If) and not value.otherwise and len(value.then) == 1:
+            given = value.then[0]
+            if isinstance(given, Give):
+                yield value.cond, given.effects
 
 
 @dataclass(frozen=True)

@@ -190,7 +190,7 @@ def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
         if type(value) is tuple:
             yield from _unify_items(means, value, env)
     elif isinstance(means, tree.Ref):
-        if isinstance(value, (tree.Ref, tree.Self)) and value.written_as(means.name):
+        if isinstance(value, (tree.Ref, tree.Self)) and (means.name == marks.OMITTED or value.written_as(means.name)):
             yield env
     elif isinstance(means, tree.Self):
         if isinstance(value, tree.Self):

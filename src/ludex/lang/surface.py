@@ -16,6 +16,7 @@ from ludex.lang.antecedents import (
     about,
     carries,
     fallen,
+    fitting,
     inside,
     of_itself,
     on_field,
@@ -26,6 +27,7 @@ from ludex.lang.marks import (
     CHOSEN,
     DEEDS,
     FIRST,
+    OMITTED,
     REVEALED,
     SAME,
     SECOND,
@@ -33,6 +35,7 @@ from ludex.lang.marks import (
     THOSE,
     TOO,
     Equals,
+    Further,
     Give,
     Gives,
     Instead,
@@ -56,6 +59,7 @@ from ludex.lang.wording import (
     compared,
     measured,
     named,
+    one_subject,
     subject,
 )
 
@@ -142,6 +146,8 @@ class _Settle(Walk):
         self.since: set[str] | None = None
         """While `Under.more` is walked: the names that its condition's block bound; else None."""
         self.ifs = 0
+        self.topic: t.Sel | None = None
+        """The objects of the last instruction that has any: what the text may leave out afterwards (`OMITTED`)."""
 
     def instr(self, instr: t.Instr) -> t.Instr:
         if isinstance(instr, t.If):
@@ -200,6 +206,7 @@ class _Settle(Walk):
             return replace(instr, whose=t.YOU)
         if isinstance(instr, Lasting):
             return t.Continue(self.effects(tuple(map(self.fielded_effect, instr.effects))), instr.until)
+        self.left_out(instr)
         said = on_field(instr, self.zones)
         if said in (t.Ref(THAT), t.Ref(THOSE)) and self.fielded(instr) != self.that:
             name = self.fielded(instr)
@@ -226,6 +233,14 @@ class _Settle(Walk):
         if shuffle.who == t.YOU and enemy:
             raise Unsettled("whose cards are shuffled")
 
+    def further(self, last: t.Instr | None, mark: Further) -> t.If:
+        """What the objects of the instruction before get besides, under the condition of the mark."""
+        what = one_subject(last.effects) if isinstance(last, t.Continue) else None
+        if what is None or not isinstance(last, t.Continue):
+            raise Unsettled("nothing was given before")
+        effects = swap(inside(mark.effects, self.granted), t.Ref(SAME), what)
+        return t.If(self.condition(mark.cond), (t.Continue(effects, last.until),))
+
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
         made: tuple[t.Continuous, ...] = ()
         for effect in effects:
@@ -238,6 +253,25 @@ class _Settle(Walk):
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
         self.hand_on(out, instr)
         self.hear(instr)
+        if out:
+            self.turn_to(out[-1])
+
+    def turn_to(self, made: t.Instr) -> None:
+        """Note the objects of the instruction (`topic`)."""
+        if isinstance(made, BINDERS):
+            self.topic = t.Ref(made.name)
+        elif isinstance(made, (t.Move, t.SetState, t.Do, t.SetFace, t.Reveal, t.Continue)):
+            said = subject(made) if not isinstance(made, (t.SetFace, t.Reveal)) else made.what
+            counts = isinstance(made, t.Do) and said == t.SELF and made.verb not in self.zones.doing
+            if isinstance(said, (t.Ref, t.Self)) and not counts:
+                self.topic = said
+
+    def left_out(self, instr: t.Instr) -> None:
+        """Raises `Unsettled` if the instruction applies to cards on the field, and what it leaves out is elsewhere."""
+        if on_field(instr, self.zones) != t.Ref(OMITTED) or not isinstance(self.topic, t.Ref):
+            return
+        if self.places.get(self.topic.name, "") not in fitting(instr, self.zones):
+            raise Unsettled("what was named before is not on the field")
 
     def hear(self, said: Any) -> None:
         """Note whether the last thing named is the card itself or others."""
@@ -258,7 +292,14 @@ class _Settle(Walk):
             out[:] = changed
         elif isinstance(instr, Raised):
             what = instr.what if instr.what in (t.Ref(THAT), t.Ref(THOSE)) else self.node(instr.what)
-            out[-1:] = [raised(out[-1] if out else None, replace(instr, cond=self.condition(instr.cond), what=what))]
+            mark = replace(instr, cond=self.condition(instr.cond), what=what)
+            last = out[-1] if out else None
+            if isinstance(last, t.If) and not last.otherwise:
+                out[-1] = replace(last, then=(*last.then[:-1], raised(last.then[-1], mark)))
+            else:
+                out[-1:] = [raised(last, mark)]
+        elif isinstance(instr, Further):
+            out.append(self.further(out[-1] if out else None, instr))
         elif isinstance(instr, Widened):
             out[:] = widened(out, replace(instr, cond=self.condition(instr.cond)))
         elif isinstance(instr, Otherwise):
@@ -332,6 +373,10 @@ class _Settle(Walk):
             return t.Ref(ref.name)
         if NAMELESS in (ref.name, self.meant(ref)):
             raise Unsettled("said of cards that have no name")
+        if ref.name == OMITTED:
+            if self.topic is None:
+                raise Unsettled("nothing was named before")
+            return self.topic
         if ref.name in (THAT, THOSE, CHOSEN, "seen"):
             name = self.meant(ref)
             if (name in self.loose and not self.ifs) or (self.since is not None and name not in self.since):
@@ -364,5 +409,5 @@ def _refs(node: Any) -> list[t.Ref]:
 def refers_back(env: dict[str, Any]) -> bool:
     """Whether the sentence `env["s"]`, which is not a condition itself, refers to something before it."""
     said = env["s"]
-    made = {SAME, *(instr.name for instr in said if isinstance(instr, BINDERS))}
+    made = {SAME, *(instr.name for instr in walk.nodes(said, skip=(t.Ability,)) if isinstance(instr, BINDERS))}
     return not isinstance(said[0], (t.If, Under, Instead, Equals)) and any(ref.name not in made for ref in _refs(said))

@@ -116,6 +116,8 @@ class Unsettle(Walk):
         elif mark is not None and isinstance(instr, t.If):
             self.step(out, instr.otherwise[0])
             out.append(replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what, self.way.same)))
+        elif isinstance(instr, t.If) and not instr.otherwise and self.way.raised and raises(instr.then[-1]):
+            self.raised_under(out, instr)
         elif isinstance(instr, t.If) and instr.otherwise and self.way.otherwise:
             out.append(t.If(self.condition(instr.cond), self.block(instr.then)))
             out.append(Otherwise(self.block(instr.otherwise)))
@@ -133,6 +135,14 @@ class Unsettle(Walk):
             out += [Instead(cond, then), *after]
         else:
             out.append(self.instr(instr))
+
+    def raised_under(self, out: list[t.Instr], instr: t.If) -> None:
+        """The last instruction of the `If` gives an amount that a sentence of its own raises."""
+        inner = instr.then[-1]
+        mark = raises(inner)
+        assert mark is not None and isinstance(inner, t.If)
+        out.append(t.If(self.condition(instr.cond), self.block((*instr.then[:-1], *inner.otherwise))))
+        out.append(replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what, self.way.same)))
 
     joins = False
     """Whether a choice is written in one sentence with the choice before (`TOO`)."""

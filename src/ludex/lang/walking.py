@@ -76,6 +76,7 @@ class Walk:
     def ability(self, ability: t.Ability) -> t.Ability:
         if isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
             cond = self.node(ability.cond)
+            self.cond = ability.cond
             cost = self.block(ability.cost)
             self.begin(ability)
             made = replace(ability, cond=cond, cost=cost, do=self.block(ability.do))

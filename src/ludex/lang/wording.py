@@ -46,7 +46,8 @@ def ways(ability: t.Ability, reaching: bool = False) -> list[Way]:
     ifs = [node for node in nodes(ability) if isinstance(node, t.If)]
     chosen = [node for node in nodes(ability) if isinstance(node, t.Choose) and node.target]
     otherwise = any(node.otherwise for node in ifs)
-    open_ = (len(ifs) > 1, len(chosen) > 1, otherwise, otherwise)
+    first = getattr(ability, "cond", None) is not None
+    open_ = (len(ifs) + first > 1, len(chosen) > 1, otherwise, otherwise)
     more = list(product(*((False, True) if is_open else (False,) for is_open in open_)))
     most = max((len(node.then) for node in ifs if node.otherwise), default=0) if reaching else 0
     plain = [Way(*way[:3], *made) for made in more for way in WAYS]
@@ -72,6 +73,8 @@ def named(name: str) -> t.Sel:
 
 def measured(cond: t.Cond | None) -> t.Computed | None:
     """The amount that a condition compares; None: it compares none."""
+    if isinstance(cond, t.Both):
+        return measured(cond.parts[-1])
     if isinstance(cond, t.Exists):
         return t.Count(cond.what)
     return cond.a if isinstance(cond, t.Compare) and isinstance(cond.a, t.Computed) else None

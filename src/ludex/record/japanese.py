@@ -54,17 +54,23 @@ class Japanese:
                 return words.prompts[pattern].format(n=n.group() if n is not None else "")
         return ""
 
-    def options(self, game: Game, decision: Decision) -> list[str]:
+    def options(self, game: Game, decision: Decision, instead: list[str] | None = None) -> list[str]:
         """One text per option, unique within the decision; an option without words is told in English. A clause
-        (`decisions.clause`) quotes the card."""
-        return numbered([self._whole(game, decision, option) for option in decision.options])
+        (`decisions.clause`) quotes the card. `instead`: what is said in place of their own words, where not empty."""
+        other = instead or [""] * len(decision.options)
+        pairs = zip(decision.options, other, strict=True)
+        return numbered([self._whole(game, decision, option, text) for option, text in pairs])
 
-    def _whole(self, game: Game, decision: Decision, option: Option) -> str:
-        text = self._option(game, option, decision.player) or option_text(game, option, decision.player)
+    def _whole(self, game: Game, decision: Decision, option: Option, text: str) -> str:
+        text = text or self._option(game, option, decision.player) or option_text(game, option, decision.player)
         return text + clause(game, decision, option, "：", quoting(game, option))
 
     def _option(self, game: Game, option: Option, player: int) -> str:
         template = next((words.options[option.verb].ja for words in self.both if option.verb in words.options), "")
+        return self.option_in(game, option, player, template)
+
+    def option_in(self, game: Game, option: Option, player: int, template: str) -> str:
+        """An option in a template of its own."""
         names = [self._name(card_name(game, id, player, option.verb)) for id in option.cards]
         return template.format(
             a=names[0] if names else "",

@@ -61,22 +61,32 @@ def clause_text(code: str, card: Card, ability: Ability) -> str:
     return "" if span is None else card.text[span[0] : span[1]].strip()
 
 
-class Quoting(Saying):
-    """Says what is printed on the card, in quotation marks; in words of our own what is not printed there."""
+ENGLISH = "“”"
+JAPANESE = "「」"
 
-    def __init__(self, own: Saying, code: str, card: Card) -> None:
+
+class Quoting(Saying):
+    """Says what is printed on the card, in quotation marks. What is not printed there is said in words of our own; in
+    Japanese, if there are such words."""
+
+    def __init__(self, own: Saying, code: str, card: Card, marks: str = JAPANESE) -> None:
         super().__init__(own.adjectives, own.names)
         self.code = code
         self.card = card
+        self.marks = marks
 
     def does(self, ability: Ability) -> str:
         said = clause_text(self.code, self.card, ability) if ability in self.card.abilities else ""
-        return quoted(said) if said else super().does(ability)
+        if said:
+            return quoted(said, self.marks)
+        return "" if self.marks == JAPANESE else super().does(ability)
 
     def mode(self, modes: t.Modes, i: int) -> str:
         points = POINTS.split(self.card.text)[1:]
         if len(points) == len(modes.options):
-            return quoted(points[i])
+            return quoted(points[i], self.marks)
+        if self.marks != JAPANESE:
+            return super().mode(modes, i)
         said = [_briefly(instr) for instr in modes.options[i]]
         return "、".join(said) if all(said) else ""
 
@@ -93,16 +103,16 @@ def _briefly(instr: t.Instr) -> str:
     return f"{n}ダメージ" if isinstance(instr, t.Damage) else ""
 
 
-def quoted(text: str) -> str:
-    return f"「{' '.join(text.split())}」"
+def quoted(text: str, marks: str = JAPANESE) -> str:
+    return f"{marks[0]}{' '.join(text.split())}{marks[1]}"
 
 
-def quoting(game: Game, option: Option) -> Sayer:
+def quoting(game: Game, option: Option, marks: str = JAPANESE) -> Sayer:
     """Words for the clause of an option that quote the option's card."""
     obj = game.look(option.cards[0]) if option.cards else None
 
     def say(adjectives: tuple[str, ...], *parts: Any) -> Saying:
         own = saying(adjectives, *parts)
-        return own if obj is None else Quoting(own, game.book.code, obj.info)
+        return own if obj is None else Quoting(own, game.book.code, obj.info, marks)
 
     return say

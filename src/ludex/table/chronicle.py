@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 VIEWERS = (0, 1, SPECTATOR, OPEN)
+STEPS = 20_000
+EVENTS = 10_000
+"""Steps and events that one decision may lead to. Cards that strangers write could go on for hours."""
 
 
 class Place(NamedTuple):
@@ -63,16 +66,24 @@ class Chronicle:
         self.japanese = japanese
         self.entries: list[Entry] = []
         self.n = 0
+        self.steps = self.events = 0
+        """Since the last decision."""
         self.attack: tuple[int, int, int, Frame] | None = None
         """The running attack: attacker, target, and the procedure that announced it, with its depth."""
 
     def step(self, game: Game, cite: str) -> None:
-        pass
+        self.steps += 1
+        if self.steps > STEPS:
+            raise RuntimeError(f"no decision for {STEPS} steps")
 
     def decided(self, game: Game, decision: Decision, option: Option) -> None:
         self.n += 1
+        self.steps = self.events = 0
 
     def event(self, game: Game, event: Event) -> None:
+        self.events += 1
+        if self.events > EVENTS:
+            raise RuntimeError(f"no decision for {EVENTS} events")
         if event.kind == "attack":
             self.attack = (event.obj, event.other, len(game.frames) - 1, game.frames[-1])
         told_to = [fields_of(game, event, viewer, self.names) for viewer in (0, 1, SPECTATOR)]

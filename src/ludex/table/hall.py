@@ -15,12 +15,12 @@ from typing import Any, ParamSpec, TypeVar
 from ludex.ai import bot_names
 from ludex.core.sight.view import OPEN
 from ludex.errors import InputError
-from ludex.table import lobby, protocol, why
+from ludex.table import apart, lobby, protocol, why
 from ludex.table.limits import Limits
 from ludex.table.live import ANEW, Guest, Live, Window, passes
 from ludex.table.match import IMPORT, NAMES, Match
 from ludex.table.protocol import Refused, SeatTaken
-from ludex.table.questions import spending
+from ludex.table.questions import Questions, spending
 from ludex.table.reader import Reader
 from ludex.table.screen import Film
 from ludex.table.stops import Pace, Stops
@@ -191,7 +191,10 @@ class Hall:
         brought = row.seats[0] == IMPORT
         match = await (self.reader.film(row, taken) if brought else _played(row, taken))
         tokens = await self.read(self.store.tokens, lease.match)
-        return Live(match, tokens, await self.read(self.store.holders, lease.match), lease)
+        live = Live(match, tokens, await self.read(self.store.holders, lease.match), lease)
+        if apart.strange(row):
+            live.questions = Questions(apart.ASKING)
+        return live
 
     def leave(self, guest: Guest) -> None:
         """A socket is gone. A match without sockets is dropped from memory: the disk has it."""
@@ -326,7 +329,7 @@ class Hall:
             row = match.row._replace(open=True) if match.over else match.row
             await self.writer.write(self.store.going_back(live.lease, row, said.to))
             match.row = row
-            await asyncio.to_thread(match.go_back, said.to)
+            await apart.played(row, match.go_back, said.to)
             live.bots.clear()
             for one in live.guests:
                 one.told = 0
@@ -355,15 +358,18 @@ class Hall:
         match = live.match
         await self.writer.ready()
         try:
-            match.take(taken.pick)
+            if apart.strange(match.row):
+                await apart.played(match.row, match.take, taken.pick)
+            else:
+                match.take(taken.pick)
         except Exception as error:
-            await asyncio.to_thread(match.go_back, taken.n - 1)
+            await apart.played(match.row, match.go_back, taken.n - 1)
             raise Refused(f"the game cannot go on with that: {type(error).__name__}: {error}") from error
         outcome = match.game.outcome.reason if match.over and match.game.outcome is not None else ""
         try:
             await self.writer.write(self.store.deciding(live.lease, [taken], outcome))
         except Exception:
-            await asyncio.to_thread(match.go_back, taken.n - 1)
+            await apart.played(match.row, match.go_back, taken.n - 1)
             raise
         live.tell_all()
 
@@ -505,7 +511,7 @@ class Hall:
                 row, tokens = found
             else:
                 work = partial(lobby.played_on, match, *asked)
-                row, tokens = await asyncio.to_thread(spending, guest.budget, work)
+                row, tokens = await apart.played(match.row, spending, guest.budget, work)
         await self.add(row, tokens)
         return tokens[said.seat]
 
@@ -525,7 +531,7 @@ def _check_here(guest: Guest) -> None:
 async def _played(row: Row, taken: list[Taken]) -> Match:
     """A stored match, played again. Whatever its row or the game of this release does, there is a reason to tell."""
     try:
-        return await asyncio.to_thread(Match, row, taken)
+        return await apart.played(row, Match, row, taken)
     except Refused:
         raise
     except InputError as error:

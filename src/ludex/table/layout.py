@@ -84,6 +84,9 @@ class Layout(Struct, forbid_unknown_fields=True):
     """The paragraph by which what must be chosen has to exist."""
     targets: dict[str, str] = field(default_factory=dict)
     """Verbs that are dropped on a zone: verb to `own` or `enemy` and the zone's name."""
+    counted: dict[str, str] = field(default_factory=dict)
+    """Options whose number is the place of a card in a zone, 1 for the top: verb, or verb and word, to `own` or `enemy`
+    and the zone's name."""
 
 
 @cache
@@ -117,6 +120,10 @@ def _check(layout: Layout, book: Book, place: str) -> None:
     for word in layout.spots:
         if word not in book.spots.words:
             raise InputError(place, f"spots: no type {word!r}; there is {', '.join(book.spots.words)}")
+    for goal in (*layout.targets.values(), *layout.counted.values()):
+        side, _, zone = goal.partition(" ")
+        if side not in ("own", "enemy") or zone not in own:
+            raise InputError(place, f"`own` or `enemy` and a zone, please, instead of {goal!r}")
     for probe in layout.whynot:
         for zone in probe.zones:
             if zone not in own:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,12 @@ class Limits:
     work_burst: float = 1.0
     work_share: float = 0.2
     """Seconds of computing for the questions of a socket, and how much of a second comes back in a second."""
+    address_burst: float = 5.0
+    address_share: float = 0.5
+    """The same for all sockets of an address together, also those that are gone."""
+    sits_burst: int = 300
+    sits_per_second: float = 5.0
+    """Sockets that an address opens."""
     message: int = 64 * 1024
     body: int = 4 * 1024 * 1024
     guests: int = 12
@@ -68,35 +75,53 @@ class Bucket:
 
 
 class Budget:
-    """Seconds of computing that come back with time. Who has overdrawn them is not heard until they are back."""
+    """Seconds of computing that come back with time. Who has overdrawn them is not heard until they are back. `shared`:
+    a budget for several of them, which pays too."""
 
-    def __init__(self, burst: float, share: float, now: Callable[[], float] = time.monotonic) -> None:
-        self.burst, self.share, self.now = burst, share, now
+    def __init__(
+        self, burst: float, share: float, now: Callable[[], float] = time.monotonic, shared: Budget | None = None
+    ) -> None:
+        self.burst, self.share, self.now, self.shared = burst, share, now, shared
         self.left, self.at = burst, now()
 
     def spend(self, seconds: float) -> None:
         now = self.now()
         self.left = min(self.burst, self.left + (now - self.at) * self.share) - seconds
         self.at = now
+        if self.shared is not None:
+            self.shared.spend(seconds)
 
     def wait(self) -> float:
         """Seconds until nothing is owed."""
         self.spend(0)
-        return max(0.0, -self.left / self.share)
+        return max(0.0, -self.left / self.share, 0.0 if self.shared is None else self.shared.wait())
 
 
-class Buckets:
-    """A bucket for each address; the addresses not seen for longest are forgotten."""
+K = TypeVar("K")
+
+
+class ByAddress(Generic[K]):
+    """One of a kind for each address; the addresses not seen for longest are forgotten."""
 
     MOST = 10_000
 
-    def __init__(self, burst: int, per_second: float) -> None:
-        self.burst, self.per_second = burst, per_second
-        self.by_address: dict[str, Bucket] = {}
+    def __init__(self, make: Callable[[], K]) -> None:
+        self.make = make
+        self.by_address: dict[str, K] = {}
 
-    def take(self, address: str) -> bool:
-        bucket = self.by_address.pop(address, None) or Bucket(self.burst, self.per_second)
-        self.by_address[address] = bucket
+    def of(self, address: str) -> K:
+        found = self.by_address.pop(address, None) or self.make()
+        self.by_address[address] = found
         if len(self.by_address) > self.MOST:
             del self.by_address[next(iter(self.by_address))]
-        return bucket.take()
+        return found
+
+
+class Buckets(ByAddress[Bucket]):
+    """A bucket for each address."""
+
+    def __init__(self, burst: int, per_second: float) -> None:
+        super().__init__(lambda: Bucket(burst, per_second))
+
+    def take(self, address: str) -> bool:
+        return self.of(address).take()

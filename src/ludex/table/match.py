@@ -9,20 +9,20 @@ from typing import Any
 
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.choose import Pick
-from ludex.core.flow.decisions import Decision, Option, distinct, may_name, plain_texts, prompt_text, texts
+from ludex.core.flow.decisions import Decision, Option, distinct, may_name, plain_texts
 from ludex.core.machine import concede
 from ludex.core.position.game import Game, Outcome
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.seen import shown_to
 from ludex.core.sight.view import OPEN, SPECTATOR, may_see, sees, view
-from ludex.core.tree.saying import saying
 from ludex.games import Spec, load
 from ludex.record import replay
 from ludex.record.japanese import Japanese, japanese
-from ludex.record.log import name_for, told
-from ludex.record.printed import clause_text
-from ludex.table.chronicle import VIEWERS, Chronicle, Entry, asking_in
+from ludex.record.log import told
+from ludex.table.asking import asked, option_texts
+from ludex.table.chronicle import VIEWERS, Chronicle, Entry
 from ludex.table.faces import face, numbers_in
+from ludex.table.layout import layout_of
 from ludex.table.protocol import Refused
 from ludex.table.store import WATCHER, Row, Taken
 
@@ -245,7 +245,7 @@ class Match:
             seen["outcome"]["rule"] = told(game, seen["outcome"]["rule"])
         state: dict[str, Any] = {"view": seen, "choice": None, "attack": self._attack(game, viewer)}
         if decision is not None and viewer in (decision.player, OPEN):
-            state["choice"] = choice(game, decision, viewer, self.japanese)
+            state["choice"] = choice(game, decision, viewer, self.japanese, self._running(game))
         numbers = numbers_in(seen) | {card["number"] for card in (state["choice"] or {}).get("faces", ())}
         wanted = numbers - known if known is not None else numbers
         state["faces"] = {number: face(self.card(game, number), self.spec) for number in sorted(wanted)}
@@ -254,8 +254,12 @@ class Match:
         return state
 
     def _attack(self, game: Game, viewer: int) -> list[str | None] | None:
-        running = self.chronicle.running_attack(game) if game is self.game and not self.over else None
+        running = self._running(game)
         return None if running is None else [Places(game).of(id) for id in running]
+
+    def _running(self, game: Game) -> tuple[int, int] | None:
+        """Attacker and target of the attack that runs now."""
+        return self.chronicle.running_attack(game) if game is self.game and not self.over else None
 
     def card(self, game: Game, number: str) -> Card:
         """A printed card of this match by its number."""
@@ -350,25 +354,29 @@ def _line(i: int, entry: Entry, viewer: int) -> dict[str, Any]:
     return line
 
 
-def choice(game: Game, decision: Decision, viewer: int, said: Japanese) -> dict[str, Any]:
-    """A decision for the player who takes it: each option with its text, and the places of the cards it is about."""
+def choice(
+    game: Game, decision: Decision, viewer: int, said: Japanese, attack: tuple[int, int] | None = None
+) -> dict[str, Any]:
+    """A decision for the player who takes it: each option with its text, and the places of the cards it is about;
+    `attack`: attacker and target of the attack that runs."""
     local = game.frames[-1].local if game.frames else None
     picking = local if isinstance(local, Pick) else None
     places = Places(game, viewer)
     offered = {option.cards[0] for option in decision.options if option.cards}
+    ask = asked(game, decision, viewer, said, attack)
     return {
         "player": decision.player,
-        "prompt": decision.prompt if _printed(game, viewer) else prompt_text(game, decision),
-        "prompt_ja": said.prompt(decision.prompt),
+        "prompt": ask.en,
+        "prompt_ja": ask.ja,
         "rule": told(game, decision.rule),
-        "about": name_for(game, decision.about, viewer) if decision.about else "",
+        "about": ask.about,
         "place": places.of(decision.about) if decision.about else None,
-        "clause": _clause(game, viewer),
+        "clause": ask.clause,
+        "clause_ja": ask.clause_ja,
+        "part": ask.part,
         "options": [
-            {"text": text, "ja": ja, **_option(places, decision, option, offered)}
-            for option, text, ja in zip(
-                decision.options, texts(game, decision), said.options(game, decision), strict=True
-            )
+            {"text": text.en, "ja": text.ja, **_option(places, decision, option, offered)}
+            for option, text in zip(decision.options, option_texts(game, decision, said), strict=True)
         ],
         "chosen": [places.of(id) for id in picking.chosen] if picking is not None else [],
         "most": picking.most if picking is not None else 0,
@@ -376,23 +384,6 @@ def choice(game: Game, decision: Decision, viewer: int, said: Japanese) -> dict[
         "ordered": picking.ordered if picking is not None else False,
         "faces": [{"number": n} for n in sorted(_numbers(game, decision, viewer))],
     }
-
-
-def _clause(game: Game, viewer: int) -> str:
-    """The printed words of the ability that asks, if the viewer sees its card; in words of our own if it is not
-    printed there."""
-    asking = asking_in(game)
-    if asking is None or asking.ability is None or not sees(asking.seen, viewer):
-        return ""
-    return _printed(game, viewer) or saying(game.book.adjectives, asking.ability).does(asking.ability)
-
-
-def _printed(game: Game, viewer: int) -> str:
-    """The printed words of the ability that asks; "" if the viewer does not see its card or they are not printed."""
-    asking = asking_in(game)
-    if asking is None or asking.ability is None or not sees(asking.seen, viewer):
-        return ""
-    return clause_text(game.book.code, asking.card, asking.ability)
 
 
 def _numbers(game: Game, decision: Decision, viewer: int) -> set[str]:
@@ -412,14 +403,25 @@ def _option(places: Places, decision: Decision, option: Option, offered: set[int
         obj = game.objects.get(id)
         shown = obj is not None and _shows(game, obj, decision, viewer, option.verb)
         numbers.append(obj.info.number if obj is not None and shown else "")
+    cards = [None if _searched(game, id, decision, viewer, option) else places.of(id) for id in option.cards]
     return {
         "verb": option.verb,
-        "cards": [None if _searched(game, id, decision, viewer, option) else places.of(id) for id in option.cards],
+        "cards": cards or _counted(game, decision, option),
         "equals": _copies(places, decision, option, offered),
         "numbers": numbers,
         "n": option.n,
         "word": option.word,
     }
+
+
+def _counted(game: Game, decision: Decision, option: Option) -> list[str]:
+    """The place of the card that an option names by its number (`Layout.counted`)."""
+    counted = layout_of(game.book.code).counted
+    side, _, zone = (counted.get(f"{option.verb} {option.word}") or counted.get(option.verb, "")).partition(" ")
+    if not zone:
+        return []
+    player = decision.player if side == "own" else 1 - decision.player
+    return [f"{player}/{zone}/{len(game.zone(zone, player)) - option.n}"]
 
 
 def _copies(places: Places, decision: Decision, option: Option, offered: set[int]) -> list[str]:
@@ -456,7 +458,7 @@ class Places:
         if obj is None:
             return None
         kind = self.game.book.zones[obj.zone]
-        player = 0 if kind.shared else obj.player
+        player = 0 if kind.shared else obj.side
         at = self._zone(obj.zone, player)[id]
         return f"{'s' if kind.shared else player}/{kind.name}/{at}"
 

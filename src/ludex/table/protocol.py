@@ -130,6 +130,12 @@ class SeatTaken(Refused):
         super().__init__("this seat is taken: its link was used in another browser", "taken")
 
 
+def answering(said: Said | None) -> dict[str, str]:
+    """What tells the page which question a refusal answers; empty: none."""
+    ask = getattr(said, "ask", "")
+    return {"ask": ask} if ask else {}
+
+
 def read_said(data: str | bytes) -> Said:
     """One message of a client, checked against the schema."""
     try:

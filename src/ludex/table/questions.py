@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from ludex.table.limits import Budget
 
 THREAD = ThreadPoolExecutor(1, "question")
+"""For the questions of all matches; those with strangers' cards have a thread of their own (`apart.ASKING`)."""
 KEPT = 8
 """Answers that a match keeps."""
 
@@ -25,7 +26,8 @@ R = TypeVar("R")
 class Questions:
     """The answers of one match."""
 
-    def __init__(self) -> None:
+    def __init__(self, thread: ThreadPoolExecutor = THREAD) -> None:
+        self.thread = thread
         self.kept: dict[Hashable, asyncio.Future[Answer]] = {}
 
     def ask(self, key: Hashable, work: Callable[[], Callable[[], Answer]], budget: Budget) -> asyncio.Future[Answer]:
@@ -33,7 +35,7 @@ class Questions:
         is called only if the answer is not known."""
         known = self.kept.pop(key, None)
         if known is None:
-            known = asyncio.get_running_loop().run_in_executor(THREAD, spending, budget, work())
+            known = asyncio.get_running_loop().run_in_executor(self.thread, spending, budget, work())
         self.kept[key] = known
         if len(self.kept) > KEPT:
             del self.kept[next(iter(self.kept))]

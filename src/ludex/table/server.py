@@ -15,7 +15,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -25,7 +25,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ludex.errors import InputError
 from ludex.table import lobby, protocol, relay
 from ludex.table.hall import Hall, Moved
-from ludex.table.limits import Buckets, Limits
+from ludex.table.limits import Buckets, Budget, ByAddress, Limits
 from ludex.table.live import Guest
 from ludex.table.protocol import Refused
 from ludex.table.store import Away, Store
@@ -47,7 +47,7 @@ HEADERS = {
     "cache-control": "no-cache",
 }
 
-AGAIN = ("store", "anew")
+AGAIN = ("store", "anew", "often")
 """Refusals after which it makes sense to try again in a moment, by their words."""
 
 Body = TypeVar("Body", bound=msgspec.Struct)
@@ -115,6 +115,8 @@ class Table:
         limits = hall.limits
         self.asking = Buckets(limits.makes_burst, limits.makes_per_second)
         self.storing = Buckets(limits.stores_burst, limits.stores_per_second)
+        self.sitting = Buckets(limits.sits_burst, limits.sits_per_second)
+        self.budgets = ByAddress(lambda: Budget(limits.address_burst, limits.address_share))
         self.sockets: Counter[str] = Counter()
 
     # --- requests ----------------------------------------------------------------------------------------------------
@@ -241,6 +243,7 @@ class Table:
             guest = await self._seat(socket)
             if guest is None:
                 return
+            guest.budget.shared = self.budgets.of(_address(socket))
             sender = asyncio.create_task(self._send(socket, guest))
             await self._listen(socket, guest)
         except Refused as refused:
@@ -255,16 +258,19 @@ class Table:
         except (WebSocketDisconnect, TimeoutError, RuntimeError):
             pass
         finally:
-            if sender is not None:
-                sender.cancel()
             if guest is not None:
                 self.hall.leave(guest)
+            if sender is not None:
+                sender.cancel()
+                await asyncio.gather(sender, return_exceptions=True)
 
     async def _seat(self, socket: WebSocket) -> Guest | None:
         """Where the socket sits; None: another server has the match, and the socket was relayed to it to its end."""
         first = protocol.read_said(await asyncio.wait_for(_text(socket), 20))
         if not isinstance(first, protocol.Sit):
             raise Refused("say first where you sit")
+        if not self.sitting.take(_address(socket)):
+            raise Refused("too many windows were opened; wait a little", "often")
         dead = ""
         while True:
             try:
@@ -283,15 +289,16 @@ class Table:
                 raise Refused("too many messages")
             if len(data) > self.hall.limits.message:
                 raise Refused("too long a message")
+            said: protocol.Said | None = None
             try:
                 said = protocol.read_said(data)
                 if isinstance(said, protocol.Playon):
                     self._may_store(socket)
                 await self.hall.obey(guest, said)
             except Refused as refused:
-                guest.tell({"type": "refused", **refused.told()})
+                guest.tell({"type": "refused", **refused.told(), **protocol.answering(said)})
             except InputError as error:
-                guest.tell({"type": "refused", "reason": str(error)})
+                guest.tell({"type": "refused", "reason": str(error), **protocol.answering(said)})
 
     async def _send(self, socket: WebSocket, guest: Guest) -> None:
         """Send messages to the socket. One that takes too long is dropped; the page connects again by itself."""
@@ -337,6 +344,8 @@ def _told(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Reques
             return answer(told, 503 if refused.word in AGAIN else 400)
         except InputError as error:
             return answer({"refused": str(error)}, 400)
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody is there to read it
 
     return careful
 

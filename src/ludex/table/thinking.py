@@ -11,6 +11,7 @@ from ludex.ai import Asked, Clock, RandomBot
 from ludex.ai.referee import LATE, Referee, answered
 from ludex.core.flow.decisions import Decision
 from ludex.sim.match import ask_of
+from ludex.table import apart
 from ludex.table.match import Match
 
 LOG = logging.getLogger("ludex.table")
@@ -43,7 +44,8 @@ async def _picked(referee: Referee, match: Match, decision: Decision, asked: Ask
     bot = referee.bot
     if type(bot) is RandomBot:
         return bot.choose(asked)
-    thought = asyncio.get_running_loop().run_in_executor(THREADS, answered, bot, asked, False)
+    threads = apart.THINKING if apart.strange(match.row) else THREADS
+    thought = asyncio.get_running_loop().run_in_executor(threads, answered, bot, asked, False)
     try:
         fault, pick, more = await asyncio.wait_for(thought, THOUGHT + GRACE)
     except TimeoutError:

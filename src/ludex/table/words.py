@@ -31,6 +31,7 @@ def words_of_game(code: str, edition: str = "") -> dict[str, Any]:
         "outcomes": {**SHARED.outcomes, **spec.words.outcomes},
         "passing": passing_in(spec.words, key),
         "states": list(book.states),
+        "terms": {**SHARED.terms, **spec.words.terms, **spec.words.states, **spec.words.types, **spec.words.figures},
         "worn": book.layers.worn,
         "keywords": {keyword.name: _keyword(keyword, spec.words, key) for keyword in book.keywords.values()},
         "sections": list(spec.sections),
@@ -39,9 +40,9 @@ def words_of_game(code: str, edition: str = "") -> dict[str, Any]:
 
 
 def _named(layout: Layout, said: Words) -> dict[str, Any]:
-    """The layout with the names of its zones, slots, spots and numbers; `whynot` is the server's own."""
+    """The layout with the names of its zones, slots, spots and numbers; `whynot` and `counted` are the server's own."""
     told: dict[str, Any] = msgspec.to_builtins(layout)
-    del told["whynot"]
+    del told["whynot"], told["counted"]
     for name, zone in (*told["zones"].items(), *told["shared"].items()):
         names = said.zone(name)
         zone |= {"en": names.en, "ja": names.ja}

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
-MAX_STEPS: Final = 200_000
+MAX_STEPS: Final = 50_000
 """`advance` raises RuntimeError when this many steps ran without a decision."""
 
 

@@ -217,10 +217,10 @@ def _alike(game: Game, a: Obj, b: Obj) -> bool:
     return (a.turn == game.turn) == (b.turn == game.turn) or not game.book.zones[a.zone].oriented
 
 
-def option_text(game: Game, option: Option, player: int) -> str:
-    """The readable text of one option for the player who decides. `texts` gives the unique texts of a whole
-    decision."""
-    template = game.book.texts.get(option.verb)
+def option_text(game: Game, option: Option, player: int, other: str = "") -> str:
+    """The readable text of one option for the player who decides; `other`: with this template. `texts` gives the unique
+    texts of a whole decision."""
+    template = other or game.book.texts.get(option.verb)
     names = [quoted(card_name(game, id, player, option.verb)) for id in option.cards]
     if template is None:
         parts = [option.verb, *names]

@@ -144,7 +144,7 @@ def _do_repeat(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
     assert isinstance(instr, t.Repeat)
     if local.picks == LOOPED:
         return _out_of_loop(local.ctx)
-    resolve(game, instr.do * max(0, select.amount(game, instr.n, local.ctx)), _in_loop(game, local.ctx))
+    resolve(game, instr.do * select.count(game, instr.n, local.ctx), _in_loop(game, local.ctx))
     if not game.book.choices.fresh_in_loops:
         return local.ctx
     frame.local = local.with_picks(LOOPED)

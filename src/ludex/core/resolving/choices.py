@@ -213,8 +213,8 @@ def _do_divide(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
 
 def _ask_number(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     assert isinstance(instr, t.NameNumber)
-    least, most = select.amount(game, instr.least, local.ctx), select.amount(game, instr.most, local.ctx)
-    options = [Option("name", (), n, str(n)) for n in range(max(0, least), most + 1)]
+    numbers = select.span(game, instr, local.ctx)
+    options = [Option("name", (), n, str(n)) for n in numbers]
     player = _chooser(game, local.ctx, instr.who)
     return Decision(player, "name a number", options, local.ctx.source) if options else None
 
@@ -303,7 +303,7 @@ def divide_decision(game: Game, ctx: Ctx, instr: t.Divide, shares: tuple[int, ..
     """The decision for the share of the next object: each gets at least one, the last gets the rest. None: nothing is
     left to decide."""
     ids = select.bound(instr.among, ctx)
-    left = select.amount(game, instr.amount, ctx) - sum(shares)
+    left = select.count(game, instr.amount, ctx) - sum(shares)
     after = len(ids) - len(shares) - 1
     if after <= 0:
         return None

@@ -309,7 +309,7 @@ def _how_many(game: Game, ctx: Ctx, instr: t.Create) -> int:
     creates = game.book.moves.creates
     if creates is not None and not creates(game, instr.card, game.book.zone_index[instr.to]):
         return 0
-    return max(0, select.amount(game, instr.n, ctx))
+    return select.count(game, instr.n, ctx)
 
 
 def _creating(game: Game, ctx: Ctx, part: t.Create, kind: int, player: int) -> Event:
@@ -534,7 +534,8 @@ def _do_verb(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
     depth = len(game.frames)
     if follow:
         frame.local = local.with_picks(follow)
-    verb.do(game, local.ctx, instr, ids, select.amount(game, instr.n, local.ctx))
+    n = select.bounded(select.amount(game, instr.n, local.ctx), 100 * select.MANY)
+    verb.do(game, local.ctx, instr, ids, n)
     if not follow:
         return local.ctx
     return followed(game, local.ctx, follow) if len(game.frames) == depth else None

@@ -62,7 +62,7 @@ def unnamed(ability: Playable, ctx: Ctx) -> t.NameNumber | None:
 
 def numbers_of(game: Game, number: t.NameNumber, ctx: Ctx) -> range:
     """The numbers that the player may name."""
-    return range(max(0, select.amount(game, number.least, ctx)), select.amount(game, number.most, ctx) + 1)
+    return select.span(game, number, ctx)
 
 
 def own_targets(game: Game, ability: Playable) -> tuple[t.Choose, ...]:

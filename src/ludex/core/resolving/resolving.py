@@ -97,10 +97,15 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
     return ask(game, local, instr) if ask is not None else None
 
 
+AT_ONCE: Final = 8
+"""Instructions that one step carries out at most, so that `advance`, which counts steps, counts a long block too."""
+
+
 def _do(game: Game, frame: Frame) -> str | None:
-    """[nb] Carry out instructions until one has to ask or pushes a frame."""
+    """[nb] Carry out instructions until one has to ask or pushes a frame, or they were many."""
     depth = len(game.frames)
     asked = True  # `advance` has already asked the first instruction
+    left = AT_ONCE
     while True:
         local = frame.locals(Resolve)
         if SHUFFLING in game.memory and not (local.i and isinstance(local.block[local.i - 1], t.Shuffle)):
@@ -119,7 +124,8 @@ def _do(game: Game, frame: Frame) -> str | None:
         frame.answer = None
         if done is not None:
             frame.local = local.after(done)
-        if len(game.frames) != depth or game.outcome is not None:
+        left -= 1
+        if len(game.frames) != depth or game.outcome is not None or not left:
             return "nb.do"  # NB: fewer frames than before, if the instruction ended what was going on
 
 

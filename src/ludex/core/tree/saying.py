@@ -47,7 +47,7 @@ class Saying:
 
     def action(self, choose: t.Choose) -> str:
         """An action of the game that a tree spells out, by its name: the choice says of how many and of which."""
-        return f"{_action_of(choose)} {self._most(choose)} of {self.group(choose.what)}{self._such(choose)}"
+        return f"{action_of(choose)} {self._most(choose)} of {self.group(choose.what)}{self._such(choose)}"
 
     def instr(self, instr: t.Instr) -> str:
         """An instruction with all that is inside it."""
@@ -235,7 +235,7 @@ class Saying:
                 after.append(word)
         if not noun and not before and len(after) == 1 and not isinstance(parts[0], (t.Zone, t.Figure, t.Has)):
             return after[0]
-        return " ".join([*before, noun or "card", *after])
+        return " ".join([*dict.fromkeys(before), noun or "card", *after])
 
     def _part(self, part: t.Sel) -> tuple[str, str]:
         if isinstance(part, t.Side):
@@ -386,7 +386,8 @@ def zones_said(names: tuple[str, ...]) -> str:
     return "the " + " or ".join(names)
 
 
-def _action_of(choose: t.Choose) -> str:
+def action_of(choose: t.Choose) -> str:
+    """The action of the game for which a choice is made; "": for none."""
     return choose.n.query if isinstance(choose.n, t.Altered) else ""
 
 
@@ -398,7 +399,7 @@ def spelled_out(block: tuple[t.Instr, ...]) -> t.Choose | None:
     choose, change, told = block
     if not (isinstance(choose, t.Choose) and isinstance(change, (t.Move, t.SetFace)) and isinstance(told, t.Do)):
         return None
-    action = _action_of(choose)
+    action = action_of(choose)
     done = change.what == t.Ref(choose.name) and change.word == action
     return choose if action and done and (told.verb, told.word) == (action, choose.name) else None
 
@@ -409,7 +410,7 @@ def saying(adjectives: tuple[str, ...], *parts: object) -> Saying:
     nodes = list(walk.nodes(*parts))
     refs = [node.name for node in nodes if isinstance(node, t.Ref)]
     alone = {
-        node.name for node in nodes if isinstance(node, t.Choose) and _action_of(node) and refs.count(node.name) == 1
+        node.name for node in nodes if isinstance(node, t.Choose) and action_of(node) and refs.count(node.name) == 1
     }
     bound = {node.name for node in nodes if isinstance(node, BINDS)} - alone
     return Saying(adjectives, names=len(bound) > 1)

@@ -331,6 +331,29 @@ def words_or_figure(game: Game, id: int, kind: str) -> tuple[str, ...]:
     return tuple(layers.words(game, id, kind))
 
 
+MANY: Final = 1_000
+"""Nothing is done, made or offered more often than this at once. It stops trees that would take all time or memory."""
+
+
+def bounded(n: int, most: int = MANY) -> int:
+    """The number itself; RuntimeError if it is beyond `most`."""
+    if n > most:
+        raise RuntimeError(f"more than {most} at once")
+    return n
+
+
+def count(game: Game, n: t.Amount, ctx: Ctx) -> int:
+    """The value of an amount that says how often, or how many: at least 0, and `bounded`."""
+    return bounded(max(0, amount(game, n, ctx)))
+
+
+def span(game: Game, number: t.NameNumber, ctx: Ctx) -> range:
+    """The numbers that a player may name."""
+    least, most = max(0, amount(game, number.least, ctx)), amount(game, number.most, ctx)
+    bounded(most - least)
+    return range(least, most + 1)
+
+
 def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     """The value of an amount."""
     if isinstance(n, int):
@@ -367,7 +390,7 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Plus):
         return sum(amount(game, part, ctx) for part in n.parts)
     if isinstance(n, t.Times):
-        return amount(game, n.a, ctx) * amount(game, n.b, ctx)
+        return bounded(amount(game, n.a, ctx) * amount(game, n.b, ctx), BOUNDLESS * BOUNDLESS)
     if isinstance(n, t.Modulo):
         return amount(game, n.a, ctx) % n.b
     if isinstance(n, t.CountersOn):

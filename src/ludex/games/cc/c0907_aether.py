@@ -541,7 +541,7 @@ def produce(game: Game, player: int, key: str, n: int, source: int) -> None:
     if n <= 0:
         return
     add(game, player, key, n)
-    events.announce(game, "aether", source, player, n, key)
+    events.announce(game, "aether", source, player, n, key.removeprefix(f"{FREE} "))
     _answer(game)
 
 

@@ -239,12 +239,14 @@ def _take_number(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_orb(game: Game, frame: Frame) -> Decision | None:
-    """[CC 309.2] Asks for an orb. Orbs lie face down in an order, so an option names only the place: 1 is the top."""
+    """[CC 309.2] Asks for an orb. Orbs lie face down in an order, so an option names only the place: 1 is the top. Its
+    word says if the orb is the chooser's own."""
     local = frame.locals(Corrupting)
     orbs = game.at(ORB, local.owner)
     if len(local.chosen) >= local.n or len(orbs) <= local.n:
         return None
-    options = [Option("corrupt", (), i + 1) for i, id in enumerate(reversed(orbs)) if id not in local.chosen]
+    whose = "own" if local.owner == local.chooser else ""
+    options = [Option("corrupt", (), i + 1, whose) for i, id in enumerate(reversed(orbs)) if id not in local.chosen]
     return Decision(local.chooser, "choose an orb", options, local.cause)
 
 

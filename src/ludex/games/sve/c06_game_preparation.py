@@ -128,7 +128,7 @@ def place_leaders(game: Game, frame: Frame) -> str | None:
     for player in (0, 1):
         for id in game.at(HAND, player):
             if "leader" in game.objects[id].card.types:
-                carrying.carry_out(game, (events.moving(game, id, "leader", player),))
+                carrying.carry_out(game, (events.moving(game, id, "leader", player, "lead"),))
     return None
 
 

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.core import tree as t
+from ludex.core.happening import zones
+from ludex.core.position.game import Effect, Game
+from ludex.core.position.objects import Card
+from ludex.core.tree import walk
 from ludex.games.lab import ONLY, Deed, Fill, Kind, Lab, Plain, Room, Scene, Setting, Variation
+from ludex.games.vg.c02_card_information import GIFTS
+from ludex.games.vg.c04_zones import D_LEGION
+from ludex.games.vg.c06_legion import ROLES, link
+from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE
+from ludex.games.vg.c07_worlds import QUERIES, in_final_burst, in_final_rush, world
+from ludex.games.vg.c17_imprisoning import PRISON
 
 VANGUARD, GUARD, RUNNER, ORDER, PROBE = (
     "Extra Vanguard", "Extra Guard", "Extra Runner", "Extra Order", "Extra Probe",
@@ -11,6 +23,63 @@ VANGUARD, GUARD, RUNNER, ORDER, PROBE = (
 PLAIN = (GUARD, RUNNER, ORDER, PROBE)
 BACK_CENTER, FRONT_LEFT = 3, 0
 UNIT = {"grade": 1, "power": 8000, "critical": 1, "shield": 5000}
+MATE = Card("extra-mate", "Extra Mate", ("unit", "normal"), {**UNIT, "drive": 1}, {}, "", ())
+CELL = Card("extra-cell", "Extra Cell", ("order", "set", PRISON), {"grade": 1}, {}, "", ())
+
+
+def facts(game: Game) -> object:
+    """The worlds of the players, and who is in Final Rush."""
+    return [(world(game, player), in_final_rush(game, player), in_final_burst(game, player)) for player in (0, 1)]
+
+
+def arrange(game: Game, source: int, node: Any) -> None:
+    """Brings about what a tree asks of the player or the vanguard: Final Rush, a world, a legion, gauges, markers."""
+    for part in walk.nodes(node):
+        if isinstance(part, t.Named) and part.name in QUERIES:
+            rule = t.Rule("permit", part.name, t.Player(t.YOU))
+            game.add_effect(Effect(rule, "turn", source, 0, game.tick(), None, ()))
+        elif isinstance(part, t.Role) and part.word in ROLES:
+            _legion(game, source, part.word)
+        elif isinstance(part, t.Zone) and part.names == ("gauge",):
+            _under(game, source, "gauge")
+        elif isinstance(part, t.Zone) and part.names == ("marker",):
+            _marked(game, source, node)
+        elif isinstance(part, t.Zone) and part.names == ("imprisoned",):
+            zones.create(game, CELL, game.book.zone_index["order zone"], 0)
+
+
+def _legion(game: Game, source: int, role: str) -> None:
+    """A vanguard of the player, the tried card if it is one, and its mate."""
+    there = game.zone("VC", 0)
+    if len(there) != 1:
+        return
+    first = game.objects[source if source in there else there[0]]
+    mate = zones.create(game, MATE, game.book.zone_index["VC"], 0, first.state)
+    pair = (mate, first.id) if role == "legion mate" else (first.id, mate)
+    link(game, *pair, role == D_LEGION)
+
+
+def _under(game: Game, source: int, zone: str) -> None:
+    """A face down card that belongs to the tried card."""
+    if any(game.objects[id].host == source for id in game.zone(zone, 0)):
+        return
+    id = zones.create(game, MATE, game.book.zone_index[zone], 0, up=False)
+    made = game.objects[id].copy()
+    made.host = source
+    game.put(made)
+
+
+def _marked(game: Game, source: int, node: Any) -> None:
+    """A marker on the circle of the tried card, or of another rear-guard."""
+    if game.zone("marker", 0):
+        return
+    kinds = [part.value for part in walk.nodes(node) if isinstance(part, t.Word) and part.kind == "gift"]
+    marker = game.book.tokens.get(f"{kinds[0] if kinds else GIFTS[1]} I")
+    rear = game.zone("RC", 0)
+    on = source if source in rear else rear[0] if rear else 0
+    if marker is not None and on:
+        zones.create(game, marker, game.book.zone_index["marker"], 0, 0, game.objects[on].slot)
+
 
 SETTING = Setting(
     field="RC",
@@ -48,19 +117,30 @@ SETTING = Setting(
     fills=(
         Fill("VC", (VANGUARD,), bare=True, empty=True),
         Fill("hand", PLAIN, (4,)),
-        Fill("damage", (GUARD, RUNNER), (3,)),
+        Fill("damage", (GUARD, RUNNER), (3, 4)),
         Fill("soul", (RUNNER, GUARD), (3,)),
         Fill("drop", PLAIN, (4,)),
         Fill("deck", PLAIN, (12,), bare=True),
     ),
     probe=PROBE,
     shown=("nation", "clan", "race"),
-    rooms={"RC": Room(3, 4), "VC": Room(0, 0), "GC": Room(0, 0)},
+    rooms={"RC": Room(3, 4), "VC": Room(0, 0, 1), "GC": Room(0, 0), "marker": Room(0, 0), "gauge": Room(0, 0)},
     tokens=("VC", "RC", "GC"),
     lies=({"slot": FRONT_LEFT}, {"slot": BACK_CENTER}),
     play_verbs=("play", "call"),
     plays=(Scene("main", zone="hand"), Scene("battle", mine=False, zone="hand")),
-    uses=(Scene("main"),),
+    uses=(
+        Scene("main"),
+        Scene("ride", keyword=STRIDE_SKILL, verbs=("stride",)),
+        Scene("ride", keyword=ULTIMATE, verbs=("stride",)),
+        Scene("battle", mine=False, keyword="G guardian", verbs=("G guard",)),
+    ),
+    paths={"rode upon": ("VC", "soul")},
+    seen_in={"drive check": "deck", "damage check": "deck"},
+    steps={"GC": "guard"},
+    facts=facts,
+    covered=("G",),
+    arrange=arrange,
     acts=("main", "battle"),
     deeds=(
         Deed("attack", ("attack",), "battle"),
@@ -90,4 +170,7 @@ LAB = Lab(
     setting=SETTING,
     about={"retire": ("VC", "RC", "GC"), "discard": ("hand", "deck"), "lock": ("RC",), "unlock": ("RC",)},
     variations={"en": VARIATIONS},
+    columns={"nation": "/", "clan": "/", "race": "/", "trigger": "/"},
+    paired={"nation": ("/", "/"), "clan": ("/", "/"), "race": ("/", "/")},
+    figures=("grade", "power", "shield", "critical"),
 )

@@ -1,7 +1,7 @@
 // Both halves of the table, from a view and the game's layout.
 import { drawCard } from "./card.js";
 import { h } from "./dom.js";
-import { named, put, t } from "./words.js";
+import { botName, named, put, shortly, t } from "./words.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Card} Card */
@@ -9,7 +9,7 @@ import { named, put, t } from "./words.js";
 
 /**
  * @typedef {{view: View, game: import("./types.js").Game, faces: Record<string, import("./types.js").Face>, seated: import("./types.js").Seated,
- *   below: number, present: boolean[]}} Scene
+ *   below: number, present: boolean[], offered: Set<string>}} Scene
  */
 
 /** @param {Scene} scene @param {Card} card */
@@ -38,8 +38,8 @@ export function drawBoard(scene) {
   const near = half(scene, scene.below, under, true);
   const board = h("div", { class: "board" }, far, middle(scene, under), near);
   for (const player of [0, 1]) upon(scene, board, player);
-  board.style.setProperty("--rows", String(rowsOf(scene)));
-  board.style.setProperty("--cols", String(scene.game.layout.columns.split(/\s+/).length));
+  const shared = Object.keys(scene.game.layout.shared).length ? 1 : 0; /* its room is kept free */
+  board.dataset.rows = String(2 * rowsOf(scene) + shared + 1);
   return board;
 }
 
@@ -61,12 +61,44 @@ function rowsOf(scene) {
   return rows;
 }
 
-/** Let cards overlap where there is no room for all. @param {HTMLElement} root */
+/** The height of a card in pixels: the least, the most, and the most on a phone. */
+const [LEAST, MOST, MOST_PHONE] = [40, 150, 92];
+/** Below this height, there is no room for words on a card. */
+const TINY = 60;
+/** What a board needs in pixels besides its rows of cards. */
+const REST = 230;
+/** Cards do not grow by less than this: they keep their size while prompts of a line more or less come and go. */
+const STEADY = 6;
+
+/** Let the whole board be seen: cards as large as the stage allows, overlapping where a row is too long. @param {HTMLElement} root */
 export function fit(root) {
+  const board = /** @type {HTMLElement | null} */ (root.querySelector(".board"));
+  if (!board) return;
+  const rows = Number(board.dataset.rows);
+  const wanted = Math.floor((root.clientHeight - REST) / rows);
+  const most = matchMedia("(max-width: 760px)").matches ? MOST_PHONE : MOST;
+  const before = Number(root.dataset.high ?? 0);
+  let high = Math.max(LEAST, Math.min(most, wanted));
+  if (before < high && high - before < STEADY) high = before;
+  for (let tries = 0; tries < 6; tries++) {
+    board.style.setProperty("--h", `${high}px`);
+    overlap(root);
+    const over = root.scrollHeight - root.clientHeight;
+    const wide = root.scrollWidth - root.clientWidth;
+    if ((over <= 0 && wide <= 0) || high <= LEAST) break;
+    high = Math.max(LEAST, Math.floor(high - Math.max(over / rows, (wide / root.clientWidth) * high, 0.5)));
+  }
+  root.dataset.high = String(high);
+  board.classList.toggle("tiny", high < TINY);
+}
+
+/** Let cards overlap where there is no room for all. @param {HTMLElement} root */
+function overlap(root) {
   for (const box of /** @type {NodeListOf<HTMLElement>} */ (
     root.querySelectorAll(".show-row .cards, .near .hand, .show-strip .cards")
   )) {
     const cards = /** @type {HTMLElement[]} */ ([...box.children]);
+    for (const card of cards) card.style.marginLeft = "";
     const over = box.scrollWidth - box.clientWidth;
     if (over <= 1 || cards.length < 2) continue;
     for (const card of cards.slice(1))
@@ -136,19 +168,20 @@ function half(scene, player, under, near) {
 function nameplate(scene, player) {
   const { view, seated, game } = scene;
   const bot = seated.seats[player];
-  const who = bot === "import" ? "" : bot ? ` (${bot})` : player === seated.seat ? ` (${t("you")})` : "";
+  const who = bot === "import" ? "" : bot ? ` (${botName(bot, true)})` : player === seated.seat ? ` (${t("you")})` : "";
   const box = h(
     "div",
     { class: "nameplate" },
     h("strong", { class: `player p${player}` }, t("seatN", { n: player + 1 }) + who),
   );
   if (!bot) box.append(h("span", { class: `dot ${scene.present[player] ? "here" : "away"}`, "data-player": player }));
-  if (view.active === player)
+  if (view.active === player && view.turn)
     box.append(h("span", { class: "turnmark" }, t(player === seated.seat ? "yourTurn" : "theirTurn")));
   const { numbers, zones } = view.players[player];
   const all = Object.keys(numbers).map((name) => [`{${name}}`, name, ""]);
   const counts = Object.entries(zones).map(([name, cards]) => [`zone:${name}`, cards.length]);
-  const values = { ...numbers, ...Object.fromEntries(counts) };
+  const told = Object.entries(numbers).map(([name, n]) => [name, shortly(n)]);
+  const values = Object.fromEntries([...told, ...counts]);
   for (const [template, en, ja] of game.layout.numbers ?? all) {
     box.append(h("span", { class: "number" }, h("b", {}, put(template, values, "0")), ` ${named({ en, ja })}`));
   }
@@ -293,15 +326,21 @@ function upon(scene, board, player) {
   }
 }
 
-/** @param {Scene} scene @param {number} player @param {string} name @param {Zone} zone @param {Card[]} cards */
+/**
+ * A pile shows its top card; where one of its cards is offered, that one, which is used by a click.
+ * @param {Scene} scene @param {number} player @param {string} name @param {Zone} zone @param {Card[]} cards
+ */
 function pile(scene, player, name, zone, cards) {
-  const top = cards[cards.length - 1];
+  const place = `${player}/${name}`;
+  const offered = cards.map((_, i) => `${place}/${i}`).filter((key) => scene.offered.has(key));
+  const key = offered.length === 1 ? offered[0] : `${place}/${cards.length - 1}`;
+  const top = cards[Number(key.slice(place.length + 1))];
   const box = h("div", { class: "cards" });
   if (top) {
-    const button = drawCard(top, faceOf(scene, top), scene.game, { key: `${player}/${name}/${cards.length - 1}` });
+    const button = drawCard(top, faceOf(scene, top), scene.game, { key });
     button.classList.remove("rested", "reversed");
     button.classList.add("piled");
-    button.dataset.pile = `${player}/${name}`;
+    if (offered.length !== 1) button.dataset.pile = place;
     button.style.setProperty("--deep", String(Math.min(6, Math.ceil(cards.length / 8))));
     button.setAttribute("aria-label", `${named(zone)}: ${t("cards", { n: cards.length })}`);
     button.append(h("span", { class: "count" }, String(cards.length)));
@@ -315,10 +354,10 @@ function pile(scene, player, name, zone, cards) {
  * @param {number | "s"} player @param {string} name @param {Zone} zone @param {string} show @param {number} count
  */
 function title(player, name, zone, show, count) {
-  if (show === "pile" || count < 2) return h("span", { class: "title" }, named(zone));
+  if (count < 2) return h("span", { class: "title" }, named(zone));
   const label = `${named(zone)}: ${t("cards", { n: count })}`;
   const opens = { class: "title", type: "button", "data-opens": `${player}/${name}`, "aria-label": label };
-  return h("button", opens, named(zone), h("span", { class: "times" }, ` ×${count}`));
+  return h("button", opens, named(zone), show === "pile" ? "" : h("span", { class: "times" }, ` ×${count}`));
 }
 
 /**

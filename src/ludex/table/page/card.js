@@ -1,7 +1,7 @@
 // One card as it lies on the table, and as it is read.
 import { art, seedOf } from "./art.js";
 import { h } from "./dom.js";
-import { lang, t } from "./words.js";
+import { lang, shortly, t, term } from "./words.js";
 
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").Face} Face */
@@ -46,7 +46,8 @@ function nameOf(card, face) {
 
 /** @param {number} n */
 function short(n) {
-  return Math.abs(n) >= 1000 && n % 500 === 0 ? `${n / 1000}k` : String(n);
+  const told = shortly(n);
+  return told === String(n) && Math.abs(n) >= 1000 && n % 500 === 0 ? `${n / 1000}k` : told;
 }
 
 /**
@@ -60,7 +61,7 @@ function short(n) {
 function badge(place, name, now, printed, tint) {
   const change = printed === undefined || now === printed ? "" : now > printed ? " up" : " down";
   const text = short(now);
-  const title = `${name} ${now}${change ? ` (${t("printed", { n: printed ?? 0 })})` : ""}`;
+  const title = `${name} ${shortly(now)}${change ? ` (${t("printed", { n: shortly(printed ?? 0) })})` : ""}`;
   const element = h("span", { class: `figure ${place}${change}${text.length > 2 ? " long" : ""}`, title }, text);
   if (tint) element.style.backgroundColor = tint;
   return element;
@@ -76,13 +77,15 @@ export function label(card, face, game) {
   if (!face) return card.remembered ? `${t("hiddenCard")}: ${card.remembered.name}` : t("hiddenCard");
   const figures = Object.entries(card.figures ?? face.figures).map(([name, n]) => {
     const printed = face.figures[name];
-    return `${name} ${n}${printed !== undefined && printed !== n ? ` (${t("printed", { n: printed })})` : ""}`;
+    const differs = printed !== undefined && printed !== n;
+    return `${term(name, game)} ${shortly(n)}${differs ? ` (${t("printed", { n: shortly(printed) })})` : ""}`;
   });
-  const parts = [nameOf(card, face), (card.types ?? face.types).join(" "), ...figures];
-  if (card.state && card.state !== game.states[0]) parts.push(card.state);
+  const types = (card.types ?? face.types).map((type) => term(type, game));
+  const parts = [nameOf(card, face), types.join(" "), ...figures];
+  if (card.state && card.state !== game.states[0]) parts.push(term(card.state, game));
   if (card.damage) parts.push(t("damage", { n: card.damage }));
-  if (card.keywords?.length) parts.push(card.keywords.join(", "));
-  for (const [name, n] of Object.entries(card.counters ?? {})) parts.push(`${name} ${n}`);
+  if (card.keywords?.length) parts.push(card.keywords.map((word) => keywordName(word, game)).join(", "));
+  for (const [name, n] of Object.entries(card.counters ?? {})) parts.push(`${term(name, game)} ${n}`);
   return parts.join(", ");
 }
 
@@ -132,7 +135,7 @@ export function drawCard(card, face, game, how = {}) {
   const now = card.figures ?? face.figures;
   for (const [place, name] of placesOf(types, face, game)) {
     if (now[name] !== undefined)
-      element.append(badge(place, name, now[name], face.figures[name], game.layout.tints[name]));
+      element.append(badge(place, term(name, game), now[name], face.figures[name], game.layout.tints[name]));
   }
   const own = (card.keywords ?? face.keywords).filter((word) => game.keywords[word]);
   if (own.length) {
@@ -142,7 +145,7 @@ export function drawCard(card, face, game, how = {}) {
         h(
           "span",
           { class: "keyword", title: keywordText(word, game) },
-          (lang() === "ja" && game.keywords[word].ja ? game.keywords[word].ja : word).slice(0, lang() === "ja" ? 5 : 9),
+          keywordName(word, game).slice(0, lang() === "ja" ? 5 : 9),
         ),
       );
     element.append(marks);
@@ -164,15 +167,21 @@ function counters(element, card, game) {
   if (card.damage && !game.worn) list.push([t("damage", { n: "" }).trim(), card.damage]);
   if (!list.length) return;
   const box = h("span", { class: "counters" });
-  for (const [name, n] of list) box.append(h("span", { title: name }, `${name.slice(0, 6)} ${n}`));
+  for (const [name, n] of list)
+    box.append(h("span", { title: term(name, game) }, `${term(name, game).slice(0, 6)} ${n}`));
   element.append(box);
+}
+
+/** @param {string} word @param {Game} game */
+function keywordName(word, game) {
+  return lang() === "ja" && game.keywords[word]?.ja ? game.keywords[word].ja : word;
 }
 
 /** @param {string} word @param {Game} game */
 export function keywordText(word, game) {
   const keyword = game.keywords[word];
   if (!keyword) return word;
-  const name = lang() === "ja" && keyword.ja ? keyword.ja : word;
+  const name = keywordName(word, game);
   const meaning = keyword.words ?? keyword.means[lang() === "ja" ? 1 : 0];
   return `${name} [${keyword.rule}]${meaning ? `: ${meaning}` : ""}`;
 }
@@ -195,12 +204,14 @@ export function readCard(card, face, game, lit = null) {
     const printed = face.figures[name];
     const change = printed !== undefined && printed !== n ? (n > printed ? "up" : "down") : "";
     figures.append(
-      h("dt", {}, name),
-      h("dd", { class: change }, String(n) + (change ? ` (${t("printed", { n: printed })})` : "")),
+      h("dt", {}, term(name, game)),
+      h("dd", { class: change }, shortly(n) + (change ? ` (${t("printed", { n: shortly(printed) })})` : "")),
     );
   }
   if (card?.damage) figures.append(h("dt", {}, t("damage", { n: "" }).trim()), h("dd", {}, String(card.damage)));
-  const words = Object.values(face.words).flat().filter(Boolean).join(" · ");
+  const words = Object.values(face.words).flat().filter(Boolean);
+  const types = (card?.types ?? face.types).map((type) => term(type, game));
+  const line = [types.join(" / "), words.map((word) => term(word, game)).join(" · ")];
   const text = h("p", { class: "text" });
   if (lit && face.text)
     text.append(face.text.slice(0, lit[0]), h("mark", {}, face.text.slice(lit[0], lit[1])), face.text.slice(lit[1]));
@@ -216,7 +227,7 @@ export function readCard(card, face, game, lit = null) {
       "div",
       { class: "about" },
       h("h3", {}, nameOf(card, face)),
-      h("p", { class: "types" }, [(card?.types ?? face.types).join(" / "), words].filter(Boolean).join(" — ")),
+      h("p", { class: "types" }, line.filter(Boolean).join(" — ")),
       figures,
       text,
       keywords,

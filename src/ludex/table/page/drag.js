@@ -78,7 +78,10 @@ function ghostOf(card) {
   const ghost = /** @type {HTMLElement} */ (card.cloneNode(true));
   ghost.classList.add("ghost");
   ghost.removeAttribute("data-key");
-  ghost.style.width = `${card.offsetWidth}px`;
+  const [wide, high] = [`${card.offsetWidth}px`, `${card.offsetHeight}px`];
+  Object.assign(ghost.style, { width: wide, height: high, margin: "0" });
+  ghost.style.setProperty("--w", wide);
+  ghost.style.setProperty("--h", high);
   document.body.append(ghost);
   return ghost;
 }

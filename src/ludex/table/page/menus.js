@@ -2,7 +2,7 @@
 import { drawCard, plainCard } from "./card.js";
 import { button, dialog, h } from "./dom.js";
 import { isPassing, plainText } from "./offer.js";
-import { optionText, t } from "./words.js";
+import { optionText, sentence, t } from "./words.js";
 
 /** @typedef {import("./offer.js").Offer} Offer */
 
@@ -20,7 +20,7 @@ export function menu(offer, card, picks, closed, over) {
       over?.close();
       offer.take(i);
     };
-    list.append(button(optionText(offer.choice.options[i]), take, { role: "menuitem" }));
+    list.append(button(sentence(optionText(offer.choice.options[i])), take, { role: "menuitem" }));
   }
   const close = () => {
     list.remove();
@@ -108,7 +108,7 @@ export function cardForm(offer) {
   for (const [i, option] of choice.options.entries()) {
     if (!option.cards[0]) continue;
     const face = faces[option.numbers[0]];
-    const text = optionText(option);
+    const text = sentence(optionText(option));
     const tile = button("", () => offer.take(i), { class: "tile", "data-pick": i, "aria-label": text });
     if (face) tile.append(drawCard(plainCard(face, game), face, game, { tag: "span" }));
     tile.append(h("span", { class: "tiletext" }, text));
@@ -135,7 +135,7 @@ export function listAll(offer) {
       h(
         "li",
         {},
-        button(text, () => take(i), { "data-pick": i }),
+        button(sentence(text), () => take(i), { "data-pick": i }),
       ),
     );
   }

@@ -41,6 +41,11 @@ export function cardAt(root, key) {
   return key === null ? null : root.querySelector(`[data-key="${CSS.escape(key)}"]`);
 }
 
+/** The pile in which a card lies. @param {HTMLElement} root @param {string} key @returns {HTMLElement | null} */
+function pileAt(root, key) {
+  return root.querySelector(`[data-pile="${CSS.escape(key.slice(0, key.lastIndexOf("/")))}"]`);
+}
+
 /** Where an option may be dropped: a card, or a zone of the layout. @param {Option} option @param {Choice} choice @param {Game} game */
 function goals(option, choice, game) {
   const spots = [];
@@ -58,7 +63,42 @@ function goals(option, choice, game) {
 /** Options whose cards cannot be clicked on the board: they need a form. @param {Offer} offer */
 export function needsForm(offer) {
   const { choice, root } = offer;
-  return choice.options.some((option) => option.cards[0] && !clickable(cardAt(root, option.cards[0])));
+  const direct = places(offer);
+  return choice.options.some(
+    (option, i) => option.cards[0] && !direct.has(i) && !clickable(cardAt(root, option.cards[0])),
+  );
+}
+
+/**
+ * The zones that are clicked to take an option: of options without a card, and where the only question is which zone a
+ * card goes to.
+ * @param {Offer} offer @returns {Map<number, HTMLElement>}
+ */
+function places({ choice, game, root }) {
+  const cards = new Set(choice.options.map((option) => option.cards[0]));
+  const found = new Map();
+  for (const [i, option] of choice.options.entries()) {
+    if (option.cards[0] && cards.size > 1) continue;
+    for (const spot of goals(option, choice, game))
+      for (const zone of spot.zone ? zonesAt(root, spot) : []) found.set(i, zone);
+  }
+  return found;
+}
+
+/**
+ * The options that are buttons as well: all are about one card and lead nowhere on the board, and the card is asked
+ * about (use it or not, in which way), so that a click on it would only open a menu.
+ * @param {Offer} offer @returns {number[]}
+ */
+export function ways(offer) {
+  const { choice, game } = offer;
+  const all = [...choice.options.keys()];
+  const picks = all.filter((i) => choice.options[i].cards[0]);
+  const cards = new Set(picks.map((i) => choice.options[i].cards[0]));
+  const direct = places(offer);
+  const leads = picks.some((i) => !direct.has(i) && goals(choice.options[i], choice, game).length);
+  const asks = choice.prompt.endsWith("?") || picks.length === all.length;
+  return cards.size === 1 && !leads && asks ? picks : [];
 }
 
 /** @param {HTMLElement | null} element */
@@ -73,14 +113,18 @@ function clickable(element) {
 export function light(offer) {
   const { choice, root } = offer;
   for (const [key, picks] of byCard(choice)) {
-    const element = cardAt(root, key);
+    const element = cardAt(root, key) ?? pileAt(root, key);
     if (!element) continue;
     element.classList.add("offered");
-    element.dataset.offered = String(picks.length);
+    element.dataset.offered = String(Number(element.dataset.offered ?? 0) + picks.length);
     element.setAttribute(
       "aria-label",
       `${element.getAttribute("aria-label")}. ${t("canAct")}: ${picks.map((i) => optionText(choice.options[i])).join("; ")}`,
     );
+  }
+  for (const [i, zone] of places(offer)) {
+    zone.classList.add("goal");
+    zone.dataset.takes = String(i);
   }
   for (const key of choice.chosen) cardAt(root, key)?.classList.add("chosen");
   cardAt(root, choice.place)?.classList.add("concerned");

@@ -1,6 +1,5 @@
 // Mouse and touch on the table: what a click on a card does, and which card is read under the pointer.
 import { listenToDrag } from "./drag.js";
-import { drawAttack } from "./drawing.js";
 import { menu } from "./menus.js";
 import { byCard, clearGoals, leadingTo, markGoals } from "./offer.js";
 import { openPile, read, readOption } from "./reading.js";
@@ -19,7 +18,6 @@ export function listenToPointer(table) {
   table.stage.addEventListener("pointerover", over);
   table.stage.addEventListener("focusin", over);
   table.prompt.addEventListener("pointerover", over);
-  addEventListener("resize", () => drawAttack(table));
 }
 
 /** A finger's first tap on a card of a form only reads it. @param {Table} table @param {Event} event */
@@ -41,6 +39,11 @@ function clicked(table, event) {
       table.take(hits[0]);
       return;
     }
+  }
+  const place = /** @type {HTMLElement | null} */ (target.closest("[data-takes]"));
+  if (offer && place) {
+    table.take(Number(place.dataset.takes));
+    return;
   }
   const opened = /** @type {HTMLElement | null} */ (target.closest("[data-opens]"));
   if (opened) openPile(table, opened.dataset.opens ?? "");

@@ -2,10 +2,10 @@
 import { save } from "./bar.js";
 import { button, fill, h } from "./dom.js";
 import { cardForm, listAll } from "./menus.js";
-import { isPassing, needsForm, plainText } from "./offer.js";
+import { isPassing, needsForm, plainText, ways } from "./offer.js";
 import { askWhy } from "./reading.js";
 import { stopButtons } from "./stops.js";
-import { named, t } from "./words.js";
+import { inQuotes, lang, named, sentence, t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").State} State */
@@ -59,11 +59,15 @@ function asked(table, { choice }) {
   const prompt = named({ en: choice.prompt, ja: choice.prompt_ja });
   const parts = [
     h("strong", { class: "who" }, t("youDecide")),
-    h("span", { class: "ask" }, ` ${prompt}`),
-    choice.about ? h("span", { class: "faint" }, ` ${t("about", { name: choice.about })} `) : " ",
+    " ",
+    h("span", { class: "ask" }, sentence(prompt)),
+    choice.about ? h("span", { class: "faint" }, ` ${t("about", { name: inQuotes(choice.about) })}`) : "",
+    choice.part && lang() === "en" ? h("span", { class: "part" }, `: ${choice.part}`) : "",
+    " ",
     ruleButton(choice.rule, () => askWhy(table, -1, prompt)),
   ];
-  if (choice.clause) parts.push(" ", h("q", { class: "clause", title: choice.clause }, choice.clause));
+  const clause = lang() === "ja" ? choice.clause_ja : choice.clause;
+  if (clause) parts.push(" ", h("q", { class: "clause", title: clause }, clause));
   if (choice.most && (choice.chosen.length || choice.most > 1)) {
     const count = t("chosenOf", { n: choice.chosen.length, most: choice.most });
     parts.push(h("span", { class: "chosencount" }, ` ${count}`));
@@ -78,10 +82,11 @@ function optionButtons(table, offer, state) {
   const back = () => table.line.say({ type: "undo", to: state.n - 1 });
   if (state.back) list.push(button(t("back"), back, { id: "back" }));
   const last = choice.options.findLastIndex((option) => isPassing(option, game));
+  const shown = new Set(needsForm(offer) ? [] : ways(offer));
   for (const [i, option] of choice.options.entries()) {
-    if (option.cards[0]) continue;
+    if (option.cards[0] && !shown.has(i)) continue;
     const how = i === last ? { class: "primary passing", id: "pass" } : { class: "plain" };
-    list.push(button(plainText(option, choice, game), () => table.take(i), { "data-pick": i, ...how }));
+    list.push(button(sentence(plainText(option, choice, game)), () => table.take(i), { "data-pick": i, ...how }));
   }
   if (state.window) list.push(...stopButtons(table, choice.rule));
   list.push(button(t("allOptions"), () => listAll(offer), { id: "alloptions", class: "quiet" }));

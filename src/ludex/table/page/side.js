@@ -1,7 +1,7 @@
 // The side: the log with its paragraphs, the card being read, and the answers to "why?".
 import { readCard } from "./card.js";
 import { h } from "./dom.js";
-import { lang, named, t, turnText } from "./words.js";
+import { lang, named, sentence, t, turnText } from "./words.js";
 
 /** @typedef {import("./types.js").Line} Line */
 /** @typedef {import("./types.js").Game} Game */
@@ -19,8 +19,8 @@ export class Log {
     this.element.replaceChildren();
     /** @type {Line[]} */
     this.drawn = [];
-    /** @type {string} */
-    this.turn = "";
+    /** @type {string | null} */
+    this.turn = null;
     this.language = lang();
     /** @type {{line: Line, element: HTMLElement, count: number} | null} */
     this.last = null;
@@ -38,7 +38,7 @@ export class Log {
 
   /** @param {Line} line */
   add(line) {
-    const text = named({ en: line.text, ja: line.ja ?? "" });
+    const text = sentence(named({ en: line.text, ja: line.ja ?? "" }));
     if (!text) return;
     const last = this.last;
     if (last && last.line.text === line.text && last.line.rule === line.rule && last.line.turn === line.turn) {
@@ -47,13 +47,13 @@ export class Log {
       mark.textContent = ` ×${last.count}`;
       return;
     }
-    const now = `${line.turn}/${line.active}`;
+    const now = line.turn ? `${line.turn}/${line.active}` : "";
     if (now !== this.turn) {
       this.turn = now;
       this.element.append(
         h(
           "li",
-          { class: `turn p${line.active}` },
+          { class: line.turn ? `turn p${line.active}` : "turn" },
           line.turn ? `${turnText(line.turn)} · ${t("seatN", { n: line.active + 1 })}` : turnText(0),
         ),
       );

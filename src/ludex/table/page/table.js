@@ -1,7 +1,8 @@
 // The table: the states that the server sends are shown one after the other, and what the player decides is sent.
 import { bar } from "./bar.js";
+import { fit } from "./board.js";
 import { button, fill, h, keepLink, kept, request } from "./dom.js";
-import { drawPlayers, drawTable } from "./drawing.js";
+import { drawAttack, drawPlayers, drawTable } from "./drawing.js";
 import { listenToKeys } from "./keys.js";
 import { Line } from "./line.js";
 import { clearGoals } from "./offer.js";
@@ -55,6 +56,13 @@ export class Table {
     this.phone.addEventListener("change", () => this.draw());
     const page = h("div", { class: "app" }, bar(this.where, this.buttons), this.stage, this.side, this.prompt);
     fill(root, page, this.peek, this.notice);
+    new ResizeObserver(() => {
+      fit(this.stage);
+      drawAttack(this);
+    }).observe(this.stage);
+    new ResizeObserver(() => {
+      this.side.style.setProperty("--why", `${this.whyBox.offsetHeight}px`);
+    }).observe(this.whyBox);
     listenToPointer(this);
     listenToKeys(this);
     this.line = new Line(

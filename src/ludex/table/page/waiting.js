@@ -2,15 +2,20 @@
 import { linkLine } from "./bar.js";
 import { deckPicker } from "./decks.js";
 import { button, fill, h, kept, ownKey, request } from "./dom.js";
-import { t } from "./words.js";
+import { named, t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
 /** @param {Table} table @param {boolean} joins whether this player's deck is awaited */
 export async function drawWaiting(table, joins) {
-  const box = h("div", { class: "lone panel" });
+  const games = await request("/api/games");
+  const info = games.find((/** @type {any} */ game) => game.code === table.seated?.game);
+  const name = named({ en: info?.name ?? "", ja: info?.ja ?? "" });
+  document.title = `Ludex · ${name}`;
+  fill(table.where, h("b", {}, name));
+  const box = h("div", { class: "lone panel" }, h("h2", { class: "gamename" }, name));
   if (joins) {
-    box.append(...(await joining(table)));
+    box.append(...joining(table, info));
   } else {
     const friend = kept(`friend.${table.token}`, "");
     box.append(h("p", {}, t("waitingFor")), friend ? linkLine(t("friendLink"), friend) : "");
@@ -20,10 +25,8 @@ export async function drawWaiting(table, joins) {
   fill(table.prompt);
 }
 
-/** @param {Table} table */
-async function joining(table) {
-  const games = await request("/api/games");
-  const info = games.find((/** @type {any} */ game) => game.code === table.seated?.game);
+/** @param {Table} table @param {any} info the game */
+function joining(table, info) {
   const picker = deckPicker(
     () => info,
     () => table.seated?.edition ?? "",
@@ -36,5 +39,5 @@ async function joining(table) {
     }
   };
   const start = button(t("start"), join, { class: "primary", id: "join" });
-  return [h("h2", {}, t("join")), h("p", {}, t("joinHelp")), picker.element, start];
+  return [h("h3", {}, t("join")), h("p", {}, t("joinHelp")), picker.element, start];
 }

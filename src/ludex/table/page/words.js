@@ -25,6 +25,9 @@ const WORDS = {
   "bot.random": ["Bot: random (easiest)", "ボット：ランダム（やさしい）"],
   "bot.greedy": ["Bot: greedy", "ボット：貪欲（ふつう）"],
   "bot.search": ["Bot: search (strongest, thinks)", "ボット：探索（強い・考える）"],
+  "is.random": ["random bot", "ランダムボット"],
+  "is.greedy": ["greedy bot", "貪欲ボット"],
+  "is.search": ["search bot", "探索ボット"],
   theirDeck: ["Their deck", "相手のデッキ"],
   seat: ["Seat", "席"],
   seatN: ["Player {n}", "プレイヤー{n}"],
@@ -58,7 +61,7 @@ const WORDS = {
   loading: ["One moment…", "読み込み中…"],
   yourTurn: ["your turn", "あなたのターン"],
   theirTurn: ["their turn", "相手のターン"],
-  youDecide: ["You decide", "あなたが決めます"],
+  youDecide: ["You decide:", "あなたが決めます："],
   theyDecide: ["{name} decides", "{name}が決めています"],
   thinking: ["{name} is thinking…", "{name}が考えています…"],
   about: ["for {name}", "{name}について"],
@@ -152,6 +155,7 @@ const WORDS = {
     "That could not be saved, so nothing has changed. Decide again in a moment.",
     "保存できなかったため、何も変わっていません。少し待ってからもう一度決めてください。",
   ],
+  often: ["Too many windows were opened; waiting a little…", "開きすぎです。少し待っています…"],
   anew: ["The match is loaded anew…", "対戦を読み込み直しています…"],
   join: ["Join the match", "対戦に参加"],
   joinHelp: ["Choose your deck; then the match begins.", "デッキを選ぶと始まります。"],
@@ -209,9 +213,18 @@ export function turnText(n) {
   return n ? t("turn", { n }) : t("beforeTurns");
 }
 
-/** @param {string} name */
-export function botName(name) {
+/** What a bot is called; in short, beside the name of its seat. @param {string} name @param {boolean} [short] */
+export function botName(name, short = false) {
+  if (short) return WORDS[`is.${name}`] ? t(`is.${name}`) : name;
   return WORDS[`bot.${name}`] ? t(`bot.${name}`) : t("bot", { name });
+}
+
+/** From here on, a number of a game counts as endless. */
+const ENDLESS = 1e8;
+
+/** A number; an endless one by its sign. @param {number} n */
+export function shortly(n) {
+  return Math.abs(n) < ENDLESS ? String(n) : n < 0 ? "−∞" : "∞";
 }
 
 /**
@@ -222,6 +235,21 @@ export function botName(name) {
  */
 export function put(template, values, otherwise = "") {
   return template.replace(/\{([^{}]+)\}/g, (_, name) => String(values[name] ?? otherwise));
+}
+
+/** A line, a question and a button begin with a capital. @param {string} text */
+export function sentence(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A word of the game, as it stands on cards, in the reader's language. @param {string} word @param {import("./types.js").Game} game */
+export function term(word, game) {
+  return language === "ja" ? (game.terms[word] ?? word) : word;
+}
+
+/** A name that the server quotes, as the reader's language quotes it. @param {string} name */
+export function inQuotes(name) {
+  return language === "ja" ? name.replace(/^"(.*)"$/, "「$1」") : name;
 }
 
 /** The text of an option in the reader's language. @param {import("./types.js").Option} option */

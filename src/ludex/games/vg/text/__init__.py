@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.core.tree import Ability
 from ludex.games.vg.text import plain
 from ludex.games.vg.text.en import ENGLISH
+from ludex.games.vg.text.ja import JAPANESE
 from ludex.lang.compile import WHOLE, Language, compile_with
 
 keyword = plain.keyword
@@ -12,7 +13,7 @@ keyword = plain.keyword
 
 def languages() -> dict[str, Language]:
     """The grammars by language."""
-    return {"en": ENGLISH}
+    return {"en": ENGLISH, "ja": JAPANESE}
 
 
 def read_text(text: str, card_type: str = "") -> tuple[Ability, ...]:

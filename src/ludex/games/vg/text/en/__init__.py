@@ -137,7 +137,7 @@ ENGLISH = Language(
     normalise,
     fold,
     unfold,
-    remark=rf"\((?!(?:[0-9X]+|(?:{CIRCLES})(?:/(?:{CIRCLES}))*)\))",
+    remark=rf"(?<!\[AUTO\])(?<!\[CONT\])(?<!\[ACT\])\((?!(?:[0-9X]+|(?:{CIRCLES})(?:/(?:{CIRCLES}))*)\))",
     limits=r"(?i)\b(?:if|only|unless|except|instead|but)\b",
     explains="|".join(EXPLAINS),
     continues="・",

@@ -1,0 +1,42 @@
+"""Japanese: the grammar of card text, put together from its topics."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ludex.games.vg.text.ja import abilities, conditions, costs, events, giving, nouns, verbs, words
+from ludex.games.vg.text.ja.spelling import normalise
+from ludex.games.vg.text.ja.words import LATER
+from ludex.games.vg.text.places import CATEGORIES, PLACES
+from ludex.lang.compile import Language
+from ludex.lang.grammar import Grammar
+from ludex.lang.ja import joints
+
+TOPICS = (words, nouns, verbs, costs, events, conditions, giving, abilities)
+
+
+@cache
+def grammar() -> Grammar:
+    g = Grammar()
+    for topic in TOPICS:
+        topic.add(g)
+    joints.conditions(g)
+    joints.sentences(g)
+    joints.later(g, LATER)
+    joints.options(g, (("以下を1つ行う。", 1, False), ("以下から1つ選び、行う。", 1, False)), "・")
+    return g
+
+
+CIRCLES = "(?:[VRG])"
+
+JAPANESE = Language(
+    "ja",
+    grammar,
+    normalise,
+    remark=rf"\((?!(?:[0-9X]+|{CIRCLES})\))",
+    limits="なら|場合|のみ|だけ|限り|なければ|除く|代わりに|ではなく",
+    explains="有効|デッキに|プレイ後|ファイト中|トリガーで出たら",
+    continues="・",
+    categories=CATEGORIES,
+    places=PLACES,
+)

@@ -1,0 +1,313 @@
+"""Japanese, abilities: whole lines, with the icon, the places and the limits at their head."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.c02_card_information import NAMED_IN
+from ludex.games.vg.c14_headings import heading
+from ludex.games.vg.c14_keywords import KEYWORDS
+from ludex.games.vg.text.en.abilities import both, fits
+from ludex.games.vg.text.ja.events import PAIRS
+from ludex.games.vg.text.ja.giving import NAMES
+from ludex.games.vg.text.ja.nouns import joined
+from ludex.games.vg.text.meanings import ME, VC
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Bunch, Grammar, Many
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import (
+    SELF,
+    YOURS,
+    Activated,
+    Automatic,
+    Env,
+    Gives,
+    Is,
+    Lies,
+    Passive,
+    Rename,
+    Rest,
+    Rule,
+    Slot,
+    Spell,
+    V,
+    When,
+)
+
+PLACES = {
+    "(V)": "VC",
+    "(R)": "RC",
+    "(G)": "GC",
+    "手札": "hand",
+    "ドロップ": "drop",
+    "ソウル": "soul",
+    "オーダーゾーン": "order zone",
+    "バインドゾーン": "bind",
+    "ダメージゾーン": "damage",
+    "Gゾーン": "G",
+    "山札": "deck",
+    "ライドデッキ": "ride deck",
+    "トリガーゾーン": "trigger",
+}
+ROWS: tuple[tuple[str, Any], ...] = (
+    ("前列の(R)", Is(SELF, Lies("front"))),
+    ("後列の(R)", Is(SELF, Lies("back"))),
+    ("中央後列の(R)", Is(SELF, Slot((3,)))),
+    ("左前列の(R)", Is(SELF, Slot((0,)))),
+    ("右前列の(R)", Is(SELF, Slot((1,)))),
+    ("左後列の(R)", Is(SELF, Slot((2,)))),
+    ("右後列の(R)", Is(SELF, Slot((4,)))),
+)
+"""The part of the field on which an ability is valid."""
+ICONS = (
+    ("【レガリスピース】", "Regalis Piece"),
+    ("【ハッピー・トイズ】", "Happy Toys"),
+    ("【エースユニット】", "Ace Unit"),
+    ("【ソウルガード】", "Soulguard"),
+)
+"""Keywords that are printed as icons."""
+LABELS = {
+    "過充填": "Overcharge",
+    "稼働": "Operate",
+    "SweetLink": "SweetLink",
+    "全力": "Powerful",
+    "奇術": "Magia",
+    "潜影": "Shadow Dive",
+    "砲弾": "Cannonball",
+    "俺のバディ!": "My Buddy!",
+    "【ユニゾンドレス】": "UnisonDress",
+    "【でんぢゃらすスキル】": "Dangerous Skill",
+    "明鏡止水": "Clear Serenity",
+    "ジャックナイフ・ブレイブハート": "Jackknife Braveheart",
+    "【2回攻撃】": "Double Attack",
+    "“爆雷”": "Thunder Mine",
+    "黒翼": "Black Wings",
+    "白翼": "White Wings",
+}
+"""Keywords before the icon of an ability."""
+WORLDS = {
+    "ドラゴンワールド": "Dragon World",
+    "マジックワールド": "Magic World",
+    "カタナワールド": "Katana World",
+    "デンジャーワールド": "Danger World",
+    "エンシェントワールド": "Ancient World",
+    "レジェンドワールド": "Legend World",
+    "ダークネスドラゴンワールド": "Darkness Dragon World",
+    "ジェネリック": "Generic",
+}
+"""The worlds of Buddyfight cards, which are printed before the text."""
+HEADINGS = (Rest("l"), Rest("h"))
+
+
+def headings(g: Grammar) -> None:
+    g.phrase("zones", "", ())
+    for words, place in PLACES.items():
+        g.phrase("one_zone", words, (place,))
+    g.add("some_zones", Many("one_zone", joint="/", least=1, flat=True))
+    g.phrase("zones", "【{z:some_zones}】", V("z"))
+    g.phrase("limit", "", 0)
+    g.phrase("limit", "【ターン1回】", 1)
+    for n in range(1, 9):
+        g.phrase("heading", f"【Gブレイク】({n})", heading("Generation Break", n))
+    g.phrase("heading", "【開眼】", heading("Version Up"))
+    g.phrase("heading", "真剣必殺", heading("Shinken Hissatsu"))
+    for n in range(1, 9):
+        g.phrase("heading", f"儀式{n}", heading("Ritual", n))
+    g.phrase("heading", "【ディヴァインスキル】", heading("Divine Skill"))
+    g.phrase("heading", "【ユニークスキル】", heading("Unique Skill"))
+    g.phrase("label", "", ())
+    for words, name in LABELS.items():
+        g.phrase("label", f"{words}-", (heading(name),))
+    g.phrase("label", "【ディヴァインスキル】-", (heading("Divine Skill"),))
+    g.phrase("label", "【ユニークスキル】-", (heading("Unique Skill"),))
+    g.add("headings", Many("heading", joint="", flat=False))
+
+
+def heads(icon: str) -> list[tuple[str, Any, Any]]:
+    """What stands before the text of an ability: the words, the zones, and what row it needs."""
+    places: list[tuple[str, Any, Any]] = [("{z:zones}", V("z"), None)]
+    places += [(f"【{row}】", ("RC",), cond) for row, cond in ROWS]
+    limit = "" if icon == "永" else "{n:limit}"
+    return [(f"{{l:label}}【{icon}】{words}{limit}{{h:headings}}：", zones, cond) for words, zones, cond in places]
+
+
+STARTS: tuple[tuple[str, Any, Any], ...] = (
+    ("{e:event}時、", V("e"), None),
+    ("{m:while}{e:event}時、", V("e"), V("m")),
+    ("{e:moment}、", V("e"), None),
+    ("{m:battle}、", When("begin", word="end of battle"), V("m")),
+    ("このユニットがブーストされてアタックした時、", When("attack", SELF), Is(SELF, t.Role("boosted"))),
+    ("このユニットがブーストされないでアタックした時、", When("attack", SELF), t.Unless(Is(SELF, t.Role("boosted")))),
+    (
+        "このユニットが{k:any_unit}にブーストされてアタックした時、",
+        When("attack", SELF),
+        Is(SELF, t.Role("boosted", V("k"))),
+    ),
+    (
+        "このユニットが{m:unless}{d:circle}登場した時、",
+        When("move", SELF, dst=V("d"), word="placed"),
+        V("m"),
+    ),
+)
+"""How an automatic ability begins: the words, its trigger, and its condition."""
+
+
+def automatic(g: Grammar) -> None:
+    for head, zones, row in heads("自"):
+        for start, when, fixed in STARTS:
+            for cond in ("", "{q:ifs}"):
+                asked = both(row, fixed, V("q") if cond else None)
+                for cost in ("", "{c:costs}"):
+                    c = V("c") if cost else ()
+                    means = Automatic(
+                        when, cost=c, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
+                    )
+                    g.phrase("one", f"{head}{start}{cond}{cost}{{do:effect}}", (means,))
+        bare = head.replace("{n:limit}", "")
+        for words, *events in PAIRS:
+            for cond in ("", "{q:ifs}"):
+                for cost in ("", "{c:costs}"):
+                    c = V("c") if cost else ()
+                    asked = both(row, V("q") if cond else None)
+                    pair = tuple(
+                        Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
+                        for when in events
+                    )
+                    g.phrase("one", f"{bare}{words}{cond}{cost}{{do:effect}}", pair, distinct)
+
+
+def distinct(env: Env) -> bool:
+    """Whether the two events are not both of being placed: one ability hears both of these."""
+    return not all(isinstance(env.get(e), When) and env[e].dst in (("RC",), ("GC",)) for e in "ab")
+
+
+def activated(g: Grammar) -> None:
+    for head, zones, row in heads("起"):
+        for cond in ("", "{q:ifs}"):
+            for cost in ("", "{c:costs}"):
+                q, c = both(row, V("q") if cond else None), V("c") if cost else ()
+                means = Activated(c, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
+                g.phrase("one", f"{head}{cond}{cost}{{do:effect}}", (means,))
+
+
+def continuous(g: Grammar) -> None:
+    for head, zones, row in heads("永"):
+        for start, *conds in (
+            ("",),
+            ("{q:ifs}", V("q")),
+            ("{m:time}", V("m")),
+            ("{m:time}{q:ifs}", V("m"), V("q")),
+        ):
+            cond = both(row, *conds)
+            first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
+            g.phrase("one", f"{head}{start}{{s:states}}。", (first,))
+            for particle in ("の", "は", "に"):
+                for other in ("の", "は", "に"):
+                    given = Passive((Gives(V("o"), V("b")),), cond, zones=zones, headings=HEADINGS)
+                    more = Passive((Gives(V("o"), V("c")),), both(cond, V("p")), zones=zones, headings=HEADINGS)
+                    words = f"{{o:thing}}{particle}{{b:boons_{particle}_end}}。{{p:ifs}}さらに{{c:boons_{other}_end}}。"
+                    g.phrase("one", f"{head}{start}{words}", (given, more))
+                    words = f"{{o:thing}}{particle}{{b:boons_{particle}_mid}}{{p:ifs}}さらに{{c:boons_{other}_end}}。"
+                    g.phrase("one", f"{head}{start}{words}", (given, more))
+            further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
+            for too in ("。さらに{p:ifs}", "。{p:ifs}さらに"):
+                g.phrase("one", f"{head}{start}{{s:states}}{too}{{r:states}}。", (first, further))
+            _raised(g, f"{head}{start}", cond, zones)
+            _listed(g, f"{head}{start}", cond, zones, printed)
+            if row is None and conds:
+                bare = head.replace("{z:zones}", "")
+                _listed(g, f"{bare}{start}", cond, NAMED_IN, None)
+
+
+def _raised(g: Grammar, start: str, cond: Any, zones: Any) -> None:
+    """A figure that is another one under a condition."""
+    small, great = (t.Modify(ME, V("f"), "+", V(n)) for n in "mn")
+    for subject, who in (("このユニット", SELF), ("{g:own_unit}すべて", V("g"))):
+        less = Passive((Gives(who, (small,)),), both(cond, t.Unless(V("p"))), zones=zones, headings=HEADINGS)
+        more = Passive((Gives(who, (great,)),), both(cond, V("p")), zones=zones, headings=HEADINGS)
+        words = f"{subject}の{{f:figure}}+{{m:digits}}。{{p:ifs}}+{{m:digits}}ではなく+{{n:digits}}。"
+        g.phrase("one", f"{start}{words}", (less, more))
+
+
+def printed(env: Env) -> bool:
+    """Whether zones are printed."""
+    return bool(env.get("z", True))
+
+
+def _listed(g: Grammar, start: str, cond: Any, zones: Any, when: Any) -> None:
+    """A list of abilities that the card has. NB: without a place the card has them everywhere."""
+    for this in ("このカードは", "このユニットは", ""):
+        for count in range(1, 6):
+            listed = "".join(f"\n・{{a{i}:line}}" for i in range(count))
+            every = tuple(Rest(f"a{i}") for i in range(count))
+            given = Passive((Gives(SELF, (t.Grant(ME, every),)),), cond, zones=zones, headings=HEADINGS)
+            g.phrase("one", f"{start}{this}以下すべてを得る。{listed}", (given,), when)
+
+
+def keywords(g: Grammar) -> None:
+    """Lines that are a keyword."""
+    means = {keyword.name: keyword.means for keyword in KEYWORDS}
+    for words, name in (*NAMES.items(), *ICONS):
+        if means[name]:
+            for head in ("", "【永】："):
+                for end in ("", "。"):
+                    g.phrase("one", f"{head}{words}{end}", means[name])
+
+
+def being(g: Grammar) -> None:
+    """What a card is also regarded as; what cannot be ridden."""
+    for this in ("このカード", "このユニット"):
+        also = (Gives(SELF, (Rename(ME, "name", "add", V("n")),)),)
+        g.phrase("one", f"【永】：{this}は{{n:name}}としても扱う。", (Passive(also, zones=NAMED_IN),))
+    renamed = (Gives(SELF, (Rename(ME, "name", "become", V("n")),)),)
+    g.phrase("one", "【永】：このカードは{n:name}として扱う。", (Passive(renamed, zones=NAMED_IN),))
+    unplayed = Passive((Rule("forbid", "play order", SELF),), zones=NAMED_IN)
+    g.phrase("one", "【永】：このカードはプレイできない。", (unplayed,))
+    never = Passive((Rule("forbid", "ride", SELF),), zones=NAMED_IN)
+    g.phrase("one", "【永】：このカードはライドできない。", (never,))
+    g.add("mount", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(YOURS, VC)))
+    only = Passive((Rule("forbid", "ride", SELF),), t.Unless(t.Exists(V("g"))), zones=NAMED_IN)
+    for this in ("このカード", "このユニット"):
+        g.phrase("one", f"【永】：{this}は{{g:mount}}からのみライドできる。", (only,))
+    for dash in ("-",):
+        dressed = Passive((Gives(SELF, (Rename(ME, "name", "add", V("n")),)),), keyword="DressUp", zones=NAMED_IN)
+        g.phrase("one", f"ドレスアップ{dash}{{n:name}}", (dressed,))
+
+
+def icons(g: Grammar) -> None:
+    """Fighter icons, which are printed after the text."""
+    for words, fighter in (("アイチ", "Aichi"), ("櫂", "Kai")):
+        icon = Passive((Gives(SELF, (Rename(ME, "fighter", "add", fighter),)),), zones=NAMED_IN)
+        g.phrase("icon", f"【{words}アイコン】", (icon,))
+    for words, world in WORLDS.items():
+        of = Passive((Gives(SELF, (Rename(ME, "world", "add", world),)),), zones=NAMED_IN)
+        g.phrase("icon", f"〈{words}〉", (of,))
+    g.phrase("one", "{i:icon}", V("i"))
+
+
+def additional(g: Grammar) -> None:
+    """What an over trigger does besides."""
+    g.phrase("loud", "{s:opening}!", V("s"))
+    g.add("louds", Many("loud", joint="", least=1, flat=True))
+    g.phrase("one", "追加効果-{b:louds}", (Spell(V("b"), keyword="additional effect"),))
+    g.phrase("one", "追加効果-{b:block}", (Spell(V("b"), keyword="additional effect"),))
+
+
+def orders(g: Grammar) -> None:
+    """The text of an order: what it costs to play, and its effect."""
+    g.phrase("order_line", "{b:block}", (Spell(V("b")),))
+    for end in ("プレイできる!",):
+        g.phrase("order_line", f"{{c:costs}}{end}{{b:block}}", (Spell(V("b"), cost=V("c")),))
+        g.phrase("order_line", f"{{c:costs}}{end}", (Spell(cost=V("c")),))
+        g.phrase("order_line", f"{{q:ifs}}{{c:costs}}{end}{{b:block}}", (Spell(V("b"), cost=V("c"), cond=V("q")),))
+        g.phrase("order_line", f"{{q:ifs}}{{c:costs}}{end}", (Spell(cost=V("c"), cond=V("q")),))
+        g.phrase("order_line", f"{{q:ifs}}{end}", (Spell(cond=V("q")),))
+        g.phrase("order_line", f"{{q:ifs}}{end}{{b:block}}", (Spell(V("b"), cond=V("q")),))
+
+
+def add(g: Grammar) -> None:
+    for part in (headings, automatic, activated, continuous, keywords, being, icons, additional, orders):
+        part(g)
+    g.phrase("line", "{a:one}", V("a"), fits)
+    g.phrase("order", "{a:one}", V("a"), fits)
+    g.phrase("order", "{a:order_line}", V("a"))

@@ -1,0 +1,280 @@
+"""Japanese, conditions: what stands before なら, alone or before another condition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ludex.games.vg.text.en.verbs import fill_some
+from ludex.games.vg.text.ja.events import becoming, fighting, leaving, placing
+from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided, unsided
+from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, GC, HAND, IT, RC, VANGUARD, VC
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Bunch, Grammar
+from ludex.lang.groups import canonical, parts_of
+from ludex.lang.ja.forms import verb
+from ludex.lang.marks import (
+    BANISHED,
+    BURIED,
+    CALLED,
+    CHOSEN,
+    DISCARDED,
+    KEPT,
+    PUT_BACK,
+    RETIRED,
+    REVEALED,
+    RIDDEN,
+    TAKEN,
+)
+from ludex.lang.pattern import (
+    ENEMY,
+    OPPONENT,
+    SELF,
+    YOU,
+    YOURS,
+    Compare,
+    Count,
+    Env,
+    Exists,
+    Figure,
+    More,
+    Unless,
+    V,
+    Within,
+    Word,
+)
+
+SIDES = (("あなた", YOURS), ("相手", ENEMY))
+HAS = (("がいる", "がいて"), ("がある", "があり"))
+HAS_NOT = (("がいない", "がおらず"), ("がない", "がなく"), ("がいない", "がいなく"))
+COUNTED: tuple[tuple[str, Any], ...] = (
+    ("{n:digits}枚以上", Exists),
+    ("{n:digits}枚以下", lambda g, n: Compare(Count(g), "<=", n)),
+    ("{n:digits}枚", lambda g, n: Compare(Count(g), "=", n)),
+)
+
+
+def cond(g: Grammar, words: str, end: str, mid: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
+    """A condition in its two forms."""
+    g.phrase("cond_end", f"{words}{end}", means, when)
+    if end.endswith(("た", "だ")):
+        g.phrase("cond_past", f"{words}{end}", means, when)
+    g.phrase("cond_mid", f"{words}{mid}", means, when)
+
+
+def being(g: Grammar, words: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
+    """A condition that ends with a noun: before another one で is added."""
+    cond(g, words, "", "で", means, when)
+
+
+def having(g: Grammar) -> None:
+    """What a player has, and what a zone has."""
+    for end, mid in HAS:
+        cond(g, "{g:group}", end, mid, Exists(V("g")))
+        cond(g, "{g:in_zone}", end, mid, Exists(V("g")))
+    for end, mid in HAS_NOT:
+        cond(g, "{g:group}", end, mid, Unless(Exists(V("g"))))
+        cond(g, "{g:in_zone}", end, mid, Unless(Exists(V("g"))))
+    for end, mid in HAS:
+        cond(g, "{g:in_field}", end, mid, Exists(V("g")), there)
+        cond(g, "いずれかの{g:unit}", end, mid, Exists(V("g")), unsided)
+    for end, mid in HAS_NOT:
+        cond(g, "{g:in_field}", end, mid, Unless(Exists(V("g"))), there)
+        cond(g, "いずれかの{g:unit}", end, mid, Unless(Exists(V("g"))), unsided)
+    for words, made in COUNTED:
+        being(g, f"{{g:in_field}}が{words}", made(V("g"), V("n")), there)
+    for words, op in (("多い", ">"), ("少ない", "<")):
+        for said, zone in (("リアガード", RC), ("ダメージゾーン", DAMAGE), ("手札", HAND)):
+            mine, theirs = (Count(canonical(who, zone)) for who in (YOURS, ENEMY))
+            cond(g, f"あなたの{said}が相手より", words, f"{words[:-1]}く", Compare(mine, op, theirs))
+    being(g, "{n:digits}枚以上", More(">=", V("n")))
+    for words, made in COUNTED:
+        being(g, f"{{g:group}}が{words}", made(V("g"), V("n")))
+        being(g, f"{{g:in_zone}}が{words}", made(V("g"), V("n")))
+    g.phrase("in_zone_pre", "{p:place}に", V("p"))
+    g.phrase("in_zone_pre", "{p:place}に、", V("p"))
+    g.phrase("in_zone_pre", "{p:place}に表の", t.All((V("p"), t.FaceUp(True))))
+    g.add("in_zone_pre", *g.entries["kind_pre"])
+    g.add("in_zone_all", Bunch("card_head", "in_zone_pre", "nothing", joined, parts_of))
+    g.phrase("in_zone", "{g:in_zone_all}", V("g"), sided)
+    crest = Exists(t.All((YOURS, CREST, Word("name", V("n")))))
+    prisoners = canonical(ENEMY, t.Zone(("imprisoned",)))
+    being(g, "あなたの監獄に収容されている相手のカードが{n:digits}枚以上", Exists(prisoners, V("n")))
+    being(g, "あなたの監獄に相手のカードが{n:digits}枚以上", Exists(prisoners, V("n")))
+    cond(g, "あなたが{n:crest}のクレストを", "持つ", "持ち", crest)
+    cond(g, "あなたが{n:crest}のクレストを", "持たない", "持たず", Unless(crest))
+
+
+STATES: tuple[tuple[str, str, Any], ...] = (
+    ("【スタンド】している", "【スタンド】していて", t.State("stand")),
+    ("【レスト】している", "【レスト】していて", t.State("rest")),
+    ("【オーバードレス】状態", "【オーバードレス】状態で", t.Mark("overDress")),
+    ("【クロスオーバードレス】状態", "【クロスオーバードレス】状態で", t.Mark("XoverDress")),
+    ("前列にいる", "前列にいて", t.Lies("front")),
+    ("後列にいる", "後列にいて", t.Lies("back")),
+    ("ブーストされている", "ブーストされていて", t.Role("boosted")),
+    ("アタックされている", "アタックされていて", t.Role("attacked")),
+    ("パワー{n:digits}以上", "パワー{n:digits}以上で", Figure("power", ">=", V("n"))),
+    ("【ユニゾンドレス】状態", "【ユニゾンドレス】状態で", Word("state", "UnisonDress")),
+    ("【精神汚染】状態", "【精神汚染】状態で", Word("state", "Mental Pollution")),
+    ("SweetLink状態", "SweetLink状態で", Word("state", "SweetLink")),
+    ("(V)にいる", "(V)にいて", VC),
+    ("(R)にいる", "(R)にいて", RC),
+    ("(G)にいる", "(G)にいて", GC),
+)
+
+
+def either_name(env: Env) -> bool:
+    """Whether the names are alternatives: a single one is read by another phrase."""
+    return not all(isinstance(part, (t.Side, t.Zone, Within)) for part in parts_of(env["g"]))
+
+
+def there(env: Env) -> bool:
+    """Whether the group says whose it is, and that it lies in a row or a column, which the plain groups do not."""
+    return sided(env) and any(isinstance(part, (t.Beside, t.Lies)) for part in parts_of(env["g"]))
+
+
+def being_such(g: Grammar) -> None:
+    """What a vanguard is, what this unit is, what a card that was named is."""
+    for words, side in SIDES:
+        name = "own_vanguard" if side == YOURS else "foe_vanguard"
+        g.add(name, Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(side, VC)))
+        for comma in ("", "、"):
+            being(g, f"{words}のヴァンガードが{comma}{{g:{name}}}", Exists(V("g")))
+        for end, mid in (("を含む", "を含み"), ("を含まない", "を含まず")):
+            such = Within("name", V("n"))
+            there = Exists(t.All((side, VC, such if "ま" not in end else t.Not(such))))
+            cond(g, f"{words}のヴァンガードが{{n:name}}", end, mid, there)
+        g.add(f"{name}_in", Bunch("named_ins", "nothing", "nothing", joined, parts_of, always=(side, VC)))
+        for comma in ("", "、"):
+            several = f"{words}のヴァンガードが{comma}{{g:{name}_in}}"
+            cond(g, several, "を含む", "を含み", Exists(V("g")), either_name)
+        for end, mid, state in STATES:
+            cond(g, f"{words}のヴァンガードが", end, mid, Exists(t.All((side, VC, state))))
+    for this, what in (*((this, SELF) for this in ITSELF), ("そのユニット", IT), ("そのカード", IT), ("それ", IT)):
+        for end, mid, state in STATES:
+            cond(g, f"{this}が", end, mid, t.Is(what, state))
+        if what == IT:
+            being(g, f"{this}が{{g:kinds}}", t.Is(IT, V("g")))
+            cond(g, f"{this}が{{n:name}}", "を含む", "を含み", t.Is(IT, Within("name", V("n"))))
+    for this in ("公開したカード", "その公開したカード"):
+        being(g, f"{this}が{{g:kinds}}", t.Is(t.Ref(REVEALED), V("g")))
+    mine, theirs = t.Greatest(VANGUARD, "grade"), t.Greatest(ENEMY_VANGUARD, "grade")
+    for words, op in (("より低い", "<"), ("より高い", ">"), ("以上", ">="), ("以下", "<=")):
+        being(g, f"あなたのヴァンガードのグレードが相手のヴァンガードのグレード{words}", Compare(mine, op, theirs))
+        being(g, f"相手のヴァンガードのグレードがあなたのヴァンガードのグレード{words}", Compare(theirs, op, mine))
+    for comma in ("", "、"):
+        for words, op in (("より低い", "<"), ("より高い", ">"), ("以上", ">="), ("以下", "<=")):
+            said = f"あなたのヴァンガードのグレードが、相手のヴァンガードのグレード{words}"
+            if comma:
+                being(g, said, Compare(mine, op, theirs))
+    being(g, "あなたが後攻", t.Named("went second"))
+    being(g, "あなたが先攻", Unless(t.Named("went second")))
+
+
+TURN = ("このターンに", "このターン、", "このターン")
+
+
+def remembering(g: Grammar) -> None:
+    """What happened this turn."""
+    for this in TURN:
+        for words, when in (
+            ("あなたがペルソナライド", t.When("persona ride", player=YOU)),
+            ("あなたがライド", t.When("ride", player=YOU)),
+            ("あなたが【カウンターチャージ】", t.When("counter-charge", player=YOU)),
+            ("あなたが【ソウルチャージ】", t.When("soul-charge", player=YOU)),
+            ("あなたが【エネルギーチャージ】", t.When("energy-charge", player=YOU)),
+            ("あなたが【エネルギーブラスト】", t.When("energy-blast", player=YOU)),
+        ):
+            happened = Compare(t.Happened(when), ">=", 1)
+            cond(g, f"{this}{words}", "している", "していて", happened)
+            cond(g, f"{this}{words}", "していない", "しておらず", Unless(happened))
+        for words, when, fits in (*placing(), *fighting(), *leaving(), *becoming()):
+            if words.endswith("た"):
+                happened = Compare(t.Happened(t.pattern(fill_some(when, {"w": V("g")}))), ">=", 1)
+                for comma in ("", "、"):
+                    said = f"{this}{{g:own_unit}}が{comma}{words[:-1]}"
+                    cond(g, said, "ている", "ていて", happened, fits)
+                    cond(g, said, "ていない", "ておらず", Unless(happened), fits)
+        played = Compare(t.Played(YOU, V("k")), ">=", 1)
+        often = Compare(t.Played(YOU, V("k")), ">=", V("n"))
+        cond(g, f"{this}あなたが{{k:kind}}を{{n:digits}}回以上プレイ", "している", "していて", often)
+        for said, who in (("あなた", YOU), ("相手", OPPONENT)):
+            came = Compare(t.Happened(t.When("move", player=who, dst=("damage",))), ">=", 1)
+            cond(g, f"{this}{said}のダメージゾーンにカードが置かれ", "ている", "ていて", came)
+            cond(g, f"{this}{said}のダメージゾーンにカードが置かれ", "ていない", "ておらず", Unless(came))
+        cond(g, f"{this}あなたが{{k:kind}}をプレイ", "している", "していて", played)
+        cond(g, f"{this}あなたが{{k:kind}}をプレイ", "していない", "しておらず", Unless(played))
+    nth, later = Compare(t.Memory("battles"), "=", V("n")), Compare(t.Memory("battles"), ">=", V("n"))
+    for of in ("このターン", "このバトルフェイズ", "このターンの"):
+        if of == "このバトルフェイズ":
+            continue
+        being(g, f"{of}{{n:digits}}回目のバトル", t.Both((t.Named("battle"), nth)))
+        being(g, f"{of}{{n:digits}}回目以降のバトル", t.Both((t.Named("battle"), later)))
+    for phase, word in (("ライド", "ride"), ("メイン", "main"), ("バトル", "battle")):
+        being(g, f"あなたの{phase}フェイズ", t.Both((t.TurnOf(YOU), t.During(word))))
+    being(g, "あなたのターン", t.TurnOf(YOU))
+    being(g, "相手のターン", t.TurnOf(OPPONENT))
+    for words, name in (("“一気呵勢”", "Final Rush"), ("“一気呵成”", "Final Rush")):
+        being(g, f"あなたが{words}", t.Named(name))
+    being(g, "あなたの世界が真宵楽園", t.Named("world Stray Garden"))
+    for words in ("そのアタックが", "アタックが", "このバトルでアタックが"):
+        cond(g, words, "ヒットしていない", "ヒットしておらず", t.Named("attack missed"))
+    own = t.Both((t.Named("attacked in this battle"), t.Named("attack missed")))
+    cond(g, "このユニットのアタックが", "ヒットしていない", "ヒットしておらず", own)
+
+
+DONE: tuple[tuple[str, str, Any], ...] = (
+    ("", "コールする", CALLED),
+    ("", "退却させる", RETIRED),
+    ("手札に", "加える", TAKEN),
+    ("手札に", "戻す", TAKEN),
+    ("", "加える", TAKEN),
+    ("", "戻す", TAKEN),
+    ("", "捨てる", DISCARDED),
+    ("", "バインドする", BANISHED),
+    ("", "ライドする", RIDDEN),
+    ("ソウルに", "置く", KEPT),
+    ("ドロップに", "置く", BURIED),
+    ("山札の下に", "置く", PUT_BACK),
+    *(("", "置く", deed) for deed in (KEPT, BURIED, PUT_BACK)),
+)
+"""What was done before: the words, and the deed. NB: where several were, the text is declined."""
+
+
+def doing(g: Grammar) -> None:
+    """What was done in this effect."""
+    for before, word, deed in DONE:
+        moved = Compare(t.Moved(deed), ">=", 1)
+        forms = verb(word)
+        cond(g, before, forms.past, forms.mid, moved)
+        cond(g, before, forms.not_past, f"{forms.not_past[:-3]}ず", Unless(moved))
+        for words, op in (("以上", ">="), ("", "=")):
+            cond(g, f"{{n:count}}{words}{before}", forms.past, forms.mid, Compare(t.Moved(deed), op, V("n")))
+    shown = t.Among(t.Ref(REVEALED), t.ANY)
+    cond(g, "", "公開した", "公開し", shown)
+    cond(g, "", "公開しなかった", "公開せず", Unless(shown))
+    cond(g, "{k:kinds}を", "公開した", "公開し", t.Among(t.Ref(REVEALED), V("k")))
+    chosen = t.Among(t.Ref(CHOSEN), t.ANY)
+    cond(g, "", "選んだ", "選び", chosen)
+    cond(g, "", "選ばなかった", "選ばず", Unless(chosen))
+    cond(g, "{n:count}以上", "選んだ", "選び", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
+    cond(g, "{k:kinds}を", "選んだ", "選び", t.Among(t.Ref(CHOSEN), V("k")))
+    cond(g, "", "そうした", "そうし", t.Did("did"))
+    for words, past, mid, deed in (
+        ("を", "捨てた", "捨て", DISCARDED),
+        ("をソウルに", "置いた", "置き", KEPT),
+        ("を", "置いた", "置き", KEPT),
+        ("を", "バインドした", "バインドし", BANISHED),
+        ("を", "退却させた", "退却させ", RETIRED),
+        ("を", "公開した", "公開し", REVEALED),
+        ("を", "コールした", "コールし", CALLED),
+    ):
+        for start in ("このコストで", "") if past != "公開した" else ("このコストで",):
+            such = t.Among(t.Ref(deed), V("k"))
+            cond(g, f"{start}{{k:kinds}}{words}", past, mid, such)
+
+
+def add(g: Grammar) -> None:
+    for part in (having, being_such, remembering, doing):
+        part(g)

@@ -1,0 +1,37 @@
+"""Japanese, costs: what stands in the brackets after 【コスト】."""
+
+from __future__ import annotations
+
+from ludex.games.vg.c07_charging import counter_blast, soul_blast
+from ludex.games.vg.text.en.verbs import fill_some
+from ludex.games.vg.text.meanings import MANY, SLOTS, SUCH
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar, Many
+from ludex.lang.ja.forms import clause, verb
+from ludex.lang.pattern import SELF, Do, Rest, V, slotted
+
+
+def add(g: Grammar) -> None:
+    """`cost`: one part of a cost; `costs`: with the words that join it to the text."""
+    for template, means in (
+        ("【カウンターブラスト】({n:digits})", slotted(counter_blast(MANY), SLOTS)),
+        ("【ソウルブラスト】({n:digits})", slotted(soul_blast(MANY), SLOTS)),
+        ("【エネルギーブラスト】({n:digits})", (Do("energy-blast", SELF, V("n")),)),
+        (
+            "このカード以外を【ソウルブラスト】({n:digits})",
+            t.pattern(fill_some(slotted(soul_blast(MANY, SUCH), SLOTS), {"g": t.Not(SELF)})),
+        ),
+        ("{g:kind}を【ソウルブラスト】({n:digits})", slotted(soul_blast(MANY, SUCH), SLOTS)),
+        ("{g:kind}を【カウンターブラスト】({n:digits})", slotted(counter_blast(MANY, SUCH), SLOTS)),
+    ):
+        g.phrase("cost", template, means)
+    clause(g, "pay", "{c:paying_with}", verb("選ぶ"), V("c"))
+    g.phrase("cost", "{p:pay_end}", V("p"))
+    g.phrase("cost", "{a:pay_mid}{p:pay_end}", (Rest("a"), Rest("p")))
+    g.phrase("cost", "{c:paying_with}選び、{p:paid_end}", (Rest("c"), Rest("p")))
+    g.phrase("cost", "{c:discarding}選び、捨てる", (Rest("c"), t.Move(t.Ref("discard"), "drop", "discard")))
+    g.phrase("cost_list", "{c:cost}", V("c"))
+    for joint in (",", "、"):
+        g.add("cost_list", Many("cost", joint=joint, least=2, flat=True))
+    for end in ("することで、", "ことで、", "することで", "ことで"):
+        g.phrase("costs", f"【コスト】[{{c:cost_list}}]{end}", V("c"))

@@ -1,0 +1,301 @@
+"""Japanese, events: what stands before 時, and the times 終了時, 開始時."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
+from ludex.games.vg.text.en.verbs import fill_some
+from ludex.games.vg.text.ja.nouns import ITSELF
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import (
+    ANY,
+    ENEMY,
+    OPPONENT,
+    SELF,
+    YOU,
+    YOURS,
+    All,
+    Beside,
+    Both,
+    CausedBy,
+    During,
+    Either,
+    Env,
+    Exists,
+    Is,
+    Lies,
+    Role,
+    Some,
+    TurnOf,
+    Unless,
+    V,
+    When,
+    Word,
+)
+
+CIRCLES = {"(R)": ("RC",), "(V)": ("VC",), "(G)": ("GC",), "(V)か(R)": ("VC", "RC"), "(R)か(V)": ("VC", "RC")}
+SOURCES = {
+    "手札": "hand",
+    "ソウル": "soul",
+    "ドロップ": "drop",
+    "山札": "deck",
+    "バインドゾーン": "bind",
+    "オーダーゾーン": "order zone",
+    "ライドデッキ": "ride deck",
+    "ダメージゾーン": "damage",
+}
+ON_FIELD = ("VC", "RC", "GC")
+TARGETS = (("", ANY), ("{t:any_unit}", V("t")), ("{t:own_unit}", V("t")))
+
+
+PAIRS: tuple[tuple[str, When, When], ...] = (
+    ("このユニットが、アタックかブーストした時、", When("attack", SELF), When("boost", SELF)),
+    ("このユニットがアタックかブーストした時、", When("attack", SELF), When("boost", SELF)),
+    *(
+        (f"{this}が{comma}{{a:happens}}時か{joint}{{b:happens}}時、", V("a"), V("b"))
+        for this in ITSELF
+        for comma in ("、", "")
+        for joint in ("、", "")
+    ),
+)
+"""Two events of one ability."""
+
+
+def causes(g: Grammar) -> None:
+    """`by`: whose ability caused it."""
+    anybody = Some((YOURS, ENEMY))
+    for deed in ("能力", "効果"):
+        for words, cause in (
+            ("カードの", anybody),
+            ("いずれかのカードの", anybody),
+            ("{g:own_card}の", V("g")),
+            ("このユニットの", SELF),
+            ("ユニットカードの", Word("type", "unit")),
+            ("{g:own_unit}の", V("g")),
+        ):
+            g.phrase("by", f"{words}{deed}で", cause)
+
+
+Rows = list[tuple[str, Any, Any]]
+"""What happens to a card: the words after its name, the event on the card `who` (a function), and a condition of the
+phrase."""
+
+
+def placing() -> Rows:
+    """A unit comes onto a circle, or is ridden upon."""
+    found: Rows = []
+    for by, cause in (("", ANY), ("{c:by}", V("c"))):
+        for words, src in (("", ()), ("{s:source}", V("s"))):
+            for on, dst in (("", ()), ("{d:circle}", V("d"))):
+                placed = When("move", V("w"), src=src, dst=dst, word="placed", cause=cause)
+                found.append((f"{by}{words}{on}登場した", placed, None))
+            put = When("move", V("w"), src=src, dst=("GC",), word="placed", cause=cause)
+            found.append((f"{by}{words}(G)に置かれた", put, None))
+    found.append(("{k:kinds}からライドして登場した", When("ride", V("w"), V("k")), None))
+    found.append(("ライドされた", When("move", V("w"), word="rode upon"), None))
+    found.append(("{k:kinds}にライドされた", When("move", V("w"), V("k"), word="rode upon"), None))
+    return found
+
+
+def fighting() -> Rows:
+    """Attacks, boosts."""
+    found: Rows = []
+    for words, target in TARGETS:
+        to, at = (f"{words}に", f"{words}を") if words else ("", "")
+        found.append((f"{to}アタックした", When("attack", V("w"), target), None))
+        found.append((f"{at}ブーストした", When("boost", V("w"), target), None))
+    found.append(("アタックされた", When("attacked", V("w")), None))
+    found.append(("ブーストされた", When("boosted", V("w")), None))
+    found.append(("インターセプトした", When("intercept", V("w")), None))
+    found.append(("{k:any_unit}にブーストされた", When("boosted", V("w"), V("k")), None))
+    return found
+
+
+def leaving() -> Rows:
+    """Cards that go to other zones by a deed that says so, or from a zone that is named."""
+    found: Rows = []
+    for by, cause in (("", ANY), ("{c:by}", V("c"))):
+        for words, src in (("", ()), ("{s:from}", V("s"))):
+            found.append((f"{by}{words}退却した", When("move", V("w"), src=src, word="retire", cause=cause), None))
+            gone = When("move", V("w"), src=src, word="discard", cause=cause)
+            found.append((f"{by}{words}捨てられた", gone, None))
+            if words:
+                for said, dst, word in PUT:
+                    when = When("move", V("w"), src=src, dst=(dst,), word=word, cause=cause)
+                    found.append((f"{by}{words}{said}", when, None))
+    found.append(("オーダーゾーンに置かれた", When("move", V("w"), dst=("order zone",)), None))
+    return found
+
+
+PUT = (
+    ("バインドされた", "bind", ""),
+    ("手札に戻された", "hand", "return"),
+    ("手札に戻った", "hand", "return"),
+    ("ソウルに置かれた", "soul", ""),
+    ("ドロップに置かれた", "drop", ""),
+    ("オーダーゾーンに置かれた", "order zone", ""),
+)
+
+
+def unsourced(g: Grammar) -> None:
+    """Units of the field that go to other zones. NB: of a card that may have come from anywhere nobody knows where its
+    ability is valid."""
+    for by, cause in (("", ANY), ("{c:by}", V("c"))):
+        for said, dst, word in PUT[:5]:
+            own = When("move", SELF, src=ON_FIELD, dst=(dst,), word=word, cause=cause)
+            g.phrase("event", f"このユニットが{by}{said}", own)
+            left = UNITS_ON if dst in ("soul", "drop") else ()
+            other = When("move", V("g"), src=left, dst=(dst,), word=word, cause=cause)
+            g.phrase("event", f"{{g:own_unit}}が{by}{said}", other)
+
+
+def wandering(g: Grammar) -> None:
+    """Cards, wherever they were, that go to other zones."""
+    for by, cause in (("", ANY), ("{c:by}", V("c"))):
+        for said, dst, word in PUT:
+            when = When("move", V("g"), dst=(dst,), word=word, cause=cause)
+            g.phrase("event", f"{{g:own_card}}が{by}{said}", when)
+    charged = When("move", V("g"), dst=("soul",), word="soul-charge")
+    g.phrase("event", "{g:own_card}が【ソウルチャージ】でソウルに置かれた", charged)
+    for words, lies in (("前列", "front"), ("後列", "back")):
+        g.phrase("event", f"{{g:own_unit}}が{words}からアタックした", When("attack", All((V("g"), Lies(lies)))))
+        for on in ("(R)", "(V)"):
+            placed = When("move", All((SELF, Lies(lies))), dst=(CIRCLES[on]), word="placed")
+            g.phrase("event", f"このユニットが{words}の{on}に登場した", placed)
+    for comma in ("", "、"):
+        beside = All((V("g"), Beside(SELF, "column")))
+        g.phrase(
+            "event", f"{{g:own_unit}}が{comma}このユニットと同じ縦列に登場した", When("move", beside, word="placed")
+        )
+
+
+def becoming() -> Rows:
+    found: Rows = []
+    for by, cause in (("", ANY), ("{c:by}", V("c"))):
+        found.append((f"{by}【スタンド】した", When("state", V("w"), word="stand", cause=cause), None))
+    found.append(("呪縛された", When("become", V("w"), word="lock"), None))
+    return found
+
+
+def happening(g: Grammar) -> None:
+    """`event`: what happens to a card that is named; `happens`: what happens to the card itself, after its name."""
+    for words, when, fits in (*placing(), *fighting(), *leaving(), *becoming()):
+        own = t.pattern(fill_some(when, {"w": SELF}))
+        g.phrase("happens", words, own, fits)
+        for this in ITSELF:
+            g.phrase("event", f"{this}が{words}", own, fits)
+            g.phrase("event", f"{this}が、{words}", own, fits)
+        g.phrase("event", f"{{g:own_unit}}が{words}", t.pattern(fill_some(when, {"w": V("g")})), fits)
+        g.phrase("event", f"{{g:own_unit}}が、{words}", t.pattern(fill_some(when, {"w": V("g")})), fits)
+
+
+def striking(g: Grammar) -> None:
+    """Hits, checks, and what players do."""
+    for words, src in (("", ()), ("{s:source}", V("s"))):
+        for comma in ("、", ""):
+            for joint in ("、", ""):
+                both = When("move", SELF, src=src, dst=("RC", "GC"), word="placed")
+                g.phrase("event", f"このユニットが{comma}{words}(R)に登場した時か{joint}(G)に置かれた", both)
+    for words, target in TARGETS:
+        to = f"{words}に" if words else ""
+        for its, who in (("このユニットの", SELF), ("{g:own_unit}の", V("g"))):
+            g.phrase("event", f"{its}アタックが{to}ヒットした", When("hit", who, target))
+        boosted = When("hit", Role("boosted", SELF), target)
+        g.phrase("event", f"このユニットがブーストしたアタックが{to}ヒットした", boosted)
+    for check, word in (("ドライブ", "drive"), ("ダメージ", "damage")):
+        g.phrase("event", f"あなたの{check}チェックで{{k:kind}}が出た", When(f"{word} check", V("k"), player=YOU))
+        g.phrase("event", f"このカードが{check}チェックで出た", When(f"{word} check", SELF))
+    g.phrase("event", "あなたがペルソナライドした", When("persona ride", player=YOU))
+    g.phrase("event", "このカードが稼働した", When("operate", SELF))
+    for dress, said in (("overDress", "【オーバードレス】"), ("XoverDress", "【クロスオーバードレス】")):
+        g.phrase("event", f"このユニットが{said}で(R)に登場した", When(dress, SELF))
+        g.phrase("event", f"このユニットが{said}能力で(R)に登場した", When(dress, SELF))
+    for who, player in (("あなたが", YOU), ("相手が", OPPONENT)):
+        played = When("move", V("k"), player=player, dst=("order area",), word="play")
+        g.phrase("event", f"{who}{{k:kinds}}をプレイした", played, is_order)
+
+
+def is_order(env: Env) -> bool:
+    """Whether the card is an order: other cards are not played."""
+    types = [part.value for part in parts_of(env["k"]) if isinstance(part, Word) and part.kind == "type"]
+    named = any(isinstance(part, Word) and part.kind == "name" for part in parts_of(env["k"]))
+    return (bool(types) and "unit" not in types) or named
+
+
+def sources(g: Grammar) -> None:
+    for said, dst in CIRCLES.items():
+        g.phrase("circle", f"{said}に", dst)
+    for said, zone in SOURCES.items():
+        g.phrase("source", f"{said}から", (zone,))
+        g.phrase("source", f"あなたの{said}から", (zone,))
+        for other, more in SOURCES.items():
+            if other != said:
+                g.phrase("source", f"{said}か{other}から", (zone, more))
+    g.add("from", *g.entries["source"])
+    for said, zone in (("(R)", "RC"), ("(G)", "GC"), ("(V)", "VC")):
+        g.phrase("from", f"{said}から", (zone,))
+        for other, more in SOURCES.items():
+            g.phrase("from", f"{said}か{other}から", (zone, more))
+    for said, zones in (("(R)か(G)", ("RC", "GC")), ("(V)か(R)", ("VC", "RC"))):
+        g.phrase("from", f"{said}から", zones)
+
+
+def times(g: Grammar) -> None:
+    """`moment`: a time at which an ability activates; `battle`: the end of a battle in which something was done;
+    `while`: what was going on when an event happened; `time`: while an ability holds."""
+    for words, when in (
+        ("あなたのターン終了時", When("begin", word="end of turn", player=YOU)),
+        ("相手のターン終了時", When("begin", word="end of turn", player=OPPONENT)),
+        ("ターン終了時", When("begin", word="end of turn")),
+        ("あなたのメインフェイズ開始時", When("begin", word="main phase", player=YOU)),
+        ("あなたのバトルフェイズ開始時", When("begin", word="battle phase", player=YOU)),
+        ("あなたのライドフェイズ開始時", When("begin", word="ride phase", player=YOU)),
+        ("あなたのターン開始時", When("begin", word="turn", player=YOU)),
+        ("あなたのスタンドフェイズ開始時", When("begin", word="stand phase", player=YOU)),
+    ):
+        g.phrase("moment", words, when)
+    for words, cond in (
+        ("このユニットがアタックした", Is(SELF, Role("attacking"))),
+        ("このユニットが{t:any_unit}にアタックした", Is(SELF, Role("attacking", V("t")))),
+        ("このユニットがブーストした", Is(SELF, Role("boosting"))),
+        ("このユニットが{t:any_unit}をブーストした", Is(SELF, Role("boosting", V("t")))),
+        ("このユニットが{t:own_unit}をブーストした", Is(SELF, Role("boosting", V("t")))),
+        ("このユニットがアタックされた", Is(SELF, Role("attacked"))),
+        ("このユニットがブーストされた", Is(SELF, Role("boosted"))),
+        ("このユニットが{t:any_unit}にブーストされた", Is(SELF, Role("boosted", V("t")))),
+        ("{g:own_unit}がアタックした", Exists(All((V("g"), Role("attacking"))))),
+        ("{g:own_unit}が{t:any_unit}にアタックした", Exists(All((V("g"), Role("attacking", V("t")))))),
+    ):
+        g.phrase("battle", f"{words}バトル終了時", cond)
+        g.phrase("time", f"{words}バトル中、", cond)
+        if words == "このユニットがアタックした":
+            for start in ("このユニットがブーストされて", "ブーストされている"):
+                boosted = Both((cond, Is(SELF, Role("boosted"))))
+                said = "アタックした" if start.endswith("て") else "このユニットがアタックした"
+                g.phrase("battle", f"{start}{said}バトル終了時", boosted)
+    either = Either((Is(SELF, Role("attacking")), Is(SELF, Role("boosting"))))
+    for comma in ("", "、"):
+        g.phrase("battle", f"このユニットが{comma}アタックかブーストしたバトル終了時", either)
+    for words, during in (
+        ("あなたのターン", TurnOf(YOU)),
+        ("相手のターン", TurnOf(OPPONENT)),
+        ("あなたのメインフェイズ", Both((TurnOf(YOU), During("main")))),
+        ("あなたのライドフェイズ", Both((TurnOf(YOU), During("ride")))),
+        ("あなたのバトルフェイズ", Both((TurnOf(YOU), During("battle")))),
+        ("相手のバトルフェイズ", Both((TurnOf(OPPONENT), During("battle")))),
+        ("メインフェイズ", During("main")),
+        ("バトルフェイズ", During("battle")),
+    ):
+        g.phrase("while", f"{words}に", during)
+        g.phrase("while", f"{words}に、", during)
+        g.phrase("time", f"{words}中、", during)
+    g.phrase("while", "バトルフェイズ以外に", Unless(During("battle")))
+    g.phrase("unless", "ユニットカードの能力以外で", Unless(CausedBy(Word("type", "unit"))))
+
+
+def add(g: Grammar) -> None:
+    for part in (causes, sources, happening, unsourced, wandering, striking, times):
+        part(g)

@@ -1,0 +1,378 @@
+"""Japanese, noun phrases: units on the field, cards in other places, cards wherever they are.
+
+`kind`: cards without a place; `unit`: units on the field, with or without their player; `pile`: all cards of a zone,
+as the zone's name is said for them; `held`: cards with the place they are in. Words that say whose they are may stand
+anywhere before the head.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.core.tree import walk
+from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c14_keywords import KEYWORDS
+from ludex.games.vg.c15_pseudo_cards import TOKEN
+from ludex.games.vg.text.meanings import (
+    BIND,
+    BLITZ,
+    CREST,
+    DAMAGE,
+    DROP,
+    ENEMY_VANGUARD,
+    G_CARD,
+    G_ZONE,
+    GC,
+    HAND,
+    IT,
+    NORMAL,
+    ORDER,
+    ORDER_ZONE,
+    PICKED,
+    RC,
+    REST,
+    RIDE_DECK,
+    SEEN,
+    SET,
+    SOUL,
+    THEM,
+    TRIGGER,
+    UNIT,
+    UNITS,
+    VANGUARD,
+    VC,
+)
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Bunch, Grammar
+from ludex.lang.groups import canonical, join_either, parts_of, split_either
+from ludex.lang.marks import CALLED, REVEALED
+from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Env, Figure, Has, Not, Sel, Shares, State, V, Within, Word, Zone
+
+TRIGGERS = {
+    "クリティカル": "critical",
+    "ドロー": "draw",
+    "ヒール": "heal",
+    "フロント": "front",
+    "治": "heal",
+    "超": "over",
+    "引": "draw",
+    "★": "critical",
+    "前": "front",
+}
+KINDS: tuple[tuple[str, Any], ...] = (
+    ("カード", ANY),
+    ("ユニットカード", UNIT),
+    ("ユニット", UNIT),
+    ("ノーマルユニット", canonical(NORMAL, UNIT)),
+    ("トリガーユニット", canonical(TRIGGER, UNIT)),
+    ("オーダーカード", ORDER),
+    ("オーダー", ORDER),
+    ("ノーマルオーダー", canonical(NORMAL, ORDER)),
+    ("ブリッツオーダー", canonical(BLITZ, ORDER)),
+    ("セットオーダー", canonical(SET, ORDER)),
+    ("Gユニット", canonical(G_CARD, UNIT)),
+    ("グレード{n:digits}以上", Figure("grade", ">=", V("n"))),
+    ("グレード{n:digits}以下", Figure("grade", "<=", V("n"))),
+    ("グレード{n:digits}", Figure("grade", "=", V("n"))),
+    ("あなたのヴァンガードのグレード以下", Figure("grade", "<=", t.Greatest(VANGUARD, "grade"))),
+    ("{n:name}", Word("name", V("n"))),
+    ("{w:belongs}", V("w")),
+    ("守護者", Has("Sentinel")),
+    ("トークンユニット", canonical(UNIT, TOKEN)),
+    ("プラント・トークン", Word("name", "Plant")),
+    ("夜影兵・トークン", Word("name", "Shadow Army")),
+    ("トリガーカード", TRIGGER),
+)
+SUBTYPES: tuple[tuple[str, str], ...] = (
+    ("基地", "base"),
+    ("監獄", "prison"),
+    ("楽曲", "song"),
+    ("プロダクト", "product"),
+    ("神装備", "arms"),
+    ("災厄", "calamity"),
+    ("魔導書", "grimoire"),
+    ("研究", "Research"),
+    ("ワールド", "World"),
+    ("隕石", "Meteorite"),
+    ("弾倉", "Magazine"),
+    ("宝石", "Gem"),
+    ("砲弾", "Cannonball"),
+    ("作戦", "Strategy"),
+    ("アリーナ", "Arena"),
+    ("楽装", "music"),
+)
+"""The subtypes of orders, and the words for them."""
+ON_FIELD: tuple[tuple[str, Any], ...] = (
+    ("ユニット", UNITS),
+    ("リアガード", RC),
+    ("ヴァンガード", VC),
+    ("ガーディアン", GC),
+    ("ノーマルユニット", canonical(FIELD, NORMAL, UNIT)),
+    ("トリガーユニット", canonical(FIELD, TRIGGER, UNIT)),
+    ("Gユニット", canonical(FIELD, G_CARD, UNIT)),
+    ("トークンユニット", canonical(FIELD, UNIT, TOKEN)),
+    ("トークン", canonical(FIELD, TOKEN)),
+    ("プラント・トークン", Word("name", "Plant")),
+    ("夜影兵・トークン", Word("name", "Shadow Army")),
+    ("呪縛カード", Zone(("locked",))),
+    ("グレード{n:digits}以上", t.All((*parts_of(UNITS), Figure("grade", ">=", V("n"))))),
+    ("グレード{n:digits}以下", t.All((*parts_of(UNITS), Figure("grade", "<=", V("n"))))),
+    ("グレード{n:digits}", t.All((*parts_of(UNITS), Figure("grade", "=", V("n"))))),
+    ("{n:name}", Word("name", V("n"))),
+    ("{w:belongs}", V("w")),
+)
+ZONES: tuple[tuple[str, Any], ...] = (
+    ("手札", HAND),
+    ("ドロップ", DROP),
+    ("ソウル", SOUL),
+    ("ダメージゾーン", DAMAGE),
+    ("バインドゾーン", BIND),
+    ("オーダーゾーン", ORDER_ZONE),
+    ("ライドデッキ", RIDE_DECK),
+    ("Gゾーン", G_ZONE),
+    ("クレストゾーン", CREST),
+    ("(R)", RC),
+    ("(V)", VC),
+    ("(G)", GC),
+)
+GAUGES = (("自己改修ゲージ", "AutoMOD gauge"), ("プラントゲージ", "plant gauge"), ("時刻印ゲージ", "regress gauge"))
+PAIRED = ("手札", "ドロップ", "ソウル", "ダメージゾーン", "バインドゾーン", "オーダーゾーン", "(R)", "(V)")
+ITSELF = ("このユニット", "このカード")
+SPOKEN = {
+    "守護者": "Sentinel",
+    "『ブースト』": "Boost",
+    "ブースト": "Boost",
+    "インターセプト": "Intercept",
+    "『トリプルドライブ』": "Triple Drive",
+    "『ツインドライブ』": "Twin Drive",
+    "【レガリスピース】": "Regalis Piece",
+}
+"""Keywords that descriptions ask for."""
+NAMES = frozenset(keyword.name for keyword in KEYWORDS)
+
+
+def joined(parts: list[Sel]) -> Sel:
+    return canonical(*parts)
+
+
+def within(g: Grammar) -> None:
+    """What names contain: one word, or one of several."""
+    g.phrase("named_in", "{n:name}", Within("name", V("n")))
+    g.phrase("named_first", "{g:named_in}か", V("g"))
+    g.add("named_ins", Bunch("named_in", "named_first", "nothing", join_either, split_either, ordered=True))
+    for comma in ("", "、"):
+        g.phrase("kind_pre", f"{{g:named_ins}}を含む{comma}", V("g"))
+        g.phrase("kind_pre", f"{{n:name}}を含まない{comma}", Not(Within("name", V("n"))))
+
+
+def modifiers(g: Grammar) -> None:
+    within(g)
+    for words, means in (
+        ("グレード{n:digits}以上", Figure("grade", ">=", V("n"))),
+        ("グレード{n:digits}以下", Figure("grade", "<=", V("n"))),
+        ("グレード{n:digits}", Figure("grade", "=", V("n"))),
+        ("あなたのヴァンガードのグレード以下", Figure("grade", "<=", t.Greatest(VANGUARD, "grade"))),
+        ("相手のヴァンガードのグレード以下", Figure("grade", "<=", t.Greatest(ENEMY_VANGUARD, "grade"))),
+        ("{w:belongs}", V("w")),
+        ("{n:name}以外", Not(Word("name", V("n")))),
+        ("{w:belongs}以外", Not(V("w"))),
+        ("表", t.FaceUp(True)),
+        ("裏", t.FaceUp(False)),
+        *((f"【{words}】以外", Not(Word("trigger", trigger))) for words, trigger in TRIGGERS.items()),
+    ):
+        for comma in ("", "、"):
+            g.phrase("kind_pre", f"{words}の{comma}", means)
+    for words, keyword in SPOKEN.items():
+        for comma in ("", "、"):
+            g.phrase("kind_pre", f"{words}を持つ{comma}", Has(keyword))
+            g.phrase("kind_pre", f"{words}を持たない{comma}", Not(Has(keyword)))
+    for this, what in (
+        ("このユニット", SELF),
+        ("このカード", SELF),
+        ("そのユニット", IT),
+        ("そのカード", IT),
+        ("あなたのヴァンガード", VANGUARD),
+    ):
+        g.phrase("kind_pre", f"{this}と同名の", Shares(what, "name"))
+        g.phrase("kind_pre", f"{this}と別名の", Not(Shares(what, "name")))
+    g.phrase("kind_pre", "それぞれ異なるカード名の", t.Different("name"))
+    g.phrase("kind_pre", "それぞれ別名の", t.Different("name"))
+    g.phrase("kind_pre", "それぞれ異なるグレードの", t.Different("grade"))
+    g.phrase("kind_pre", "このユニット以外の", Not(SELF))
+    g.phrase("kind_pre", "このカード以外の", Not(SELF))
+    g.phrase("kind_pre", "他の", Not(SELF))
+    for words, means in (
+        ("前列の", t.Lies("front")),
+        ("後列の", t.Lies("back")),
+        ("【スタンド】している", State("stand")),
+        ("【レスト】している", State("rest")),
+        ("アタックされている", t.Role("attacked")),
+        ("アタックしている", t.Role("attacking")),
+        ("ブーストされている", t.Role("boosted")),
+        ("パワー{n:digits}以上の", Figure("power", ">=", V("n"))),
+        ("パワー{n:digits}以下の", Figure("power", "<=", V("n"))),
+        ("【ユニゾンドレス】状態の", Word("state", "UnisonDress")),
+        ("【精神汚染】状態の", Word("state", "Mental Pollution")),
+        ("SweetLink状態の", Word("state", "SweetLink")),
+        ("【爆裂成長期】状態の", t.Mark("explosive growth")),
+        ("【オーバードレス】状態の", t.Mark("overDress")),
+        ("【クロスオーバードレス】状態の", t.Mark("XoverDress")),
+    ):
+        g.phrase("field_pre", words, means)
+    for whom, what in (("このユニット", SELF), ("そのユニット", IT), ("あなたのヴァンガード", VANGUARD)):
+        g.phrase("field_pre", f"{whom}と同じ縦列の", t.Beside(what, "column"))
+    for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
+        for comma in ("", "、"):
+            g.phrase("side", f"{words}{comma}", side)
+    g.add("field_pre", *g.entries["kind_pre"], *g.entries["side"])
+
+
+def places(g: Grammar) -> None:
+    """`zone`: zones by name; `place`: a zone with its player; `own_place`: a zone of the player, whether it is said or
+    not."""
+    for words, zone in ZONES:
+        g.phrase("zone", words, zone)
+        g.phrase("zone", f"表の{words}", canonical(zone, t.FaceUp(True)))
+        g.phrase("zone", f"裏の{words}", canonical(zone, t.FaceUp(False)))
+    for words, mark in GAUGES:
+        g.phrase("zone", words, canonical(Zone(("gauge",)), t.Mark(mark)))
+    names: dict[str, Any] = dict(ZONES)
+    for first in PAIRED:
+        for second in PAIRED:
+            if first != second:
+                both = Zone(tuple(sorted((names[first].names[0], names[second].names[0]))))
+                for joint in ("か", "と"):
+                    g.phrase("zones_of", f"{first}{joint}{second}", both)
+    for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
+        g.phrase("place", f"{words}{{z:zone}}", t.All((side, V("z"))))
+        g.phrase("place", f"{words}{{z:zones_of}}", t.All((side, V("z"))))
+        g.phrase("place", f"{words}、{{z:zones_of}}", t.All((side, V("z"))))
+    g.add("own_place", *g.entries["place"])
+    g.phrase("own_place", "{z:zone}", t.All((YOURS, V("z"))))
+    g.phrase("own_place", "{z:zones_of}", t.All((YOURS, V("z"))))
+
+
+def kinds(g: Grammar) -> None:
+    for words, means in KINDS:
+        g.phrase("card_head", words, means)
+    for words, subtype in SUBTYPES:
+        for end in ("", "カード"):
+            g.phrase("card_head", f"{words}{end}", Word("type", subtype))
+    for words, trigger in TRIGGERS.items():
+        g.phrase("card_head", f"【{words}】", canonical(TRIGGER, Word("trigger", trigger)))
+        g.phrase("card_head", f"【{words}】トリガー", canonical(TRIGGER, Word("trigger", trigger)))
+    for words, means in ON_FIELD:
+        g.phrase("field_head", words, means)
+    for words, zone in ZONES:
+        g.phrase("pile_head", words, zone)
+    for words, mark in GAUGES:
+        g.phrase("pile_head", words, canonical(Zone(("gauge",)), t.Mark(mark)))
+    for joint in ("か", "と"):
+        g.phrase("zone_first", f"{{g:single_zone}}{joint}", V("g"))
+    for words, zone in ZONES:
+        g.phrase("single_zone", words, zone)
+        g.phrase("single_zone", f"表の{words}", canonical(zone, t.FaceUp(True)))
+    g.add("zone_list", Bunch("single_zone", "zone_first", "nothing", join_either, split_either, ordered=True))
+    g.add("kind", Bunch("card_head", "kind_pre", "nothing", joined, parts_of))
+    g.phrase("kind_or", "{g:kind}か", V("g"))
+    g.phrase("kind_or", "{g:kind}か、", V("g"))
+    g.add("kind_ors", Bunch("kind", "kind_or", "nothing", join_either, split_either, ordered=True))
+    g.phrase("kinds", "{g:kind}", V("g"))
+    g.phrase("kinds_apart", "{g:kind_ors}", V("g"), apart)
+    g.phrase("kinds", "{g:kinds_apart}", V("g"))
+    g.add("unit", Bunch("field_head", "field_pre", "nothing", joined, parts_of, (FIELD,)))
+    g.phrase("own_unit", "{g:unit}", V("g"), sided)
+    g.phrase("any_unit", "{g:unit}", V("g"), unsided)
+    g.add("pile", Bunch("pile_head", "field_pre", "nothing", joined, parts_of))
+    g.phrase("held_pre", "{p:place}の", V("p"))
+    g.phrase("held_pre", "{p:place}にある", V("p"))
+    g.add("held_pre", *g.entries["kind_pre"])
+    g.add("held", Bunch("card_head", "held_pre", "nothing", joined, parts_of))
+    g.add("seen", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(SEEN,)))
+    g.add("seen_kinds", *g.entries["seen"])
+    g.add("seen_kinds", Bunch("kinds_apart", "nothing", "nothing", joined, parts_of, always=(SEEN,)))
+    g.phrase("group", "{g:unit}", V("g"), sided)
+    g.phrase("group", "{g:pile}", V("g"), sided)
+    g.phrase("group", "{g:held}", V("g"), placed)
+    g.add("card_pre", *g.entries["kind_pre"], *g.entries["side"])
+    for words, means in KINDS:
+        if words == "カード" or "オーダー" in words:
+            g.phrase("only_card_head", words, means)
+    g.add("owned_card", Bunch("only_card_head", "card_pre", "nothing", joined, parts_of))
+    g.phrase("own_card", "{g:owned_card}", V("g"), sided)
+    g.add("in_field_pre", *g.entries["field_pre"])
+    g.phrase("in_field_pre", "このユニットと同じ縦列に", t.Beside(SELF, "column"))
+    g.phrase("in_field_pre", "このユニットと同じ縦列に、", t.Beside(SELF, "column"))
+    for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
+        for row, lies in (("前列", "front"), ("後列", "back")):
+            g.phrase("in_field_pre", f"{words}{row}に", t.All((side, t.Lies(lies))))
+    g.add("in_field", Bunch("field_head", "in_field_pre", "nothing", joined, parts_of, (FIELD,)))
+
+
+def apart(env: Env) -> bool:
+    """Whether the group is one of alternatives of which each has its own description: a name before 「...」を含む could
+    belong to it, and a description before a bare kind could be meant for both."""
+    groups = split_either(env["g"])
+    if len(groups) < 2:
+        return False
+    sizes = {len(parts_of(group)) for group in groups}
+    names = any(isinstance(group, Word) and group.kind == "name" for group in groups)
+    contains = any(isinstance(part, Within) for part in walk.nodes(env["g"]))
+    return not (names and contains) and not (1 in sizes and max(sizes) > 2)
+
+
+def several(env: Env) -> bool:
+    """Whether the zones are more than two, or one of them is said with the way its cards lie."""
+    groups = split_either(env["z"])
+    return len(groups) > 2 or any(len(parts_of(group)) > 1 for group in groups)
+
+
+def sided(env: Env) -> bool:
+    """Whether the group says whose it is."""
+    return any(isinstance(part, t.Side) for part in parts_of(env["g"]))
+
+
+def unsided(env: Env) -> bool:
+    return not sided(env)
+
+
+def placed(env: Env) -> bool:
+    """Whether the group names a zone."""
+    groups = split_either(env["g"])
+    return all(any(isinstance(part, Zone) for part in parts_of(group)) for group in groups)
+
+
+def things(g: Grammar) -> None:
+    """The objects and subjects of verbs."""
+    for words, means in (
+        ("このユニット", SELF),
+        ("このカード", SELF),
+        ("それ", THEM),
+        ("それら", THEM),
+        ("そのユニット", THEM),
+        ("そのカード", THEM),
+        ("それらのユニット", THEM),
+        ("選んだユニット", PICKED),
+        ("選んだカード", PICKED),
+        ("その選んだユニット", PICKED),
+        ("コールしたユニット", t.Ref(CALLED)),
+        ("そのコールしたユニット", t.Ref(CALLED)),
+        ("公開したカード", t.Ref(REVEALED)),
+        ("その公開したカード", t.Ref(REVEALED)),
+        ("その登場したユニット", THEM),
+        ("登場したユニット", THEM),
+        ("そのアタックしたユニット", THEM),
+        ("残り", REST),
+        ("{g:own_unit}すべて", V("g")),
+        ("あなたのヴァンガード", VANGUARD),
+        ("相手のヴァンガード", ENEMY_VANGUARD),
+        ("それとこのユニット", t.Some((IT, SELF))),
+        ("そのユニットとこのユニット", t.Some((IT, SELF))),
+        ("このユニットとそのユニット", t.Some((SELF, IT))),
+    ):
+        g.phrase("thing", words, means)
+
+
+def add(g: Grammar) -> None:
+    for part in (modifiers, places, kinds, things):
+        part(g)

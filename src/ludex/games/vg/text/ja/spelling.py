@@ -1,0 +1,24 @@
+"""Japanese, spelling: what printings of one text write differently is written one way before it is read."""
+
+from __future__ import annotations
+
+import re
+
+from ludex.games.vg.text.ja.words import NAME, WIDE
+from ludex.lang.ja.spelling import half_width, outside, tidy
+
+_NAMES = re.compile(NAME)
+_LINE = re.compile(r"(?<=[。)!者]) ?(?=(?:[^\s。【】『』「」・-]+-|【[^】]*】-)?【(?:自|起|永)】(?:【|：))")
+_BULLET = re.compile(r"(?<=[。)』]) ?(?=・)")
+_ICON = re.compile(r"(?<=[^\n：]) ?(?=【(?:アイチアイコン|櫂アイコン|ハッピー・トイズ)】(?:\n|$))")
+_FIRST = re.compile(r"^(【レガリスピース】|〈[^〈〉]*(?:ワールド|ジェネリック)〉) ?(?=[^\n(])", re.MULTILINE)
+_QUOTED = re.compile("『[^『』]*』")
+
+
+def normalise(text: str) -> str:
+    """Half-width digits and signs outside names, round brackets in names wide; each ability begins a line, and each
+    item of a list."""
+    text = _NAMES.sub(lambda m: m[0].translate(WIDE), text)
+    text = tidy(outside(_NAMES, text, half_width))
+    text = _FIRST.sub(r"\1\n", _ICON.sub("\n", text))
+    return outside(_QUOTED, text, lambda part: _BULLET.sub("\n", _LINE.sub("\n", part)))

@@ -1,0 +1,266 @@
+"""Japanese, verbs: what is done with cards.
+
+A deed without an object (`deed_mid`, `deed_end`, `deed_te`) is done with the cards that were named before. `taking`
+names cards to choose; 選び or a deed stands after it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c07_charging import counter_charge
+from ludex.games.vg.c07_moving import get_crest
+from ludex.games.vg.text.en.verbs import fill_some
+from ludex.games.vg.text.ja.nouns import joined, placed, sided
+from ludex.games.vg.text.ja.words import LEFT_OUT
+from ludex.games.vg.text.meanings import MANY, NAMED, SEEN, SLOTS
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Bunch, Grammar
+from ludex.lang.groups import parts_of
+from ludex.lang.ja.forms import Forms, clause, noun, verb
+from ludex.lang.pattern import (
+    ENEMY,
+    OPPONENT,
+    SELF,
+    YOURS,
+    Choose,
+    Do,
+    Draw,
+    Env,
+    Look,
+    Move,
+    Rest,
+    Search,
+    SetFace,
+    SetState,
+    Shuffle,
+    V,
+    slotted,
+)
+
+CALL, PUT, ADD, RETIRE = verb("コールする"), verb("置く"), verb("加える"), verb("退却させる")
+OWN_ZONES = ("手札に", "ソウルに", "ドロップに", "オーダーゾーンに", "ダメージゾーンに", "山札の")
+RETIRING = Move(V("o"), "drop", "retire")
+"""Units that are retired to pay a cost."""
+CIRCLES = (
+    ("(R)", "RC"),
+    ("(G)", "GC"),
+    ("空いている(R)", "RC open"),
+    ("後列の(R)", "RC back"),
+    ("前列の(R)", "RC front"),
+    ("このユニットと同じ縦列の(R)", "RC column"),
+)
+ORDERS = ("", "望む順で")
+
+DEEDS: tuple[tuple[str, Forms, Any], ...] = (
+    ("", RETIRE, Do("retire", V("o"))),
+    *((f"{words}に", CALL, Do("call", V("o"), word=word)) for words, word in CIRCLES),
+    ("(R)に【レスト】で", CALL, Do("call", V("o"), word="RC rest")),
+    ("", verb("ライドする"), Do("ride", V("o"))),
+    ("【スタンド】で", verb("ライドする"), Do("ride", V("o"))),
+    ("手札に", ADD, Move(V("o"), "hand")),
+    ("手札に", verb("戻す"), Move(V("o"), "hand", "return")),
+    ("ソウルに", PUT, Move(V("o"), "soul")),
+    ("ドロップに", PUT, Move(V("o"), "drop")),
+    ("オーダーゾーンに", PUT, Move(V("o"), "order zone")),
+    ("ダメージゾーンに", PUT, Move(V("o"), "damage")),
+    *(
+        (f"山札の{words}に{order}", PUT, Move(V("o"), "deck", position=end))
+        for words, end in (("上", "top"), ("下", "bottom"))
+        for order in ORDERS
+    ),
+    (
+        "山札の上か下に",
+        PUT,
+        t.Modes(1, ((Move(V("o"), "deck"),), (Move(V("o"), "deck", position="bottom"),))),
+    ),
+    ("", verb("捨てる"), Move(V("o"), "drop", "discard")),
+    ("", verb("バインドする"), Move(V("o"), "bind", "bind", up=True)),
+    ("表で", verb("バインドする"), Move(V("o"), "bind", "bind", up=True)),
+    ("裏で", verb("バインドする"), Move(V("o"), "bind", "bind", up=False)),
+    ("", verb("除外する"), Move(V("o"), "removed", "remove")),
+    ("", verb("公開する"), t.Reveal(V("o"))),
+    ("", verb("呪縛する"), Do("lock", V("o"))),
+    ("", verb("解呪する"), Do("unlock", V("o"))),
+    ("", verb("回復する"), Do("heal", V("o"))),
+    ("", verb("【スタンド】させる"), SetState(V("o"), "stand")),
+    ("", verb("【レスト】させる"), SetState(V("o"), "rest")),
+    ("", verb("表にする"), SetFace(V("o"), True)),
+    ("", verb("裏にする"), SetFace(V("o"), False)),
+)
+"""What is done with cards: the words between them and the verb, the verb, and the instruction on the cards `o`."""
+
+
+def on(means: Any, what: Any) -> Any:
+    """The instruction with the cards `what` for `o`."""
+    return t.pattern(fill_some(means, {"o": what}))
+
+
+def from_seen(env: Env) -> bool:
+    """Whether the group has no place and no player: then it is of the cards that were looked at."""
+    return not sided(env) and not placed(env)
+
+
+def fielded(env: Env) -> bool:
+    """Whether the group says whose units it is of, or is of units in the battle."""
+    return sided(env) or any(isinstance(part, t.Role) for part in parts_of(env["g"]))
+
+
+TAKEN: tuple[tuple[str, str, Any], ...] = (
+    ("{g:unit}を", "t", fielded),
+    ("{g:owned}を", "cost", None),
+    ("{g:chosen}を", "t", placed),
+    ("{g:own_place}から", "t", None),
+    ("その中から{g:seen_kinds}を", "found", None),
+    ("{g:seen_kinds}を", "found", None),
+)
+"""How cards to choose are named: the words before the number, the name of the choice, and its condition."""
+
+
+def taking(g: Grammar) -> None:
+    g.phrase("chosen_pre", "{p:own_place}から", V("p"))
+    g.phrase("chosen_pre", "{p:own_place}から、", V("p"))
+    g.phrase("chosen_pre", "{p:place}の", V("p"))
+    g.add("chosen_pre", *g.entries["kind_pre"])
+    g.add("chosen", Bunch("card_head", "chosen_pre", "nothing", joined, parts_of))
+    g.add("chosen_where", *(entry for entry in g.entries["chosen_pre"][:2]))
+    g.add("chosen", Bunch("kinds_apart", "chosen_where", "nothing", joined, parts_of))
+    g.add("owned_pre", *(entry for entry in g.entries["field_pre"] if entry not in g.entries["side"]))
+    g.add("owned", Bunch("field_head", "owned_pre", "nothing", joined, parts_of, (FIELD,), always=(YOURS,)))
+    for words, name, when in TAKEN:
+        for number, n, up_to in (
+            ("{n:count}", V("n"), False),
+            ("{n:count}まで", V("n"), True),
+            ("望む枚数", t.Count(V("g")), True),
+        ):
+            if name != "cost":
+                g.phrase("taking", f"{words}{number}", (Choose(name, n, V("g"), up_to=up_to),), when)
+            if name != "found":
+                paid = (Choose("cost", n, V("g"), up_to=up_to),)
+                g.phrase("paying_with", f"{words}{number}", paid, when)
+                g.phrase("discarding", f"{words}{number}", (Choose("discard", n, V("g"), up_to=up_to),), when)
+    for number, up_to in (("{n:count}", False), ("{n:count}まで", True)):
+        for start in ("", "その中から"):
+            g.phrase("taking", f"{start}{number}", (Choose("found", V("n"), SEEN, up_to=up_to),))
+    clause(g, "clause", "{c:taking}", verb("選ぶ"), V("c"))
+    for form in ("mid", "end", "te"):
+        g.phrase(f"clause_{form}", f"{{d:deed_{form}}}", V("d"))
+    for comma in ("", "、"):
+        g.phrase("clause_end", f"{{a:deed_end}}か{comma}{{b:deed_end}}", (t.Modes(1, (V("a"), V("b"))),))
+        g.phrase("clause_end", f"{{a:charge}}か{comma}{{b:charge}}", (t.Modes(1, (V("a"), V("b"))),))
+    for word, verb_ in (
+        ("カウンターチャージ", ""),
+        ("ソウルチャージ", "soul-charge"),
+        ("エネルギーチャージ", "energy-charge"),
+    ):
+        charged = (Do(verb_, SELF, V("n")),) if verb_ else slotted(counter_charge(MANY), SLOTS)
+        g.phrase("charge", f"【{word}】({{n:digits}})", charged)
+
+
+def doing(g: Grammar) -> None:
+    every = list(DEEDS)
+    every += [(f"あなたの{words}", forms, means) for words, forms, means in DEEDS if words.startswith(OWN_ZONES)]
+    for between, forms, means in every:
+        paid = RETIRING if forms == RETIRE else means
+        clause(g, "deed", between, forms, (on(means, LEFT_OUT),))
+        clause(g, "clause", f"{{o:thing}}を{between}", forms, (means,))
+        if forms == verb("捨てる"):
+            dropped = on(means, t.Ref("discard"))
+            clause(g, "clause", f"{{c:discarding}}{between}", forms, (Rest("c"), dropped))
+            clause(g, "pay", f"{{c:discarding}}{between}", forms, (Rest("c"), dropped))
+            clause(g, "pay", f"このカードを{between}", forms, (on(means, SELF),))
+        else:
+            clause(g, "clause", f"{{c:taking}}{between}", forms, (Rest("c"), on(means, LEFT_OUT)), unseen)
+            clause(g, "pay", f"{{c:paying_with}}{between}", forms, (Rest("c"), on(paid, t.Ref("cost"))))
+            clause(g, "paid", between, forms, (on(paid, t.Ref("cost")),))
+            for this in ("このユニット", "このカード"):
+                clause(g, "pay", f"{this}を{between}", forms, (on(paid, SELF),))
+
+
+def unseen(env: Env) -> bool:
+    """Whether the cards are chosen where they are, not from those that were looked at."""
+    return bool(env["c"][0].name == "t")
+
+
+def counting(g: Grammar) -> None:
+    for before, forms, means in (
+        ("{n:count}", verb("引く"), (Draw(V("n")),)),
+        ("相手は{n:count}", verb("引く"), (Draw(V("n"), OPPONENT),)),
+        ("", noun("【カウンターチャージ】({n:digits})"), slotted(counter_charge(MANY), SLOTS)),
+        ("", noun("【ソウルチャージ】({n:digits})"), (Do("soul-charge", SELF, V("n")),)),
+        ("", noun("【エネルギーチャージ】({n:digits})"), (Do("energy-charge", SELF, V("n")),)),
+    ):
+        clause(g, "clause", before, forms, means)
+    for deck in ("あなたの山札を", "山札を"):
+        clause(g, "clause", deck, verb("シャッフルする"), (Shuffle("deck"),))
+        top = f"{deck}上から{{n:count}}"
+        clause(g, "clause", top, verb("見る"), (Look("seen", V("n"), "deck"),))
+        clause(g, "clause", top, verb("公開する"), (Look("seen", V("n"), "deck"), t.Reveal(SEEN)))
+        for words, zone in (("ソウルに", "soul"), ("ドロップに", "drop"), ("ダメージゾーンに", "damage")):
+            clause(g, "clause", f"{top}{words}", PUT, (Do("put from deck", SELF, V("n"), zone),))
+        clause(g, "clause", top, verb("捨てる"), (Move(t.Top("deck", V("n")), "drop", "discard"),))
+        clause(g, "clause", top, verb("バインドする"), (Move(t.Top("deck", V("n")), "bind", "bind", up=True),))
+    for where, more in (
+        ("あなたの山札", ()),
+        *(
+            (f"あなたの{comma}山札か{words}", (zone,))
+            for words, zone in (("ドロップ", "drop"), ("ソウル", "soul"), ("手札", "hand"))
+            for comma in ("", "、")
+        ),
+    ):
+        search = (Search("found", V("n"), V("g"), "deck", up_to=True, more=more),)
+        clause(g, "clause", f"{where}から{{g:kinds}}を{{n:count}}まで", verb("探す"), search)
+        clause(g, "clause", f"{where}から、{{g:kinds}}を{{n:count}}まで", verb("探す"), search)
+
+
+def opposing(g: Grammar) -> None:
+    """What the opponent chooses of their cards, and what is done with them."""
+    g.add("theirs", Bunch("field_head", "owned_pre", "nothing", joined, parts_of, (FIELD,), always=(ENEMY,)))
+    g.phrase("theirs_pre", "{z:zone}から", V("z"))
+    g.add("theirs_pre", *g.entries["kind_pre"])
+    g.add("their_cards", Bunch("card_head", "theirs_pre", "nothing", joined, parts_of, always=(ENEMY,)))
+    for words, what, when in (
+        ("{g:theirs}を", V("g"), None),
+        ("{g:their_cards}を", V("g"), placed),
+        ("{z:zone}から", t.All((ENEMY, V("z"))), None),
+    ):
+        for own in ("自分の", ""):
+            chosen = (Choose("t", V("n"), what, who=OPPONENT),)
+            clause(g, "clause", f"相手は{own}{words}{{n:count}}", verb("選ぶ"), chosen, when)
+
+
+def getting(g: Grammar) -> None:
+    """Crests, prisoners."""
+    for you in ("あなたは", ""):
+        got = slotted(get_crest(NAMED), {NAMED: V("c")})
+        clause(g, "clause", f"{you}{{c:crest}}のクレストを", verb("得る"), got)
+    for prison in ("あなたの監獄に", "監獄に"):
+        clause(g, "deed", prison, verb("収容する"), (Do("imprison", LEFT_OUT),))
+        clause(g, "clause", f"{{o:thing}}を{prison}", verb("収容する"), (Do("imprison", V("o")),))
+
+
+TOKENS = {"プラント": "Plant", "夜影兵": "Shadow Army"}
+
+
+def making(g: Grammar) -> None:
+    """Tokens and tickets."""
+    clause(
+        g,
+        "clause",
+        "あなたのオーダーゾーンに鍛錬所・トークンを{n:count}",
+        PUT,
+        (t.Create("Forge", V("n"), "order zone"),),
+    )
+    for ja, name in (("クイックシールド", "Quick Shield"), ("ペルソナシールド", "Persona Shield")):
+        clause(g, "clause", f"{ja}・チケットを{{n:count}}手札に", ADD, (t.Create(name, V("n"), "hand"),))
+    clause(g, "clause", "ペルソナライドを", verb("発動させる"), (Do("persona ride"),))
+    for ja, name in TOKENS.items():
+        clause(g, "clause", f"{ja}・トークンを{{n:count}}(R)に", CALL, (t.Create(name, V("n"), "RC"),))
+        asked = (t.NameNumber("tokens", 0, V("n")), t.Create(name, t.Chosen("tokens"), "RC"))
+        clause(g, "clause", f"{ja}・トークンを{{n:count}}まで(R)に", CALL, asked)
+
+
+def add(g: Grammar) -> None:
+    for part in (taking, doing, counting, making, opposing, getting):
+        part(g)

@@ -1,0 +1,91 @@
+"""Japanese, joints: clauses to sentences, conditions and costs before them, sentences to blocks, options.
+
+A game adds its clauses in three forms (`forms.clause`), its conditions in two (`cond_end` before なら, `cond_mid`
+before another condition), and its costs with what joins them to the text (`costs`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar, Many
+from ludex.lang.pattern import If, Otherwise, Rest, Under, V
+from ludex.lang.surface import refers_back
+
+
+def conditions(g: Grammar) -> None:
+    """`conds`: one condition, several that all hold, or of which one holds."""
+    g.phrase("conds", "{a:cond_end}", V("a"))
+    g.phrase("conds", "{a:cond_mid}、{b:cond_end}", t.Both((V("a"), V("b"))))
+    g.phrase("conds", "{a:cond_mid}、{b:cond_mid}、{c:cond_end}", t.Both((V("a"), V("b"), V("c"))))
+    g.phrase("conds", "{a:cond_end}か、{b:cond_end}", t.Either((V("a"), V("b"))))
+    g.phrase("ifs", "{q:conds}なら、", V("q"))
+    g.phrase("ifs", "{q:conds}なら", V("q"))
+    g.phrase("ifs", "{q:cond_past}ら、", V("q"))
+
+
+def sentences(g: Grammar) -> None:
+    """`opening`: a sentence without its full stop that is no condition and has no cost; `plain`: it may have a cost;
+    `sent`: also conditions; `sentence`: with its full stop; `block`: sentences; `effect`: sentences of which the first
+    is an `opening`."""
+    g.add("mids", Many("clause_mid", joint="", least=1, flat=True))
+    m = Rest("m")
+    for template, means, when in (
+        ("{e:clause_end}", V("e"), None),
+        ("{m:mids}{e:clause_end}", (m, Rest("e")), None),
+        ("{e:clause_te}よい", (t.May(V("e")),), None),
+        ("{m:mids}{e:clause_te}よい", (m, t.May(V("e"))), None),
+        ("{m:mids}{q:ifs}{s:plain}", (m, If(V("q"), V("s"))), None),
+        ("{m:mids}さらに{q:ifs}{s:plain}", (m, If(V("q"), V("s"))), None),
+        ("{q:ifs}{m:mids}違うなら、{s:opening}", (If(V("q"), V("m"), V("s")),), None),
+        ("{m:mids}{q:ifs}{n:mids}違うなら、{s:opening}", (m, If(V("q"), V("n"), V("s"))), None),
+        ("{q:ifs}{m:mids}違うなら{s:opening}", (If(V("q"), V("m"), V("s")),), None),
+        ("{m:mids}{q:ifs}{n:mids}違うなら{s:opening}", (m, If(V("q"), V("n"), V("s"))), None),
+        ("{m:mids}{p:costs}{s:plain}", (m, t.May(V("s"), V("p"))), None),
+    ):
+        g.phrase("opening", template, means, when)
+    g.phrase("plain", "{s:opening}", V("s"))
+    g.phrase("plain", "{p:costs}{s:opening}", (t.May(V("s"), V("p")),))
+    for start in ("", "さらに", "その後、"):
+        g.phrase("sent", f"{start}{{s:plain}}", V("s"))
+        g.phrase("sent", f"{start}{{q:ifs}}{{s:plain}}", (If(V("q"), V("s")),))
+        g.phrase("under", f"{start}{{q:ifs}}{{s:plain}}。{{d:dependents}}", (Under(V("q"), V("s"), V("d")),))
+    for start in ("違うなら、", "違うなら"):
+        g.phrase("sent", f"{start}{{s:opening}}", (Otherwise(V("s")),))
+    g.phrase("sentence", "{s:sent}。", V("s"))
+    g.phrase("sentence", "{u:under}", V("u"))
+    g.add("sentences", Many("sentence", joint="", least=1, flat=True))
+    g.phrase("dependent", "{s:sentence}", V("s"), refers_back)
+    g.add("dependents", Many("dependent", joint="", least=1, flat=True))
+    g.phrase("block", "{s:sentences}", V("s"))
+    g.phrase("effect", "{s:opening}。", V("s"))
+    g.phrase("effect", "{s:opening}。{b:block}", (Rest("s"), Rest("b")))
+
+
+def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:
+    """What is done at a later moment: the rest of the sentence. `moments`: words, when it is."""
+    for words, when in moments:
+        g.phrase("opening", f"{words}、{{s:plain}}", (t.Delay(when, V("s")),))
+        g.phrase("opening", f"{{m:mids}}{words}、{{s:plain}}", (Rest("m"), t.Delay(when, V("s"))))
+
+
+def options(g: Grammar, starts: tuple[tuple[str, Any, bool], ...], bullet: str) -> None:
+    """A list of options after words that say how many are chosen: (words, number, up to)."""
+    g.phrase("option", "{b:block}", V("b"))
+    for count in range(2, 7):
+        listed = "".join(f"\n{bullet}{{o{i}:option}}" for i in range(count))
+        made = tuple(V(f"o{i}") for i in range(count))
+        for start, n, up_to in starts:
+            g.phrase("modes", f"{start}{listed}", (t.Modes(n, made, up_to),))
+    g.phrase("modes", "{m:mids}{o:modes}", (Rest("m"), Rest("o")))
+    g.phrase("effect", "{o:modes}", V("o"))
+    g.phrase("effect", "{s:opening}。{o:modes}", (Rest("s"), Rest("o")))
+    g.phrase("effect", "{s:opening}。{b:sentences}{o:modes}", (Rest("s"), Rest("b"), Rest("o")))
+    g.phrase("priced", "{o:modes}", V("o"))
+    g.phrase("priced", "{p:costs}{o:modes}", (t.May(V("o"), V("p")),))
+    for start in ("", "その後、", "さらに"):
+        g.phrase("block", f"{start}{{o:priced}}", V("o"))
+        g.phrase("block", f"{{s:sentences}}{start}{{o:priced}}", (Rest("s"), Rest("o")))
+        g.phrase("block", f"{start}{{q:ifs}}{{o:priced}}", (If(V("q"), V("o")),))
+        g.phrase("block", f"{{s:sentences}}{start}{{q:ifs}}{{o:priced}}", (Rest("s"), If(V("q"), V("o"))))

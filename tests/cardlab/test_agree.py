@@ -1,0 +1,45 @@
+"""Which printings are pairs, and two wordings of one card in one language."""
+
+import json
+from pathlib import Path
+
+from typer.testing import CliRunner
+
+from ludex.cardlab import agree as agreeing
+from ludex.cli import build
+from ludex.lang.files.cards import Printed
+
+DRAW = "[AUTO]:When this unit is placed on (RC), draw a card."
+
+
+def row(number: str, name: str, text: str, **columns: str) -> Printed:
+    return Printed(number, name, "normal unit", text, {"name": name, "type": "normal unit", **columns}, number)
+
+
+def test_printings_are_paired_by_the_name_that_the_other_one_gives() -> None:
+    english = [row("E1", "Moth", "a"), row("E2", "Lamp", "b"), row("E3", "Lamp", "c"), row("E4", "Moth", "a")]
+    japanese = [row("J1", "蛾", "x", name_en="Moth"), row("J2", "灯", "y", name_en="Lamp"), row("J3", "卵", "z")]
+    assert [(en.number, ja.number) for en, ja in agreeing.pair_up(english, japanese)] == [("E1", "J1")]
+
+
+def test_a_number_wins_over_a_name() -> None:
+    english = [row("E1", "Moth", "a", number_ja="J2")]
+    japanese = [row("J1", "蛾", "x", name_en="Moth"), row("J2", "蛾々", "y")]
+    assert [(en.number, ja.number) for en, ja in agreeing.pair_up(english, japanese)] == [("E1", "J2")]
+
+
+def test_two_wordings_of_one_language(tmp_path: Path) -> None:
+    file = tmp_path / "cards.jsonl"
+    cards = [
+        {"number": "A", "name": "A", "type": "normal unit", "text": DRAW, "older": DRAW},
+        {"number": "B", "name": "B", "type": "normal unit", "text": DRAW, "older": DRAW.replace("a card", "two cards")},
+        {"number": "C", "name": "C", "type": "normal unit", "text": DRAW, "older": "Juggle."},
+        {"number": "D", "name": "D", "type": "normal unit", "text": DRAW},
+    ]
+    file.write_text("".join(json.dumps(card) + "\n" for card in cards), encoding="utf-8")
+    arguments = ["cards", "agree", "--en", str(file), "--column", "older", "--game", "vg", "--json"]
+    result = CliRunner().invoke(build("cards"), arguments)
+    told = json.loads(result.stdout)
+    assert result.exit_code == 1 and (told["pairs"], told["both"], told["agree"]) == (3, 2, 1)
+    assert [one["en"] for one in told["differences"]] == ["B"] and told["differences"][0]["place"] == "[0].do[0].n"
+    assert CliRunner().invoke(build("cards"), ["cards", "agree", "--column", "older"]).exit_code == 2
