@@ -22,6 +22,7 @@ from ludex.lang.antecedents import (
     on_field,
     replaced,
 )
+from ludex.lang.lasting import split
 from ludex.lang.lifting import Misplaced, answered, lifted, one_list, unmarked
 from ludex.lang.marks import (
     CHOSEN,
@@ -90,7 +91,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
         if any(isinstance(node, Shown) for node in walk.nodes(made)):
             made = walk.rebuilt(made, _not_shown)
         made = unmarked(placed(made, places))
-        made = costed(one_list(made), places)
+        made = costed(one_list(split(made) if places.lasting else made), places)
         answered(made)
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None

@@ -15,6 +15,7 @@ from ludex.lang.antecedents import (
     inside,
     on_field,
 )
+from ludex.lang.lasting import merged
 from ludex.lang.lifting import sink
 from ludex.lang.marks import (
     FIRST,
@@ -50,7 +51,10 @@ def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list
     """The surface forms that have this final form, the simplest first."""
     found: list[t.Ability] = []
     ability = uncosted(ability, places)
-    for way in ways(ability, reaching):
+    joined = merged(ability) if places.lasting else ability
+    tried = [(ability, way) for way in ways(ability, reaching)]
+    tried += [(joined, way) for way in ways(joined, reaching)] if joined != ability else []
+    for ability, way in tried:
         plain = sink(unplaced(Unsettle(ability, places, way).ability(ability), places))
         for variant in () if plain in found else (plain, *with_x(plain)):
             if variant not in found:

@@ -137,8 +137,10 @@ def test_a_passive_ability_with_two_effects() -> None:
 
 def test_one_duration_for_a_figure_and_a_rule() -> None:
     do = effect("until end of that battle, this unit gets [Power] +3000, and your opponent cannot intercept.")
-    both = (t.Modify(t.SELF, "power", "+", 3000), t.Rule("forbid", "intercept", t.ENEMY))
-    assert do == (t.Continue(both, "battle"),)
+    assert do == (
+        t.Continue((t.Modify(t.SELF, "power", "+", 3000),), "battle"),
+        t.Continue((t.Rule("forbid", "intercept", t.ENEMY),), "battle"),
+    )
 
 
 def test_keywords_before_and_after_the_icon() -> None:

@@ -53,7 +53,7 @@ def test_one_duration_for_several_units() -> None:
         "choose one of your rear-guards, and until end of turn, it gets [Power] +3000, and this unit cannot be hit."
     )
     effects = (t.Modify(t.Ref("t"), "power", "+", 3000), t.Rule("forbid", "be hit", t.SELF))
-    assert do[-1] == t.Continue(effects, "turn")
+    assert do[-2:] == tuple(t.Continue((effect,), "turn") for effect in effects)
 
 
 def test_the_duration_reaches_what_is_under_a_condition() -> None:

@@ -385,15 +385,6 @@ def kinds(g: Grammar) -> None:
     g.add("card_post", *g.entries["post"])
     g.add("held_post", *g.entries["post"], *g.entries["place"])
     g.add("field_post", *g.entries["post"])
-    for words_, zone in (
-        (" on your (RC)", RC),
-        (" on (RC)", RC),
-        (" on your (VC)", VC),
-        (" on (VC)", VC),
-        (" on your (VC) or (RC)", Zone(("RC", "VC"))),
-        (" on (VC) or (RC)", Zone(("RC", "VC"))),
-    ):
-        g.phrase("field_post", words_, zone)
     described(g, "card", "card_head", "pre", "card_post")
     described(g, "held", "card_head", "pre", "held_post")
     described(g, "seen", "card_head", "pre", "card_post", always=(SEEN,))
