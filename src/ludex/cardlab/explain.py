@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.book import Book
 from ludex.core.tree import walk
-from ludex.core.tree.saying import Saying, who_is
+from ludex.core.tree.saying import Saying, spelled_out, who_is
 
 
 class Said(NamedTuple):
@@ -22,13 +22,26 @@ class Said(NamedTuple):
 class Explainer:
     """Says trees in the words of one book. `behind` are the paragraphs of nodes (`ludex.games.lab.Lab`)."""
 
-    def __init__(self, book: Book, behind: Mapping[str, str]) -> None:
+    def __init__(
+        self, book: Book, behind: Mapping[str, str], sayer: Callable[[t.Ability], Saying] | None = None
+    ) -> None:
+        """`sayer` makes the words for each ability; None: core's words."""
         self.book = book
         self.behind = behind
         self.say = Saying(book.adjectives)
+        self.sayer = sayer
 
     def ability(self, ability: t.Ability, depth: int = 0) -> list[Said]:
         """An ability, line by line."""
+        outer = self.say
+        if self.sayer is not None:
+            self.say = self.sayer(ability)
+        try:
+            return self._ability(ability, depth)
+        finally:
+            self.say = outer
+
+    def _ability(self, ability: t.Ability, depth: int) -> list[Said]:
         rules = self.rules(type(ability).__name__, ability.keyword)
         keyword = self.book.keywords.get(ability.keyword)
         if keyword is not None:
@@ -66,9 +79,15 @@ class Explainer:
         rules = () if keyword is None else (keyword.rule,)
         return Said(depth, f"{heading.names()[-1]}{active}{n}", rules)
 
+    def placed(self, zones: tuple[str, ...]) -> str:
+        """Where an ability works."""
+        own = getattr(self.say, "placed", None)
+        said: str = own(zones) if own is not None else f"in the {' or '.join(zones)}"
+        return said
+
     def _head(self, ability: t.Ability) -> str:
         word = f" ({ability.keyword})" if ability.keyword else ""
-        zones = f", in the {' or '.join(ability.zones)}" if ability.zones else ""
+        zones = f", {self.placed(ability.zones)}" if ability.zones else ""
         if isinstance(ability, t.Activated):
             timing = f", also at {' and '.join(ability.timing)} timing" if ability.timing else ""
             return f"activated ability{word}{zones}{timing}{_limit(ability.limit)}"
@@ -92,9 +111,22 @@ class Explainer:
         if not block:
             return []
         if not label:
-            return [line for instr in block for line in self.instr(instr, depth)]
-        inner = [line for instr in block for line in self.instr(instr, depth + 1)]
+            return self._instrs(block, depth)
+        inner = self._instrs(block, depth + 1)
         return [Said(depth, label, self.rules(key) if key else ()), *inner]
+
+    def _instrs(self, block: tuple[t.Instr, ...], depth: int) -> list[Said]:
+        """The instructions of a block; an action that the tree spells out by its name, if there are own words."""
+        lines: list[Said] = []
+        i = 0
+        while i < len(block):
+            action = spelled_out(block[i : i + 3]) if self.sayer is not None else None
+            if action is None:
+                lines += self.instr(block[i], depth)
+            else:
+                lines.append(Said(depth, self.say.action(action), self._rules_of(block[i + 2])))
+            i += 1 if action is None else 3
+        return lines
 
     # --- instructions --------------------------------------------------------------------------------------------
 

@@ -6,6 +6,8 @@ import re
 import unicodedata
 
 from ludex.cardlab.explain import Explainer, Said
+from ludex.cardlab.plain import Plain
+from ludex.cardlab.suggest import near, rest_is_read
 from ludex.core.position.objects import Card
 from ludex.games import Spec
 from ludex.library.reading import Read, Stop
@@ -13,7 +15,8 @@ from ludex.library.reading import Read, Stop
 
 def explainer(spec: Spec, edition: str = "") -> Explainer:
     """An `Explainer` in the words of a game, with the paragraphs that the game gives for nodes."""
-    return Explainer(spec.book(edition), spec.lab.behind)
+    own = bool(spec.lab.events)
+    return Explainer(spec.book(edition), spec.lab.behind, (lambda ability: Plain(spec, ability)) if own else None)
 
 
 def is_japanese(text: str) -> bool:
@@ -31,14 +34,17 @@ def explain_card(spec: Spec, card: Card) -> list[str]:
     return [told(line) for ability in card.abilities for line in words.ability(ability, 1)]
 
 
-def explain_read(spec: Spec, read: Read) -> list[str]:
-    """Each line of a text, and under it its meaning, or a mark where the reading stopped."""
+def explain_read(spec: Spec, read: Read, language: str = "", kind: str = "") -> list[str]:
+    """Each line of a text, and under it its meaning, or a mark where the reading stopped; if the language is said, with
+    what could stand there."""
     words = explainer(spec)
     lines: list[str] = []
     for clause in read.clauses:
         text = read.text[clause.start : clause.end]
         if clause.stop is not None:
             lines += _marked(text, clause.start, clause.stop)
+            if language and not clause.stop.reason:
+                lines += helped(spec, language, text, clause.stop.at - clause.start, kind)
             for i, reading in enumerate(clause.stop.readings, 1):
                 lines.append(f"reading {i}:")
                 lines += [told(line) for ability in reading for line in words.ability(ability, 1)]
@@ -46,6 +52,13 @@ def explain_read(spec: Spec, read: Read) -> list[str]:
         lines += text.split("\n")
         lines += [told(line) for ability in clause.abilities for line in words.ability(ability, 1)]
     return lines
+
+
+def helped(spec: Spec, language: str, line: str, at: int, kind: str) -> list[str]:
+    """What a writer can do about words that are not read: phrases like them, and whether only they are in the way."""
+    found = [f"  perhaps: {phrase}" for phrase in near(spec.languages[language], line, at)]
+    without = rest_is_read(spec, language, line, at, kind)
+    return [*found, f"  without {without!r} the line is read"] if without else found
 
 
 def _marked(text: str, start: int, stop: Stop) -> list[str]:

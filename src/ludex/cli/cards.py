@@ -116,7 +116,7 @@ def explain(
     found = library.row(what)
     if found is not None:
         typer.echo(f"{found.name} ({found.number}), {found.type}, {found.place}")
-        _show_read(spec, library.read(found))
+        _show_read(spec, library.read(found), library.language, reading.kind_of(code, found))
         return
     card = spec.cards().get(what) or spec.book().tokens.get(what)
     if card is not None:
@@ -124,7 +124,7 @@ def explain(
         typer.echo(f"{card.name} ({card.number}), {types}")
         row = next((row for row in rows_of(spec, lang or "en") if row.number == card.number), None)
         if row is not None and row.text and (lang or "en") in spec.languages:
-            _show_read(spec, reading.compile_card(code, lang or "en", row))
+            _show_read(spec, reading.compile_card(code, lang or "en", row), lang or "en", reading.kind_of(code, row))
             return
         for line in (*card.text.splitlines(), *explained.explain_card(spec, card)):
             typer.echo(line)
@@ -135,8 +135,10 @@ def explain(
     kinds = list(grammars[language].categories) if language in grammars else [""]
     if kind and kind not in kinds:
         raise InputError("--type", f"{kind!r} is not read apart; there is {', '.join(filter(None, kinds)) or 'none'}")
-    reads = [reading.read_text(code, language, text, kind) for kind in ([kind] if kind else kinds)]
-    _show_read(spec, next((read for read in reads if read.status == "whole"), max(reads, key=_reached)))
+    reads = {one: reading.read_text(code, language, text, one) for one in ([kind] if kind else kinds)}
+    best = next((one for one, read in reads.items() if read.status == "whole"), None)
+    best = max(reads, key=lambda one: _reached(reads[one])) if best is None else best
+    _show_read(spec, reads[best], language, best)
 
 
 def _reached(read: "Read") -> int:
@@ -144,10 +146,10 @@ def _reached(read: "Read") -> int:
     return min((stop.at for stop in read.stops), default=len(read.text))
 
 
-def _show_read(spec: "Spec", read: "Read") -> None:
+def _show_read(spec: "Spec", read: "Read", language: str, kind: str = "") -> None:
     from ludex.cardlab.explained import explain_read
 
-    for line in explain_read(spec, read):
+    for line in explain_read(spec, read, language, kind):
         typer.echo(line)
     if read.stops:
         typer.echo(f"{read.status}: {len(read.stops)} of {len(read.clauses)} lines were not read", err=True)

@@ -197,6 +197,11 @@ class Lab:
     setting: Setting | None = None
     behind: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """The paragraphs of tree nodes that contain no word of the game. `Move destroy` is looked up before `Move`."""
+    events: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    """How players say events: `EVENT` or `EVENT WORD` to a sentence with `{subject}`, `{way}` and `{word}`. With this
+    table `explain` uses the game's words throughout (`cardlab.plain`)."""
+    zone_names: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    """The names of zones in explanations, where they are others than those of `words.yaml`."""
     about: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
     """By verb, or by the word of a move: the zones of the cards that it is about."""
     variations: Mapping[str, tuple[Variation, ...]] = dataclasses.field(default_factory=dict)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.files.decks import Breach, Deck
 from ludex.lang.files.text import read_text_file
-from ludex.library.cards import Library
+from ludex.library.cards import COPIES, MAIN, Library
 
 
 def read_deck(spec: Spec, path: Path, library: Library | None = None) -> Deck:
@@ -45,12 +46,29 @@ def _demand_legal(spec: Spec, deck: Deck, edition: str) -> None:
 
 
 def deck_with(library: Library, names: list[str], base: str = "", edition: str = "") -> Deck:
-    """A deck with some copies of the named cards added: to the base, else to the first shipped deck that takes them."""
+    """A deck with some copies of the named cards added: to the base, else to the first shipped deck that takes them.
+    Where a deck must have so many cards and no more, they take the places of others."""
     spec = library.spec
-    made = [library.with_added(library.deck(deck), names) for deck in ([base] if base else spec.deck_texts())]
+    made: list[Deck] = []
+    for name in [base] if base else spec.deck_texts():
+        deck = library.deck(name)
+        made += [library.with_added(part, names) for part in (deck, *_thinned(deck, COPIES * len(names)))]
     best = min(made, key=lambda deck: len(spec.check_deck(deck, edition or spec.default_edition)))
     _demand_legal(spec, best, edition)
     return best
+
+
+def _thinned(deck: Deck, n: int) -> Iterator[Deck]:
+    """The deck without n cards of its main section: each run of neighbours in the list in turn."""
+    entries = deck.sections.get(MAIN, [])
+    for start in range(len(entries)):
+        left, kept = n, list(entries[:start])
+        for entry in entries[start:]:
+            copies = entry.copies - min(left, entry.copies)
+            left -= entry.copies - copies
+            kept += [entry._replace(copies=copies)] if copies else []
+        if not left:
+            yield deck._replace(sections={**deck.sections, MAIN: kept})
 
 
 def shipped_decks(spec: Spec, edition: str = "") -> list[Deck]:

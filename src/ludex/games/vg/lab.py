@@ -166,7 +166,40 @@ VARIATIONS = (
     Variation("other", r"(?<=of your )(?=units)", "other "),
 )
 
+EVENTS = {
+    "move": "{subject} is put{way}",
+    "move placed": "{subject} comes{way}",
+    "move rode upon": "{subject} is rode upon",
+    "move retire": "{subject} is retired{way}",
+    "move discard": "{subject} is discarded{way}",
+    "move draw": "{subject} is drawn",
+    "attack": "{subject} attacks",
+    "hit": "the attack of {subject} hits",
+    "boost": "{subject} boosts",
+    "intercept": "{subject} intercepts",
+    "guard": "{subject} guards",
+    "ride": "{subject} is ridden",
+    "stride": "{subject} strides",
+    "legion": "{subject} legions",
+    "drive check": "a drive check reveals {subject}",
+    "damage check": "a damage check reveals {subject}",
+    "begin": "the {word} begins",
+    "begin end of battle": "a battle ends",
+    "state stand": "{subject} stands",
+    "state rest": "{subject} rests",
+    "play": "{subject} is played",
+    "persona ride": "a persona ride is done",
+}
+
 LAB = Lab(
+    events=EVENTS,
+    zone_names={
+        "VC": "vanguard circle",
+        "RC": "rear-guard circle",
+        "GC": "guardian circle",
+        "damage": "damage zone",
+        "drop": "drop zone",
+    },
     setting=SETTING,
     about={"retire": ("VC", "RC", "GC"), "discard": ("hand", "deck"), "lock": ("RC",), "unlock": ("RC",)},
     variations={"en": VARIATIONS},
