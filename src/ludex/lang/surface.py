@@ -23,7 +23,7 @@ from ludex.lang.antecedents import (
     replaced,
 )
 from ludex.lang.lasting import split
-from ludex.lang.lifting import Misplaced, answered, lifted, one_list, unmarked
+from ludex.lang.lifting import Misplaced, answered, lifted, one_list, taken_twice, unmarked
 from ludex.lang.marks import (
     CHOSEN,
     DEEDS,
@@ -99,6 +99,8 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
         raise Unsettled("X is not told")
     if _unseen(made):
         raise Unsettled("nothing was looked at before")
+    if taken_twice(made):
+        raise Unsettled("cards are taken twice from those looked at")
     return made
 
 
@@ -141,6 +143,8 @@ class _Settle(Walk):
         self.gave = False
         """Whether the last instruction gave the card itself something: `it` then means the card, whatever a condition
         in between speaks of."""
+        self.helped = False
+        """Whether the card itself was given something, and nothing was chosen since: `it` may mean the card."""
         self.loose: set[str] = set()
         """The names that were bound under a condition: an instruction that refers to them belongs under it
         (`Under`)."""
@@ -211,6 +215,8 @@ class _Settle(Walk):
         said = on_field(instr, self.zones)
         if said in (t.Ref(THAT), t.Ref(THOSE)) and self.fielded(instr) != self.that:
             name = self.fielded(instr)
+            if name and name == self.heard and self.helped:
+                raise Unsettled("it may be the card itself or what it met")
             if not name and (not (self.itself or self.gave) or said == t.Ref(THOSE)):
                 raise Unsettled("nothing on the field was named before")
             instr = about(instr, t.Ref(name) if name else t.SELF)
@@ -333,6 +339,7 @@ class _Settle(Walk):
             self.instead = None
             made = out[-1]
             if not isinstance(made, (t.If, t.May)):
+                self.helped = self.helped or (isinstance(made, t.Continue) and one_subject(made.effects) == t.SELF)
                 self.gave = isinstance(made, t.Continue) and t.SELF in [getattr(e, "what", None) for e in made.effects]
 
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
@@ -343,6 +350,7 @@ class _Settle(Walk):
             name = "t" if self.count == 1 else f"t{self.count}"
             made = replace(made, name=name)
             self.chosen = name
+            self.helped = False
         self.note(made)
         if isinstance(made, t.Choose):
             self.groups[made.name] = made.what
@@ -382,6 +390,8 @@ class _Settle(Walk):
             name = self.meant(ref)
             if (name in self.loose and not self.ifs) or (self.since is not None and name not in self.since):
                 raise Unsettled("said of what a condition brought in, or of something else")
+        if ref.name == THAT and self.helped and self.that and self.that == self.heard:
+            raise Unsettled("it may be the card itself or what it met")
         if ref.name in (THAT, THOSE):
             if not self.that:
                 if self.spell or not (self.itself or self.gave) or ref.name == THOSE:

@@ -69,3 +69,25 @@ def test_remarks_that_give_an_example_are_no_limits() -> None:
     (ability,) = read("[AUTO](RC):When this unit attacks, [Soul-Charge 2]. (+10000 if you have two cards)")
     assert isinstance(ability, t.Automatic)
     assert declined("[AUTO](RC):When this unit attacks, [Soul-Charge 2]. (Only if your soul has two cards)")
+
+
+def test_it_is_not_read_where_it_may_be_the_card_or_what_it_attacks() -> None:
+    assert declined(
+        "[AUTO](RC):When this unit attacks a vanguard, until end of that battle, this unit gets [Power] +2000, if you have "
+        "a vanguard, [COST][discard a card from hand], and its [Critical] becomes 2."
+    )
+
+
+def test_cards_are_not_taken_twice_from_those_looked_at() -> None:
+    assert declined(
+        "[AUTO](RC):When this unit attacks, look at the top three cards of your deck, choose a card from among them, put "
+        "it into hand, choose a card from among them, put it into soul, and discard the rest."
+    )
+
+
+def test_on_what_a_card_is_dressed() -> None:
+    (over,) = read('[overDress]-"Sprout"')
+    rule = t.Rule("widen", "overDress", t.SELF, t.Word("name", "Sprout"))
+    assert over == t.Passive((rule,), keyword="overDress", zones=("hand",))
+    (both,) = read('[XoverDress]-One "Sprout" and one <Plant> unit')
+    assert isinstance(both, t.Passive) and len(both.effects) == 2 and both.keyword == "XoverDress"

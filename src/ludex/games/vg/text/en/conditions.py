@@ -99,6 +99,14 @@ def having(g: Grammar) -> None:
     prisoners = canonical(ENEMY, t.Zone(("imprisoned",)))
     for start in ("{n:number} or more", "{n:number} or more of your opponent's"):
         g.phrase("cond", f"{start} cards are imprisoned in your Prison", Exists(prisoners, V("n")))
+    for words, op in (("or more", ">="), ("or less", "<=")):
+        count = Compare(Count(prisoners), op, V("n"))
+        held = "the number of your opponent's cards imprisoned in your Prison"
+        g.phrase("cond", f"{held} is {{n:number}} {words}", count)
+        if op == "<=":
+            g.phrase("cond", "{n:number} or less of your opponent's cards are imprisoned in your Prison", count)
+    g.phrase("per", " for each of your opponent's cards imprisoned in your Prison", Count(prisoners))
+    g.phrase("per", " for each card imprisoned in your Prison", Count(prisoners))
     bearing(g)
 
 
