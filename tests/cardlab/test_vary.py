@@ -29,6 +29,8 @@ def ludex(*arguments: str) -> Result:
         (NUMBER, 1, t.Draw(1), t.Draw(1), SAME),
         (NUMBER, 1, t.Draw(1), t.Draw(3), ELSEWHERE),
         (NUMBER, 1, t.Draw(1), t.Draw(2, t.OPPONENT), ELSEWHERE),
+        (NUMBER, 1, t.Named("Tide 3"), t.Named("Tide 4"), RIGHT),
+        (NUMBER, 1, t.Named("Tide 3"), t.Named("Ebb 4"), ELSEWHERE),
         (PLAYER, 0, t.Choose("t", 1, MINE), t.Choose("t", 1, THEIRS), RIGHT),
         (PLAYER, 0, t.Choose("t", 1, MINE), t.Choose("t", 2, THEIRS), ELSEWHERE),
         (UP_TO, 0, t.Choose("t", 1, MINE), t.Choose("t", 1, MINE, up_to=True), RIGHT),
@@ -106,3 +108,14 @@ def test_readings_are_kept_and_those_that_moved_are_told(tmp_path: Path) -> None
     assert told["number"] == "A" and told["was"]["means"] != told["now"]["means"]
     kept.write_text("nothing\n", encoding="utf-8")
     assert ludex("cards", "readings", str(file), "--game", "vg", "--against", str(kept)).exit_code == 2
+
+
+def test_the_status_says_what_speaks_against_a_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "cards.jsonl"
+    row = {"number": "A", "name": "Moth", "type": "normal unit", "grade": 1, "power": 8000, "text": TEXT}
+    file.write_text(json.dumps(row) + "\n", encoding="utf-8")
+    arguments = ("cards", "status", "vg", "--cards", str(file), "--proofs", "--no-exercise", "--json")
+    assert json.loads(ludex(*arguments).stdout)[0]["refused"] == []
+    bad = varying.Varied("A", NUMBER, "a", "b", SAME)
+    monkeypatch.setattr(varying, "vary", lambda code, language, row: [bad])
+    assert json.loads(ludex(*arguments).stdout)[0]["refused"] == ["vary number: same"]

@@ -194,3 +194,16 @@ def test_the_table_takes_decks_of_offered_cards(tmp_path: Path, monkeypatch: pyt
     finally:
         monkeypatch.delenv(VARIABLE)
         served.cache_clear()
+
+
+def test_decks_of_another_game_are_drawn_by_its_classes(tmp_path: Path) -> None:
+    sve = load("sve")
+    rows: list[dict[str, Any]] = [{"number": "L", "name": "Chief", "type": "Leader", "class": "Swordcraft"}]
+    plain = {"type": "Follower", "class": "Swordcraft", "cost": 2, "attack": 2, "defense": 2, "text": "Ward."}
+    rows += [{"number": f"F{n}", "name": f"Guard {n}", **plain} for n in range(14)]
+    rows += [{"number": "E1", "name": "Guard 1", **plain, "type": "Follower / Evolved"}]
+    library = Library(sve, [file_of(tmp_path, rows)])
+    cards = playable(library)
+    assert groups_with_decks(library, cards) == ["Swordcraft"]
+    deck = draft(library, cards, "Swordcraft", Random(1))
+    assert sve.check_deck(deck, "") == [] and len(deck.cards("main")) == 40

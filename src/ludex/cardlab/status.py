@@ -42,6 +42,8 @@ class Status(NamedTuple):
     tests: tuple[str, ...] | None
     stopped: str = ""
     observed: tuple[Observed, ...] = ()
+    refused: tuple[str, ...] = ()
+    """Which questions the reading of a whole card did not stand, with what they found (`refused_by`)."""
 
 
 def shipped(spec: Spec) -> list[Card]:
@@ -171,11 +173,34 @@ def statuses(spec: Spec, folder: Path | None, exercise_too: bool = True, edition
 
 
 def file_statuses(
-    library: Library, folder: Path | None, exercise_too: bool = True, rows: Iterable[Printed] | None = None
+    library: Library,
+    folder: Path | None,
+    exercise_too: bool = True,
+    rows: Iterable[Printed] | None = None,
+    proofs: bool = False,
 ) -> list[Status]:
-    """The status of the cards of files."""
+    """The status of the cards of files; with `proofs`, also what speaks against the readings of whole cards."""
     tests = Tests(folder, library.spec.code) if folder is not None else None
-    return [_file_status(library, row, tests, exercise_too) for row in (library.rows if rows is None else rows)]
+    found = []
+    for row in library.rows if rows is None else rows:
+        one = _file_status(library, row, tests, exercise_too)
+        found.append(one._replace(refused=refused_by(library, row, one.observed)) if proofs else one)
+    return found
+
+
+def refused_by(library: Library, row: Printed, observed: Iterable[Observed] = ()) -> tuple[str, ...]:
+    """What speaks against the reading of a card: a rule on trees, a changed word, an ability that did nothing."""
+    from ludex.cardlab.exercise import RULE, SEEN
+    from ludex.cardlab.vary import vary, wrong
+    from ludex.lang.compile import WHOLE
+    from ludex.library.reading import BY_LINT
+
+    read = library.read(row)
+    if read.status != WHOLE:
+        return tuple(stop.reason for stop in read.stops if stop.reason.startswith(BY_LINT))
+    found = [f"vary {one.kind}: {one.verdict}" for one in wrong(vary(library.spec.code, library.language, row))]
+    found += [f"exercise: {one.result}" for one in observed if one.result not in (SEEN, RULE)]
+    return tuple(dict.fromkeys(found))
 
 
 def _file_status(library: Library, row: Printed, tests: Tests | None, exercise_too: bool) -> Status:

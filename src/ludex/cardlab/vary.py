@@ -235,7 +235,7 @@ def verdict_of(kind: str, step: int, zones: Iterable[str], a: Any, b: Any) -> tu
         return (RIGHT if same or optional else ELSEWHERE), found
     places = set(zones)
     fits: dict[str, Callable[[Change], bool]] = {
-        NUMBER: lambda c: _is_number(c.old) and _is_number(c.new) and abs(c.new - c.old) == abs(step),
+        NUMBER: lambda c: _counts_on(c.old, c.new, step),
         PLAYER: _players,
         UP_TO: _up_to,
         OTHER: _is_other,
@@ -244,6 +244,15 @@ def verdict_of(kind: str, step: int, zones: Iterable[str], a: Any, b: Any) -> tu
         NAME: _named,
     }
     return (RIGHT if all(fits[kind](change) for change in found) else ELSEWHERE), found
+
+
+def _counts_on(old: Any, new: Any, step: int) -> bool:
+    """Whether a number, or the number in a name, is another by the step."""
+    if isinstance(old, str) and isinstance(new, str):
+        a, b = re.findall(r"\d+", old), re.findall(r"\d+", new)
+        same = re.sub(r"\d+", "", old) == re.sub(r"\d+", "", new)
+        return same and len(a) == len(b) == 1 and _counts_on(int(a[0]), int(b[0]), step)
+    return _is_number(old) and _is_number(new) and abs(new - old) == abs(step)
 
 
 def _is_number(value: Any) -> bool:

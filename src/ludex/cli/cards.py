@@ -310,6 +310,9 @@ def status(
     lang: Lang = "en",
     every: Annotated[int, typer.Option(help="Take only every n-th card.", min=1)] = 1,
     exercise_too: Annotated[bool, typer.Option("--exercise/--no-exercise", help="Try the cards out.")] = True,
+    proofs: Annotated[
+        bool, typer.Option("--proofs", help="Ask of each whole card of a file what speaks against its reading.")
+    ] = False,
 ) -> None:
     """Show the evidence for each card: compiled, exercised and what it did, asserted by which tests."""
     import json
@@ -321,7 +324,7 @@ def status(
     folder = tests_folder(tests or Path.cwd())
     if files:
         library = library_for(spec, files, lang, "", blank=False)
-        found = file_statuses(library, folder, exercise_too, library.rows[::every])
+        found = file_statuses(library, folder, exercise_too, library.rows[::every], proofs)
     else:
         found = statuses(spec, folder, exercise_too)[::every]
     if as_json:
@@ -334,6 +337,9 @@ def status(
     done = sum(one.exercised == "-" or _all(one.exercised) for one in found if not one.stopped)
     asserted = sum(bool(one.tests) for one in found)
     typer.echo(f"{len(found)} cards: {whole} compiled, {done} exercised, {asserted} asserted by a test")
+    if proofs and files:
+        proven = sum(one.compiled in ("whole", "blank") and not one.refused for one in found)
+        typer.echo(f"{proven} of the compiled cards stand every question")
 
 
 def _tell_status(one: "Status") -> None:
@@ -343,6 +349,8 @@ def _tell_status(one: "Status") -> None:
     typer.echo(f"{one.number}\t{one.name}\t{one.compiled}\texercised {one.exercised}\ttests {named}{more}")
     if one.stopped:
         typer.echo(f"    {one.stopped}")
+    for reason in one.refused:
+        typer.echo(f"    refused by {reason}")
     for number, seen in enumerate(one.observed, 1):
         typer.echo(f"    ability {number}: {seen.result}: {seen.what}")
         for missed in seen.missed:

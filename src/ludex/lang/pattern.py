@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludex.core import tree
+from ludex.core.tree import walk
 from ludex.lang import marks
 
 if TYPE_CHECKING:
@@ -179,12 +180,23 @@ def fill(means: Any, env: Env) -> Any:
     return means
 
 
+def unmarked(value: Any) -> Any:
+    """The tree without what `unsettle` notes about how references may be written."""
+
+    def change(node: tree.Node) -> tree.Node | None:
+        if isinstance(node, marks.Me):
+            return tree.SELF
+        return tree.Ref(node.name) if isinstance(node, marks.Last) else None
+
+    return walk.rebuilt(value, change) if isinstance(value, (tuple, tree.Node)) else value
+
+
 def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
     """Every extension of `env` with which `fill(means, env)` gives the value."""
     if isinstance(means, Hole):
         if means.name not in env:
             yield {**env, means.name: value}
-        elif env[means.name] == value:
+        elif env[means.name] == value or unmarked(env[means.name]) == unmarked(value):
             yield env
     elif type(means) is tuple:
         if type(value) is tuple:

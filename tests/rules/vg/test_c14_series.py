@@ -53,7 +53,11 @@ then choose one of your vanguards, and deal two damage."""
 def test_14_19_1_1_rescue_heals_and_deals_as_much_damage() -> None:
     """The damage is checked after the effect."""
     medic = unit("Medic", 1, 7000, 5000, text=MEDIC)
-    assert medic.automatic[0].do == rescue(2)
+    healed, dealt = rescue(2)[1::2]
+    assert [node for node in medic.automatic[0].do if isinstance(node, t.Do)] == [
+        replace(healed, what=t.Ref("t")),  # type: ignore[type-var]
+        replace(dealt, what=t.Ref("t2")),  # type: ignore[type-var]
+    ]
     d = board("main", side(hand=[medic], damage=[A, B, X], deck=[Y, Y])).take('call "Medic" to front left')
     d.take('choose "A"', 'choose "B"')
     assert where(d, "A") == "drop" == where(d, "B")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ludex.games.spec import Spec
+from ludex.games.spec import Drafting, Spec
 from ludex.games.sve import c06_game_preparation, c07_game_progression
 from ludex.games.sve.book import BOOKS
 from ludex.games.sve.c01_super_evolution import SEP
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
 from ludex.games.sve.cards import COLUMNS, deck_texts, make_card, shipped_cards
+from ludex.games.sve.drafting import draft, groups
 from ludex.games.sve.edition import LETTERS, PLAYED
 from ludex.games.sve.lab import LAB
 from ludex.games.sve.positions import FIGHTS, new_game, place, setup
@@ -48,6 +49,7 @@ SPEC = Spec(
     setup=setup,
     languages=languages(),
     reader=READER,
+    drafting=Drafting(groups, draft),
     lab=LAB,
     terminal=TERMINAL,
 )

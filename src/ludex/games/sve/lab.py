@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ludex.core import tree as t
 from ludex.core.position.objects import Card
-from ludex.games.lab import AMONG, ONLY, Deed, Fill, Forms, Kind, Lab, Plain, Room, Scene, Setting
+from ludex.games.lab import AMONG, ONLY, Deed, Fill, Forms, Kind, Lab, Plain, Room, Scene, Setting, Variation
 from ludex.games.sve.c04_zones import EP, MAX_PP, PP
 from ludex.games.sve.c09_tokens import ALIASES
 from ludex.games.sve.c09_tokens import ROWS as TOKENS
@@ -123,7 +123,14 @@ SETTING = Setting(
     mere=("Quick",),
 )
 
+VARIATIONS = (
+    Variation("zone", r"(?<=in your )cemetery\b", "EX area"),
+    Variation("zone", r"(?<=in your )EX area\b", "cemetery"),
+    Variation("other", r"(?<=[Yy]our )(?=followers )", "other "),
+)
+
 LAB = Lab(
+    variations={"en": VARIATIONS},
     setting=SETTING,
     behind=BEHIND,
     columns={"class": "/", "trait": " / "},

@@ -238,6 +238,8 @@ class Discarding(NamedTuple):
 
     player: int
     picks: tuple[int, ...] = ()
+    card: int = 0
+    """The card that strides."""
 
 
 USUAL_GRADES: Final = 3
@@ -257,7 +259,7 @@ def can_discard(game: Game, ctx: Ctx, do: t.Do) -> bool:
 
 def discard(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 14.12.3.1] Discards one or more cards with grades of 3 or more together."""
-    push(game, DISCARD.id, Discarding(ctx.controller))
+    push(game, DISCARD.id, Discarding(ctx.controller, card=ctx.source))
 
 
 def _ask_discard(game: Game, frame: Frame) -> Decision | None:
@@ -278,8 +280,9 @@ def _take_discard(game: Game, frame: Frame) -> str | None:
 
 
 def _discard(game: Game, frame: Frame) -> str | None:
-    picks = frame.locals(Discarding).picks
-    events.perform(game, *(events.moving(game, id, "drop", -1, "discard") for id in picks))
+    local = frame.locals(Discarding)
+    batch = [events.moving(game, id, "drop", -1, "discard", cause=local.card) for id in local.picks]
+    events.perform(game, *batch)
     return None
 
 

@@ -167,6 +167,16 @@ def switch(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
         events.perform(game, *batch)
 
 
+def exchange(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 7.8.1] Two cards change places; [VG 7.34.1.1] units on circles are moved so. NB: one card alone stays."""
+    if len(ids) != 2:
+        return
+    a, b = ids
+    batch = [_to_place_of(game, ctx, a, b), _to_place_of(game, ctx, b, a)]
+    if all(_can_go(game, event) for event in batch):
+        events.perform(game, *batch)
+
+
 def _to_place_of(game: Game, ctx: Ctx, id: int, other: int) -> Event:
     there = game.objects[other]
     zone = game.book.zones[there.zone]
@@ -199,6 +209,7 @@ VERBS: Final[dict[str, Verb]] = {
     "heal": Verb("VG 7.20", heal),
     "put from deck": Verb("VG 7.6", put_from_deck),
     "put up to from deck": Verb("VG 7.6.3", put_up_to_from_deck),
+    "exchange": Verb("VG 7.8", exchange),
     "switch": Verb("VG 7.8", switch),
     "switch zones": Verb("VG 7.8.3", switch_zones),
 }

@@ -21,6 +21,7 @@ VANGUARD, GUARD, RUNNER, ORDER, PROBE = (
     "Extra Vanguard", "Extra Guard", "Extra Runner", "Extra Order", "Extra Probe",
 )  # fmt: skip
 PLAIN = (GUARD, RUNNER, ORDER, PROBE)
+STRIDER = "Extra Strider"
 BACK_CENTER, FRONT_LEFT = 3, 0
 UNIT = {"grade": 1, "power": 8000, "critical": 1, "shield": 5000}
 MATE = Card("extra-mate", "Extra Mate", ("unit", "normal"), {**UNIT, "drive": 1}, {}, "", ())
@@ -98,6 +99,7 @@ SETTING = Setting(
         Plain(VANGUARD, ("unit", "normal"), {"grade": 3, "power": 13000, "critical": 1}),
         Plain(GUARD, ("unit", "normal"), {"grade": 2, "power": 10000, "critical": 1, "shield": 5000}),
         Plain(RUNNER, ("unit", "normal"), UNIT, (t.Mere("Boost"),)),
+        Plain(STRIDER, ("unit", "G"), {"grade": 4, "power": 15000, "critical": 1}),
         Plain(ORDER, ("order", "normal"), {"grade": 1}, (t.Spell((t.Draw(1),)),)),
         Plain(
             PROBE,
@@ -121,8 +123,10 @@ SETTING = Setting(
         Fill("soul", (RUNNER, GUARD), (3,)),
         Fill("drop", PLAIN, (4,)),
         Fill("deck", PLAIN, (12,), bare=True),
+        Fill("G", (STRIDER,), (2, 8)),
     ),
     probe=PROBE,
+    numbers={"went second": (1, 0, 1), "energy": (10, 5, 0)},
     shown=("nation", "clan", "race"),
     rooms={"RC": Room(3, 4), "VC": Room(0, 0, 1), "GC": Room(0, 0), "marker": Room(0, 0), "gauge": Room(0, 0)},
     tokens=("VC", "RC", "GC"),

@@ -175,6 +175,7 @@ VOCABULARY: Final = Vocabulary(
         "discard",
         "intercept",
         "exchange",
+        "move",
         "drive check",
         "damage check",
         "damage",

@@ -6,7 +6,7 @@ from ludex.lang.grammar import Grammar, Token
 
 WORDS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -29,7 +29,7 @@ def _said(words: tuple[str, ...], least: int) -> Token:
 
 
 def add(g: Grammar) -> None:
-    """`digits` and `minus` (read as a negative number), `number` ("one" to "fifteen"), `several` (from "two"),
+    """`digits` and `minus` (read as a negative number), `number` ("one" to "twenty"), `several` (from "two"),
     `ordinal`."""
     g.add("digits", Token(r"\d+", int, say_digits))
     g.add("minus", Token(r"\d+", lambda text: -int(text), say_minus))

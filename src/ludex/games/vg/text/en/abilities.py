@@ -6,6 +6,7 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
+from ludex.games.vg.c06_stride import USUAL_COST
 from ludex.games.vg.c12_terms import ICONS
 from ludex.games.vg.c14_abilities import success
 from ludex.games.vg.c14_headings import BadHeading, demand, read_one
@@ -40,8 +41,15 @@ PLACES = {
     "(RC)/(GC)": ("RC", "GC"), "(VC/RC)/(GC)": ("VC", "RC", "GC"),
     "(RC/GC)": ("RC", "GC"), "(VC/GC)": ("VC", "GC"), "(VC/RC/GC)": ("VC", "RC", "GC"),
     "(Hand)": ("hand",), "(Drop)": ("drop",), "(Soul)": ("soul",), "(Order Zone)": ("order zone",),
+    "(Deck)": ("deck",), "(Trigger Zone)": ("trigger",),
     "(G Zone)": ("G",), "(Bind Zone)": ("bind",), "(Damage Zone)": ("damage",), "(Soul/Drop)": ("soul", "drop"),
 }  # fmt: skip
+STRIDE = t.Do("stride", SELF)
+NAMED_PLACES = {
+    "VC": "VC", "RC": "RC", "Hand": "hand", "Drop": "drop", "Soul": "soul", "Deck": "deck",
+    "Damage Zone": "damage", "Bind Zone": "bind", "G Zone": "G",
+}  # fmt: skip
+"""Zones that are printed two at a time."""
 DASHES = ("-", " - ", "- ", " -")
 
 
@@ -51,6 +59,12 @@ def headings(g: Grammar) -> None:
     g.phrase("zones", "", ())
     for words, places in PLACES.items():
         g.phrase("zones", words, places)
+    for first, one in NAMED_PLACES.items():
+        for second, other in NAMED_PLACES.items():
+            if one != other and f"({first}/{second})" not in PLACES:
+                g.phrase("zones", f"({first}/{second})", (one, other))
+    for words, row in ROWS:
+        g.phrase("rear_row", words, row)
     g.phrase("limit", "", 0)
     g.phrase("limit", "[1/turn]", 1)
     g.add("heading", Token(r"\[[A-Z][^\[\]]*\]", _heading, _say_heading))
@@ -113,7 +127,25 @@ def fits(env: Env) -> bool:
             demand(ability)
     except BadHeading:
         return False
-    return all(boosts(ability) or OTHER not in walk.nodes(ability, skip=(t.Grant,)) for ability in env["a"])
+    return all(
+        (boosts(ability) or OTHER not in walk.nodes(ability, skip=(t.Grant,))) and strides(ability) and apart(ability)
+        for ability in env["a"]
+    )
+
+
+def apart(ability: t.Ability) -> bool:
+    """Whether nothing is "another" with the name of a card that was named: it would be another than that card, and not
+    than this one."""
+    groups = [part for part in walk.nodes(ability) if isinstance(part, t.All) and t.Not(SELF) in part.parts]
+    return not any(
+        isinstance(part, t.Shares) and isinstance(part.what, t.Ref) for group in groups for part in group.parts
+    )
+
+
+def strides(ability: t.Ability) -> bool:
+    """Whether cards are discarded as for a stride only by an ability that makes one."""
+    paid = USUAL_COST[0] in getattr(ability, "cost", ())
+    return not paid or bool(ability.keyword) or STRIDE in walk.nodes(getattr(ability, "do", ()))
 
 
 def boosts(ability: t.Ability) -> bool:
@@ -129,6 +161,15 @@ ROWS: tuple[tuple[str, Any], ...] = (
     ("Back Row Center (RC)", Is(SELF, Slot((3,)))),
     ("Front Row Left (RC)", Is(SELF, Slot((0,)))),
     ("Front Row Right (RC)", Is(SELF, Slot((1,)))),
+    ("(RC) in the front row", Is(SELF, Lies("front"))),
+    ("(RC) in your front row", Is(SELF, Lies("front"))),
+    ("(RC) in the back row", Is(SELF, Lies("back"))),
+    ("(RC) in your back row", Is(SELF, Lies("back"))),
+    ("(RC) in your middle column", Is(SELF, Slot((3,)))),
+    ("(RC) in the left column", Is(SELF, Slot((0, 2)))),
+    ("(RC) in the right column", Is(SELF, Slot((1, 4)))),
+    ("(RC) in the left column of the front row", Is(SELF, Slot((0,)))),
+    ("(RC) in the right column of the front row", Is(SELF, Slot((1,)))),
 )
 """The part of the field on which an ability is valid."""
 HEADINGS = (Rest("l"), Rest("h"))
@@ -136,8 +177,7 @@ HEADINGS = (Rest("l"), Rest("h"))
 
 def heads(icon: str) -> list[tuple[str, Any, Any]]:
     """What stands before the text of an ability: the words, the zones, and what row it needs."""
-    places: list[tuple[str, Any, Any]] = [("{z:zones}", V("z"), None)]
-    places += [(row, ("RC",), cond) for row, cond in ROWS]
+    places: list[tuple[str, Any, Any]] = [("{z:zones}", V("z"), None), ("{r:rear_row}", ("RC",), V("r"))]
     limit = "" if icon == "CONT" else "{n:limit}"
     return [(f"{{l:label}}[{icon}]{words}{limit}{{h:headings}}:", zones, cond) for words, zones, cond in places]
 
@@ -157,6 +197,12 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
     ("^{e:step} {m:fought}, ", V("e"), V("m")),
 )
 """How an automatic ability begins: the words, its trigger, and its condition."""
+PAY = (
+    "you may pay the cost. ^if you do, ",
+    "you may pay the cost. ^if you did, ",
+    "you may pay the cost. ^if you do so, ",
+)
+"""How older texts say that the cost before the text may be paid."""
 COSTS = ("", "{c:costs}, ", "{c:costs}, and ", "{c:costs} and ")
 
 
@@ -175,7 +221,7 @@ def automatic(g: Grammar) -> None:
                 paid = Automatic(
                     when, cost=V("c"), do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                 )
-                for pay in ("you may pay the cost. ^if you do, ", "you may pay the cost. ^if you did, "):
+                for pay in PAY:
                     g.phrase("unit", f"{head}{{c:paying}} {start}{cond}{pay}{{do:effect}}", (paid,), of_itself)
         _either(g, head, zones, row)
 
@@ -190,7 +236,7 @@ def of_itself(env: Env) -> bool:
     boosted" is about that unit."""
     if "e" not in env or "m" not in env or SELF not in walk.nodes(env["m"]):
         return True
-    return isinstance(env["e"], When) and env["e"].subject == SELF
+    return isinstance(env["e"], When) and (env["e"].subject == SELF or env["e"].event == "begin")
 
 
 def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
@@ -206,6 +252,35 @@ def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
                 )
                 effect = "{do:paid}" if cost else "{do:effect}"
                 g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{effect}", pair)
+            asked = both(row, V("q") if cond else None)
+            paid = tuple(
+                Automatic(when, cost=V("c"), do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events
+            )
+            for pay in PAY:
+                g.phrase("unit", f"{bare}{{c:paying}} ^when {words}, {cond}{pay}{{do:effect}}", paid)
+    _or_when(g, bare, zones, row)
+
+
+def _or_when(g: Grammar, bare: str, zones: Any, row: Any) -> None:
+    """When this happens, or when that happens: one ability for each."""
+    for start, second in (
+        ("^when {e:event}, or when {f:event}, ", V("f")),
+        ("^when {e:event}, or {f:moment}, ", V("f")),
+    ):
+        for cond in ("", "if {q:conds}, "):
+            asked = both(row, V("q") if cond else None)
+            for end, cost in (("{do:effect}", ()), ("{c:costs}, {do:effect}", V("c"))):
+                pair = tuple(
+                    Automatic(when, cost=cost, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
+                    for when in (V("e"), second)
+                )
+                g.phrase("unit", f"{bare}{start}{cond}{end}", pair)
+            paid = tuple(
+                Automatic(when, cost=V("c"), do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
+                for when in (V("e"), second)
+            )
+            for pay in PAY:
+                g.phrase("unit", f"{bare}{{c:paying}} {start}{cond}{pay}{{do:effect}}", paid)
 
 
 def activated(g: Grammar) -> None:
@@ -231,6 +306,9 @@ def continuous(g: Grammar) -> None:
             cond = both(row, *conds)
             first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
             g.phrase("unit", f"{head}{start}{{s:states}}.", (first,))
+            if not conds:
+                more = Passive(V("r"), cond, zones=zones, headings=HEADINGS)
+                g.phrase("unit", f"{head}{start}{{s:states}}. ^{{r:states}}.", (first, more))
             if row is None:
                 named = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}{{s:named}}.", (named,), printed)

@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.c04_zones import HARMONY
+from ludex.games.vg.text.en.descriptions import SAID_OF_STATES
 from ludex.games.vg.text.meanings import OTHER, VC
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ANY, SELF, YOU, All, Exists, Is, Role, V, When
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import ANY, SELF, YOU, All, Env, Exists, Is, Mark, Role, Some, V, When, Word
 
 BOOSTED = Role("boosted", SELF)
 TARGETS: tuple[tuple[str, Any], ...] = (
@@ -19,13 +22,29 @@ TARGETS: tuple[tuple[str, Any], ...] = (
 """Who is hit or attacked."""
 
 
+def dominated(env: Env) -> bool:
+    """Whether the units are dominated: of others the text says whose they are."""
+    return Mark("dominated") in parts_of(env["g"])
+
+
 def boosting(g: Grammar) -> None:
     for words, target in TARGETS:
         for whom, who in ((" {g:a_any}", All((V("g"), BOOSTED))), ("", BOOSTED)):
             for that in ("that ", ""):
                 event = f"an attack hits{words} during the battle {that}this unit boosted{whom}"
                 g.phrase("event", event, When("hit", who, target))
+        both = When("hit", Some((SELF, BOOSTED)), target)
+        g.phrase("event", f"an attack hits{words} during the battle that this unit attacked or boosted", both)
+        for state in SAID_OF_STATES:
+            such = All((SELF, Word("state", state)))
+            g.phrase("event", f"this {state} unit attacks{words}", When("attack", such, target))
+            g.phrase("event", f"this unit is {state} and attacks{words}", When("attack", such, target))
+        harmony = All((SELF, Word("state", HARMONY)))
+        g.phrase("event", f"this unit is in harmony and attacks{words}", When("attack", harmony, target))
+        g.phrase("event", f"{{g:a_any}} attacks{words}", When("attack", V("g"), target), dominated)
     g.phrase("thing", "the boosted unit", OTHER)
+    for words in ("the unit that attacked", "the attacking unit"):
+        g.phrase("thing", words, Role("attacking"))
     g.phrase("cond", "this unit is boosting", Is(SELF, Role("boosting")))
     g.phrase("cond", "this unit is boosting {g:a_any}", Is(SELF, Role("boosting", V("g"))))
 
@@ -52,6 +71,7 @@ FOUGHT: tuple[tuple[str, Any], ...] = (
 )
 """Whose battle it is, said of others."""
 OF_ITSELF: tuple[tuple[str, Any], ...] = (
+    ("this unit attacked or boosted", Is(SELF, Some((Role("attacking"), Role("boosting"))))),
     ("this unit attacked", Is(SELF, Role("attacking"))),
     ("this unit attacked {g:a_any}", Is(SELF, Role("attacking", V("g")))),
     ("this unit was attacked", Is(SELF, Role("attacked"))),
@@ -67,7 +87,7 @@ def fighting(g: Grammar) -> None:
     for words, cond in FOUGHT:
         g.phrase("battle", f"at the end of the battle that {words}", cond)
     for words, cond in OF_ITSELF:
-        if " was " in words:
+        if " was " in words or " or " in words:
             g.phrase("battle", f"at the end of the battle that {words}", cond)
     for words, cond in (*FOUGHT, *OF_ITSELF):
         for of in ("of the battle that ", "of the battle ", "that "):

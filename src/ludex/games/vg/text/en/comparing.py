@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from ludex.games.vg.c02_card_information import GIFTS
 from ludex.games.vg.c14_states import HIGHEST
 from ludex.games.vg.text.en.nouns import ZONES, placed
 from ludex.games.vg.text.meanings import DAMAGE, ENEMY_VANGUARD, HAND, RC, SOUL, VANGUARD
@@ -139,19 +138,17 @@ def there(g: Grammar) -> None:
         g.phrase("conds", f"{{q:cond}} {words}", Both((V("q"), turn)))
 
 
-def gifts(g: Grammar) -> None:
-    """Whether a player got a gift in this game: then its type is known."""
-    types = Plus(tuple(Number(YOU, f"{gift} type") for gift in GIFTS))
-    g.phrase("cond", "you did not get an Imaginary Gift this fight", Compare(types, "=", 0))
-    gauges = canonical(t.Zone(("gauge",)), t.Linked(SELF))
+def gauges(g: Grammar) -> None:
+    """The equip gauges of this unit."""
+    own = canonical(t.Zone(("gauge",)), t.Linked(SELF))
     for words in ("equip gauge", "equip gauges"):
-        g.phrase("cond", f"this unit has {{n:number}} or more {words}", Exists(gauges, V("n")))
-        g.phrase("cond", f"this unit has an {words}", Exists(gauges))
-        g.phrase("per", f" for each of this unit's {words}", Count(gauges))
+        g.phrase("cond", f"this unit has {{n:number}} or more {words}", Exists(own, V("n")))
+        g.phrase("cond", f"this unit has an {words}", Exists(own))
+        g.phrase("per", f" for each of this unit's {words}", Count(own))
 
 
 def add(g: Grammar) -> None:
-    gifts(g)
+    gauges(g)
     there(g)
     for part in (sums, every, sides, rides):
         part(g)

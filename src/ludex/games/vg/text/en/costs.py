@@ -149,7 +149,8 @@ def paid_with(g: Grammar, deeds: tuple[tuple[str, str, Any], ...], groups: tuple
             if choose:
                 it = "it" if n == 1 else "them"
                 for words in {it, "it"}:
-                    g.phrase("cost", f"choose {group}, and {verb} {words}{where}", means, placed)
+                    for joint in (", and ", " and "):
+                        g.phrase("cost", f"choose {group}{joint}{verb} {words}{where}", means, placed)
 
 
 def add(g: Grammar) -> None:

@@ -27,6 +27,11 @@ MORE: tuple[tuple[str, str], ...] = (
 )
 
 
+def told(env: t.Env) -> bool:
+    """Whether the group says more than that the cards were looked at."""
+    return bool(env["g"] != SEEN)
+
+
 def counts(g: Grammar) -> None:
     """`count`: the number of some cards."""
     g.phrase("count", "the number of {g:held_many}", Count(V("g")), placed)
@@ -80,6 +85,21 @@ def for_each(g: Grammar) -> None:
             for words, n in (("one", k), ("{n:several}", t.Times(V("n"), k))):
                 chosen = (Choose("t", n, V("g"), up_to=up),)
                 g.phrase("clause", f"choose {up_to}{words} of {whose}{{g:{group}_many}}{{k:per}}", chosen)
+        for words, n in (("one {g:held_one}", k), ("{n:several} {g:held_many}", t.Times(V("n"), k))):
+            g.phrase("clause", f"choose {up_to}{words}{{k:per}}", (Choose("t", n, V("g"), up_to=up),), placed)
+        for his in ("his or her", "their"):
+            theirs = (Choose("t", k, V("g"), who=t.OPPONENT, up_to=up),)
+            g.phrase("clause", f"your opponent chooses {up_to}one of {his} {{g:foe_many}}{{k:per}}", theirs)
+    g.phrase(
+        "clause",
+        "search your deck for up to one {g:card_one}{k:per}",
+        (Search("found", k, V("g"), "deck", up_to=True),),
+    )
+    g.phrase(
+        "clause",
+        "search for up to one {g:card_one} from your deck{k:per}",
+        (Search("found", k, V("g"), "deck", up_to=True),),
+    )
     taken = (Choose("found", k, V("g"), up_to=True),)
     for verb in ("search for", "choose"):
         g.phrase("clause", f"{verb} up to one {{g:seen_one}} from among them{{k:per}}", taken)
@@ -96,6 +116,9 @@ def for_each(g: Grammar) -> None:
         have = f"have {{o:{subject}}} get {{f:figure}} +{{n:digits}}"
         for words in (f"{have} {{u:until}}{{k:per}}", f"{have}{{k:per}} {{u:until}}"):
             g.phrase("clause", words, (Give(V("o"), each, V("u")),))
+    for end in (" revealed", " revealed with this effect"):
+        g.phrase("per", f" for each {{g:seen_one}}{end}", Count(V("g")), told)
+        g.phrase("foreach", f"for each {{g:seen_one}}{end}", Count(V("g")))
     g.phrase("per", " for each card revealed with this effect", Count(SEEN))
 
 

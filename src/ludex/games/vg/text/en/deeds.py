@@ -146,7 +146,6 @@ def named_actions(g: Grammar) -> None:
                         for joint in (", and", " and"):
                             words = f"{get}an Imaginary Gift{colon}{kind}{joint} put that marker on your (VC)"
                             g.phrase("clause", words, there)
-                    g.phrase("clause", f"{get}{{n:several}} Imaginary Gift{colon}{kind}", (t.Repeat(V("n"), (do,)),))
 
 
 def gauges(g: Grammar) -> None:

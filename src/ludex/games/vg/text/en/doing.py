@@ -5,14 +5,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.c06_stride import USUAL_COST
 from ludex.games.vg.c07_charging import counter_charge
+from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.descriptions import SAID_OF_STATES
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.verbs import done_with
-from ludex.games.vg.text.meanings import IT, MANY, ME, SLOTS
+from ludex.games.vg.text.meanings import FOUND, G_ZONE, IT, MANY, ME, SLOTS, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.marks import CALLED
+from ludex.lang.marks import BANISHED, CALLED
 from ludex.lang.pattern import OPPONENT, SELF, Choose, Do, Env, Give, Move, Search, V, slotted
 
 DEEDS: tuple[tuple[str, str, Any], ...] = (
@@ -26,7 +28,12 @@ DEEDS: tuple[tuple[str, str, Any], ...] = (
     ("call ", " to (GC) at [Rest]", Do("call", V("o"), word="GC rest")),
     ("call ", " to your (GC) as [Rest]", Do("call", V("o"), word="GC rest")),
     ("call ", " to your (GC) at [Rest]", Do("call", V("o"), word="GC rest")),
+    ("call ", " to (RC) in the same column as this unit", Do("call", V("o"), word="RC column")),
     ("time leap ", "", Do("time leap", V("o"))),
+    ("move ", " to (GC)", Do("move to guard", V("o"))),
+    ("move ", " to your (GC)", Do("move to guard", V("o"))),
+    ("move ", " to (GC) as [Rest]", Do("move to guard", V("o"))),
+    ("move ", " to your (GC) as [Rest]", Do("move to guard", V("o"))),
     ("delete ", "", Do("delete", V("o"))),
     ("put ", " into your damage zone face up", Move(V("o"), "damage", up=True)),
     ("put ", " into your damage zone face down", Move(V("o"), "damage", up=False)),
@@ -68,6 +75,8 @@ THEIR: tuple[tuple[str, Any], ...] = (
     ("puts {o:object} on the top of their deck", Move(V("o"), "deck")),
     ("deletes {o:object}", Do("delete", V("o"))),
     ("[Rest] {o:object}", t.SetState(V("o"), "rest")),
+    ("puts {o:object} on their (RC) as a locked card", Do("put as locked", V("o"))),
+    ("puts {o:object} on (RC) as a locked card", Do("put as locked", V("o"))),
 )
 
 
@@ -82,6 +91,7 @@ def opposing(g: Grammar) -> None:
     g.phrase("clause", "choose {g:a_held} at random", at_random, placed)
     several = (Choose("t", V("n"), V("g"), random=True),)
     g.phrase("clause", "choose {n:several} {g:held_many} at random", several, placed)
+    g.phrase("clause", "choose a card at random{p:place}", (Choose("t", 1, V("p"), random=True),))
     theirs = (Choose("t", 1, V("g"), who=OPPONENT, random=True),)
     g.phrase("clause", "your opponent chooses {g:a_theirs} at random", theirs, placed)
     for row in ("front", "back"):
@@ -94,8 +104,17 @@ def searching(g: Grammar) -> None:
     for one, n in (("up to one {g:card_one}", 1), ("up to {n:several} {g:card_many}", V("n"))):
         found = (Search("found", n, V("g"), "deck", up_to=True),)
         g.phrase("clause", f"search for {one} from your deck", found)
+    for one, n in (("up to one {g:card_one}", 1), ("up to {n:several} {g:card_many}", V("n"))):
+        found = (Search("found", n, V("g"), "deck", up_to=True),)
+        g.phrase("clause", f"search your deck for {one} from your deck", found)
+    for its in ("in its card name", "in their card names"):
+        for cards, n in (("one card", 1), ("{k:several} cards", V("k"))):
+            named = (Search("found", n, t.Within("name", V("n")), "deck", up_to=True),)
+            g.phrase("clause", f"search for up to {cards} from your deck with {{n:name}} {its}", named)
     must = (Search("found", 1, V("g"), "deck"),)
     g.phrase("clause", "search your deck for {g:a_card}", must)
+    for one, n in (("up to one {g:seen_one}", 1), ("up to {n:several} {g:seen_many}", V("n"))):
+        g.phrase("clause", f"search for {one}", (Choose("found", n, V("g"), up_to=True),))
     for words in ("search for {g:a_seen} from among them", "search for one {g:seen_one} from among them"):
         g.phrase("clause", words, (Choose("found", 1, V("g")),))
     several = (Choose("found", V("n"), V("g")),)
@@ -109,6 +128,11 @@ FIGURED: tuple[tuple[str, Any], ...] = (
     ("the [Power] of that unit", t.FigureOf(IT, "power")),
     ("the original [Power] of that unit", t.FigureOf(IT, "original power")),
     ("the original [Power] of the unit called with this effect", t.FigureOf(t.Ref(CALLED), "original power")),
+    (
+        "the sum of the original [Power] of the units called with this effect",
+        t.FigureOf(t.Ref(CALLED), "original power"),
+    ),
+    ("the sum of the original [Power] of those units", t.FigureOf(THEM, "original power")),
     ("the original [Power] of the called unit", t.FigureOf(t.Ref(CALLED), "original power")),
 )
 """Figures by which others rise."""
@@ -134,11 +158,137 @@ def becoming(g: Grammar) -> None:
             f"{{o:things}} become {state}",
         ):
             g.phrase("clause", words + " until end of turn", become)
+            g.phrase("clause", words, become)
+
+
+def from_among(g: Grammar) -> None:
+    """All cards of a kind are taken from among those that were looked at."""
+    every = Choose("found", t.Count(V("g")), V("g"))
+    for end, word in (("to (GC) at [Rest]", "GC rest"), ("to (GC) as [Rest]", "GC rest"), ("to (GC)", "GC")):
+        called = (every, Do("call", FOUND, word=word))
+        g.phrase("clause", f"call all {{g:seen_many}} {end} from among them", called)
+        g.phrase("clause", f"call all {{g:seen_many}} from among them {end}", called)
+        g.phrase("clause", f"call all {{g:seen_many}} {end}", called)
+    for end in ("your hand", "hand"):
+        g.phrase("clause", f"put all {{g:seen_many}} from among them into {end}", (every, Move(FOUND, "hand")))
+    any_number = Choose("found", t.Count(V("g")), V("g"), up_to=True)
+    g.phrase("clause", "search for any number of {g:seen_many} from among them", (any_number,))
+
+
+def declaring(g: Grammar) -> None:
+    g.phrase("clause", "declare a card name", (Do("declare name", SELF),))
+
+
+def losing(g: Grammar) -> None:
+    """A keyword is lost for a while."""
+    for keyword in KEYWORDS:
+        if not keyword.means:
+            continue
+        for end in ("", "!!", "!!!") if "Drive" in keyword.name else ("",):
+            lost: Any = (t.Strip(ME, keyword=keyword.name),)
+            for words in ("{o:thing} loses", "{o:things} lose"):
+                said = f'{words} "{keyword.name}{end}"'
+                g.phrase("clause", f"{said} {{u:until}}", (Give(V("o"), lost, V("u")),))
+                g.phrase("clause", f"{{u:until}}, {said}", (Give(V("o"), lost, V("u")),))
+
+
+def exchanging(g: Grammar) -> None:
+    """[VG 7.8.1] Units exchange their places."""
+    with_this = (Do("exchange", t.Some((IT, SELF))),)
+    for words in (
+        "exchange positions with this unit",
+        "exchange its position with this unit",
+        "exchange the positions of that unit and this unit",
+    ):
+        g.phrase("clause", words, with_this)
+    for words in ("exchange their positions", "exchange the positions of those units"):
+        g.phrase("clause", words, (Do("exchange", THEM),))
+
+
+GIFTS = ("Force", "Accel", "Protect")
+
+
+def gifts(g: Grammar) -> None:
+    """[VG 7.14.3] Imaginary gifts of a clan type."""
+    for gift in GIFTS:
+        folded = f"^{gift.lower()}"
+        for mark in (f"Imaginary Gift:{folded}", f"Imaginary Gift: {folded}"):
+            g.phrase("clause", f"you get two {mark}", (Do("get gift", SELF, word=f"{gift} and {gift}"),))
+            for one in ("a", "an", "one"):
+                g.phrase("clause", f"you get {one} {mark}", (Do("get gift", SELF, word=gift),))
+
+
+def striding(g: Grammar) -> None:
+    """A card strides from the G zone by its own ability, for the usual cost. [VG 6.5.1]"""
+    g.phrase("clause", "[Stride] this card on your (VC) from face down", (Do("stride", SELF),))
+    for cards in ("cards from hand", "cards from your hand"):
+        words = f"choose one or more {cards} with the sum of their grades being 3 or greater, and discard them"
+        g.phrase("cost", words, USUAL_COST)
+    for whose in ("G zone", "your G zone"):
+        shown = t.All((t.YOURS, G_ZONE, t.Shares(SELF, "name")))
+        turned = (Choose("cost", 1, shown), t.SetFace(t.Ref("cost"), True))
+        words = f"turn a card from {whose} with the same card name as this unit face up"
+        g.phrase("cost", words, turned)
 
 
 def damaging(g: Grammar) -> None:
     g.phrase("clause", "deal {n:number} damage", (Do("deal damage", IT, V("n")),))
     g.phrase("clause", "you [Counter-Charge {n:digits}]", slotted(counter_charge(MANY), SLOTS))
+
+
+CHOICES: tuple[tuple[str, Any, Any], ...] = (
+    ("put it into your hand or call it to (RC)", Move(IT, "hand"), Do("call", IT, word="RC")),
+    ("call it to (RC) or put it into your drop zone", Do("call", IT, word="RC"), Move(IT, "drop")),
+    (
+        "return it to your hand or put it on the bottom of your deck",
+        Move(IT, "hand", "return"),
+        Move(IT, "deck", position="bottom"),
+    ),
+)
+"""One deed or another with a card."""
+
+
+def either(g: Grammar) -> None:
+    for words, first, second in CHOICES:
+        g.phrase("clause", words, (t.Modes(1, ((first,), (second,))),))
+    for words, verb in (("Counter-Blast", "counter-blast"), ("Soul-Blast", "soul-blast")):
+        g.phrase("clause", f"[{words} {{n:digits}}]", (Do(verb, SELF, V("n")),))
+    g.phrase("clause", "return {o:object} to your deck", (Move(V("o"), "deck"),))
+
+
+def charging(g: Grammar) -> None:
+    """One charge or the other."""
+    for n in (1, 2):
+        either = t.Modes(1, (counter_charge(n), (Do("soul-charge", SELF, n),)))
+        g.phrase("clause", f"[Counter-Charge {n}] or [Soul-Charge {n}]", (either,))
+
+
+REFERRED: tuple[tuple[str, str, Any], ...] = (
+    ("thing", "that rear-guard", THEM),
+    ("thing", "that unlocked unit", THEM),
+    ("thing", "that unlocked card", THEM),
+    ("thing", "that retired card", THEM),
+    ("thing", "that placed unit", THEM),
+    ("thing", "the unit that was placed", THEM),
+    ("thing", "that locked card", THEM),
+    ("thing", "the unit called by this effect", t.Ref(CALLED)),
+    ("thing", "the unit that was called with this effect", t.Ref(CALLED)),
+    ("thing", "the card bound with this effect", t.Ref(BANISHED)),
+    ("thing", "the card that was bound with this effect", t.Ref(BANISHED)),
+    ("things", "the units called by this effect", t.Ref(CALLED)),
+    ("things", "the cards bound with this effect", t.Ref(BANISHED)),
+    ("things", "the cards that were bound with this effect", t.Ref(BANISHED)),
+    ("things", "the unit called with this effect and this unit", t.Some((t.Ref(CALLED), SELF))),
+    ("things", "the units called with this effect and this unit", t.Some((t.Ref(CALLED), SELF))),
+    ("things", "those units and this unit", t.Some((IT, SELF))),
+    ("things", "that placed unit and this unit", t.Some((IT, SELF))),
+)
+"""Cards that were named before, by what happened to them."""
+
+
+def referring(g: Grammar) -> None:
+    for category, words, what in REFERRED:
+        g.phrase(category, words, what)
 
 
 def by_icon(env: Env) -> bool:
@@ -151,5 +301,21 @@ def by_icon(env: Env) -> bool:
 def add(g: Grammar) -> None:
     g.phrase("sentence", "{s:sent}.", V("s"), by_icon)
     done_with(g, DEEDS)
-    for part in (calling, opposing, searching, rising, becoming, damaging):
+    for part in (
+        calling,
+        opposing,
+        searching,
+        rising,
+        becoming,
+        from_among,
+        declaring,
+        losing,
+        exchanging,
+        gifts,
+        striding,
+        either,
+        charging,
+        referring,
+        damaging,
+    ):
         part(g)

@@ -19,7 +19,6 @@ from ludex.lang.pattern import (
     Both,
     CausedBy,
     During,
-    Either,
     Env,
     Exists,
     Is,
@@ -235,6 +234,10 @@ ON_FIELD = ("VC", "RC", "GC")
 LEAVING = (
     ("this unit", SELF),
     ("this card", SELF),
+    ("another of your {g:other_one}", V("g")),
+    ("another of your {g:other_many}", V("g")),
+    ("one of your {g:own_many}", V("g")),
+    ("one of your other {g:other_many}", V("g")),
     ("your {g:own_one}", V("g")),
     ("your other {g:other_one}", V("g")),
     ("your opponent's {g:foe_one}", V("g")),
@@ -333,7 +336,6 @@ def times(g: Grammar) -> None:
         ("attacked your opponent's {g:foe_one}", Is(SELF, Role("attacking", V("g")))),
         ("boosted", Is(SELF, Role("boosting"))),
         ("boosted {g:a_any}", Is(SELF, Role("boosting", V("g")))),
-        ("attacked or boosted", Either((Is(SELF, Role("attacking")), Is(SELF, Role("boosting"))))),
     ):
         for battle in ("the battle this unit", "the battle that this unit", "the battle it", "the battle that it"):
             g.phrase("battle", f"at the end of {battle} {words}", cond)

@@ -57,8 +57,8 @@ def getting(g: Grammar) -> None:
             g.phrase("clause", f"{who} {{f:figure}} -{{n:minus}} {{u:until}}{{k:per}}", (Give(V("o"), less, V("u")),))
     for words in ("{s:states} {u:until}", "{u:until}, {s:states}", "{u:until} {s:states}"):
         g.phrase("clause", words, (Lasting(V("s"), V("u")),))
-    for gets in ("get", "gets"):
-        g.phrase("clause", f"have {{o:thing}} {gets} {{b:boons}} {{u:until}}", (Give(V("o"), V("b"), V("u")),))
+    for subject, gets in (("thing", "get"), ("thing", "gets"), ("things", "get")):
+        g.phrase("clause", f"have {{o:{subject}}} {gets} {{b:boons}} {{u:until}}", (Give(V("o"), V("b"), V("u")),))
 
 
 ABLE: tuple[tuple[str, str, str], ...] = (
@@ -77,6 +77,7 @@ BY = (
     ("by the effects of your opponent's cards", t.ENEMY),
     ("by your opponent's effects", t.ENEMY),
     ("due to your opponent's card effects", t.ENEMY),
+    ("by your card effects", t.YOURS),
 )
 """Whose effects do not reach a unit."""
 
@@ -107,6 +108,9 @@ def able(g: Grammar) -> None:
         for whose in ("during your opponent's", "during their", "during its", "on your opponent's", "during the"):
             words = f"{{o:{subject}}} cannot [Stand] {whose} next stand phase"
             g.phrase("clause", words, (stand,))
+        for whose in ("your", "your opponent's", "their"):
+            words = f"{{o:{subject}}} cannot [Stand] during {whose} stand phase"
+            g.phrase("state", words, (t.Rule("forbid", "stand", V("o")),))
     g.phrase("state", "your opponent cannot intercept", (t.Rule("forbid", "intercept", t.ENEMY),))
 
 
@@ -161,6 +165,7 @@ def guarding(g: Grammar) -> None:
     for hand in ("hand", "their hand"):
         for to in (" to (GC)", " to the (GC)", ""):
             g.phrase("state", f"your opponent cannot call {{g:guards_many}} from {hand}{to}", (rule,))
+        g.phrase("state", f"your opponent cannot call {{g:guards_many}} to (GC) from {hand}", (rule,))
 
 
 def together(g: Grammar) -> None:

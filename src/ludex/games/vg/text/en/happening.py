@@ -6,9 +6,10 @@ from typing import Any
 
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.games.vg.text.en.descriptions import SAID_OF_STATES
+from ludex.games.vg.text.meanings import G_ZONE
 from ludex.lang.en.nouns import described, heads
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ANY, ENEMY, SELF, YOU, YOURS, All, Not, Some, V, When
+from ludex.lang.pattern import ANY, ENEMY, SELF, YOU, YOURS, All, Beside, Has, Not, Some, V, When, Word
 
 UNITS: tuple[tuple[str, Any], ...] = (
     ("this unit", SELF),
@@ -67,6 +68,25 @@ def others(g: Grammar) -> None:
                     g.phrase("event", f"{foe} {{g:foe_one}} is put {{d:into}}{words}{by}", put)
                     retired = When("move", V("g"), src=src, word="retire", cause=cause)
                     g.phrase("event", f"{foe} {{g:foe_one}} is retired{words}{by}", retired)
+    for unit, who in (*UNITS, ("your opponent's {g:foe_one}", V("g"))):
+        beside = All((who, Beside(SELF, "column")))
+        if who != SELF:
+            for on, dst in (("", ()), (" on {d:circle}", V("d"))):
+                came = When("move", beside, dst=dst, word="placed")
+                g.phrase("event", f"{unit} is placed{on} in the same column as this unit", came)
+    for unit in ("one of your {g:own_many}", "one of your other {g:other_many}"):
+        for words, src in (("", ()), ("{s:source}", V("s"))):
+            for on, dst in (("", ()), (" on {d:circle}", V("d"))):
+                came = When("move", V("g"), src=src, dst=dst, word="placed")
+                g.phrase("event", f"{unit} is placed{on}{words}", came)
+    for words, src in (("", ()), ("{s:source}", V("s"))):
+        came = When("move", V("g"), src=src, dst=V("d"), word="placed")
+        g.phrase("event", f"{{g:a_any}} is placed on {{d:circle}}{words}", came)
+    g.phrase("event", "your {g:own_one} rides this unit", When("move", SELF, V("g"), word="rode upon"))
+    for check in ("drive", "damage"):
+        shown = When(f"{check} check", V("k"), player=YOU)
+        for during in ("during", "for"):
+            g.phrase("event", f"{{k:a_card}} is revealed {during} your {check} check", shown)
     for his in ("his or her", "their", "your opponent's"):
         g.phrase("into", f"into {his} deck", ("deck",))
         g.phrase("into", f"into {his} drop zone", ("drop",))
@@ -85,6 +105,13 @@ def changing(g: Grammar) -> None:
                 g.phrase("event", f"{unit} {stands}{{c:by_effect}}", by)
             for rests in ("[Rest]", "is [Rest]", "becomes [Rest]"):
                 g.phrase("event", f"{unit} {rests}{{c:by_effect}}", When("state", who, word="rest", cause=V("c")))
+    for unit, who in UNITS:
+        g.phrase("event", f"{unit} becomes [Rest]", When("state", who, word="rest"))
+    g.phrase("event", "your opponent's {g:foe_one} is deleted", When("face", V("g"), word="delete"))
+    g.phrase("event", "you draw a card", When("move", player=YOU, word="draw"))
+    g.phrase("event", "this unit rides {k:a_card}", When("ride", SELF, V("k")))
+    for card in ("{k:a_bare}", "{k:bare_one}"):
+        g.phrase("event", f"this unit boosts {card}", When("boost", SELF, V("k")), described_too)
     for words, who in (
         ("this unit", SELF),
         ("your {g:own_one}", V("g")),
@@ -123,10 +150,42 @@ def cards(g: Grammar) -> None:
             g.phrase("event", f"{start} is {words}", named, described_too)
 
 
+def from_damage(g: Grammar) -> None:
+    healed = When("move", player=YOU, src=("damage",), dst=("drop",))
+    for card in ("a card", "your card"):
+        for zone in ("the drop zone", "your drop zone"):
+            g.phrase("event", f"{card} is put into {zone} from your damage zone", healed)
+
+
 def described_too(env: Any) -> bool:
     return bool(env["k"] != ANY)
 
 
+GUARDIAN = All((YOURS, G_ZONE, Has("G guardian")))
+STRIDER = All((YOURS, G_ZONE, Some((Has("stride"), Has("ultimate stride")))))
+"""The cards of the G zone for whose cost a card is discarded. NB: while the cost is paid, they are there."""
+
+
+def g_units(g: Grammar) -> None:
+    """[VG 14.16.2] [VG 14.12.3] Cards that pay for a G guardian or for a stride."""
+    for words, cause in (
+        ("calling a [G Guardian]", GUARDIAN),
+        ("calling {n:name} from the G zone", All((YOURS, G_ZONE, Word("name", V("n"))))),
+        ("calling {n:name} from your G zone", All((YOURS, G_ZONE, Word("name", V("n"))))),
+        ("[Stride]", STRIDER),
+    ):
+        for start, src in (
+            ("this card is discarded from hand", ("hand",)),
+            ("this card is discarded", ()),
+            ("this card is discarded from your hand", ("hand",)),
+        ):
+            paid = When("move", SELF, src=src, word="discard", cause=cause)
+            g.phrase("event", f"{start} for the cost of {words}", paid)
+        for unit in ("this unit", "this card"):
+            put = When("move", SELF, src=("hand",), dst=("drop",), word="discard", cause=cause)
+            g.phrase("event", f"{unit} is put into the drop zone from hand for the cost of {words}", put)
+
+
 def add(g: Grammar) -> None:
-    for part in (causes, others, changing, cards):
+    for part in (causes, others, changing, cards, from_damage, g_units):
         part(g)

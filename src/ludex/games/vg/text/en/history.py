@@ -173,7 +173,6 @@ def deeds(g: Grammar) -> None:
             g.phrase("cond", f"you did not {bare}", Unless(Compare(Moved(deed), ">=", 1)))
         for words, op in (("or more ", ">="), ("or less ", "<="), ("", "=")):
             several = Compare(Moved(deed, V("k")), op, V("n"))
-            g.phrase("cond", f"you {did} {{n:number}} {words}{{k:card_many}}{where}", several, told)
             done = "ridden" if did == "rode" else did
             number = "{n:several}" if not words else "{n:number}"
             g.phrase("cond", f"{number} {words}{{k:card_many}} were {done}{where}", several)

@@ -111,6 +111,12 @@ def for_stride(g: Grammar) -> None:
     for start in ("^while you are paying the cost for [Stride]", "^while paying the cost for [Stride]"):
         more = Passive((Rule("permit", "grade for stride", SELF, n=V("n")),), zones=("hand",))
         g.phrase("unit", f"[CONT](Hand):{start}, this card gets grade +{{n:digits}}.", (more,))
+        for cond in (
+            f"{start}, if {{q:conds}}, this card",
+            "^if {q:conds}, while you are paying the cost for [Stride], this card",
+        ):
+            if_so = Passive((Rule("permit", "grade for stride", SELF, n=V("n")),), V("q"), zones=("hand",))
+            g.phrase("unit", f"[CONT](Hand):{cond} gets grade +{{n:digits}}.", (if_so,))
         lacking = Plus((V("n"), Times(-1, FigureOf(SELF, "grade"))))
         counts = Passive((Rule("permit", "grade for stride", SELF, n=lacking),), zones=("hand",))
         g.phrase("unit", f"[CONT](Hand):{start}, this card may be discarded as a grade {{n:digits}}.", (counts,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.vg.text.en.events import is_order, named
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ANY, OPPONENT, SELF, YOU, YOURS, All, Beside, Has, Lies, Slot, V, When, Zone
+from ludex.lang.pattern import ANY, OPPONENT, SELF, YOU, YOURS, All, Beside, Lies, Slot, V, When
 
 ROWS = (
     (" from the back row", Lies("back")),
@@ -56,9 +56,6 @@ def players(g: Grammar) -> None:
         column = When("move", All((V("g"), COLUMN)), dst=("RC",), word="placed")
         for words in ("on a (RC) in the same column as this unit", "in the same column as this unit"):
             g.phrase("event", f"{whose}{{g:{group}_one}} is placed {words}", column)
-    guardian = All((Zone(("G",)), Has("G guardian")))
-    paid = When("move", SELF, src=("hand",), word="discard", cause=guardian)
-    g.phrase("event", "this card is discarded from hand for the cost of calling a [G Guardian]", paid)
     g.phrase("event", "this card is put on (RC)", When("move", SELF, dst=("RC",), word="placed"))
 
 

@@ -19,10 +19,16 @@ FURTHER: tuple[tuple[str, str, Any], ...] = (
     ("put", " into your damage zone face down", Move(PAID, "damage", up=False)),
     ("put", " into the drop zone", Move(PAID, "drop")),
     ("put", " on top of your deck", Move(PAID, "deck")),
+    ("return", " to your deck", Move(PAID, "deck")),
+    ("put", " on your (RC) as a locked card", Do("put as locked", PAID)),
+    ("put", " onto your (RC) as a locked card", Do("put as locked", PAID)),
 )
 OTHERS: tuple[tuple[str, Any, bool], ...] = (
     ("another {g:further_one}", 1, True),
     ("{n:number} other {g:further_many}", V("n"), True),
+    ("{n:number} other {g:further_one}", V("n"), True),
+    ("{n:number} of your other {g:further_many}", V("n"), True),
+    ("{n:number} of your {g:held_many}", V("n"), True),
 )
 """Cards other than this one, with which a cost is paid."""
 
@@ -65,6 +71,7 @@ def joined(g: Grammar) -> None:
     for this in ("this unit", "this card"):
         for words, deed in (
             (f"put {this} into your soul", Move(SELF, "soul")),
+            (f"return {this} to your deck", Move(SELF, "deck")),
             (f"retire {this}", Move(SELF, "drop", "retire")),
             (f"[Rest] {this}", t.SetState(SELF, "rest")),
         ):
@@ -72,6 +79,35 @@ def joined(g: Grammar) -> None:
     for joint in (", ", ", and "):
         g.phrase("cost", f"{{a:cost_part}}{joint}{{b:cost}}", (Rest("a"), Rest("b")))
     g.phrase("cost", "{a:cost_part}, {b:cost_part}, {c:cost}", (Rest("a"), Rest("b"), Rest("c")))
+
+
+def pairs(g: Grammar) -> None:
+    """A card of one kind and a card of another."""
+    for place, zone in ((" from your (RC)", "RC"), (" from your hand", "hand"), (" from your soul", "soul")):
+        first, second = (t.All((t.YOURS, t.Zone((zone,)), V(name))) for name in ("a", "b"))
+        for where, to, word in (
+            (" into your soul", "soul", "put"),
+            (" into your drop zone", "drop", "put"),
+        ):
+            both = (
+                Choose("cost", 1, first),
+                Choose("further cost", 1, second),
+                Move(PAID, to, word),
+                Move(t.Ref("further cost"), to, word),
+            )
+            g.phrase("cost", f"choose {{a:a_card}} and {{b:a_card}}{place}, and put them{where}", both)
+
+
+def itself(g: Grammar) -> None:
+    """Further costs that one pays with the card itself."""
+    for this in ("this unit", "this card"):
+        for words, deed in (
+            (f"return {this} to your deck", Move(SELF, "deck")),
+            (f"put {this} on top of your deck", Move(SELF, "deck")),
+            (f"put {this} into your damage zone face up", Move(SELF, "damage", up=True)),
+            (f"bind {this} face down", Move(SELF, "bind", "bind", up=False)),
+        ):
+            g.phrase("cost", words, (deed,))
 
 
 def showing(g: Grammar) -> None:
@@ -89,5 +125,5 @@ def showing(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (choosing, blasting, from_deck, joined, showing):
+    for part in (choosing, blasting, from_deck, joined, pairs, itself, showing):
         part(g)

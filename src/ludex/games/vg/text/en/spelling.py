@@ -23,7 +23,31 @@ _CHANGES = tuple(
         (r"［", "["),
         (r"］", "]"),
         (r"：", ":"),
+        (r"。", "."),
+        (r"(?m)^(AUTO|ACT|CONT)(?=\()", r"[\1]"),
+        (r"(\[(?:AUTO|ACT|CONT)\][^:\n]{0,160}):\s*:", r"\1:"),
+        (r"(?<=pay the cost)(?:,\.|\.\.)", "."),
+        (r":\[\[(?=Counter-|Soul-)", ":["),
+        (r"(Blast \d+)\]\](?= )", r"\1]"),
+        (r"(?<=\])\((VC|RC)\)/(Soul|Deck|Hand|Drop [Zz]one)(?=[:\[])", r"(\1/\2)"),
+        (r"(?<=\])(Deck|Hand|Soul)/(Drop [Zz]one|Hand|Soul|Deck)(?=[:\[])", r"(\1/\2)"),
+        (r"(?<=/)Drop [Zz]one(?=\))", "Drop"),
+        (r"(?<![\[\w])Critical(?=[+-]\d)", "[Critical] "),
+        (r"，", ", "),
+        (r"＆", "&"),
+        (r"　", " "),
+        (r"(?<=\]) +(?=:)", ""),
+        (r"(?m)^(\[(?:AUTO|ACT|CONT)\]) (?=\[[A-Z][a-z]+ [A-Z][a-z]+ \d\])", r"\1"),
+        (r"\[Cost\]|\bCOST(?=\[)", "[COST]"),
+        (r"\b(Counter|Soul)-(Blast|Charge)(\d)", r"\1-\2 \3"),
+        (r"\[(Counter|Soul)-Blast (\d+), (Counter|Soul)-Blast", r"[\1-Blast \2 & \3-Blast"),
+        (r"\[G guardian\]-", "[G Guardian]-"),
+        (r'card with "(Heal|Critical|Draw|Stand)"', r"card with [\1]"),
+        (r"\?([A-Z][a-z]+(?: [A-Z][a-z]+)*)\?", r"<\1>"),
+        (r'"([^"\n\[\]]+) "([^"\n\[\]]+)""', r'"\1 “\2”"'),
         (r'(named|named a|with|or|a)\n([^\n\[\]":]+)\n(?=[a-z,.&])', r'\1 "\2" '),
+        (r"(?<=[a-z\d\]>\")]) ,(?= )", ","),
+        (r"(?<=[a-z,])\n(?=[a-z])", " "),
         (r"(?<=[a-z] ) +(?=[a-z])", ""),
         (r"[《〈＜«]([^》〉＞»]+)[》〉＞»]", r"<\1>"),
         (r"（([^）]*)）", r"(\1)"),
@@ -54,12 +78,15 @@ _CHANGES = tuple(
         (r"\[(Power|Shield|Critical|Drive)\](?=[+-]\d)", r"[\1] "),
         (r"((?:Counter|Soul)-Blast \d+)\](?=-card [^\[\]\n]*\])", r"\1"),
         (r"(\[COST\]\[[^\]\n]*)\] & (?=[a-z\[])", r"\1 & "),
-        (r"(\[(?:AUTO|ACT|CONT)\][^:\n]{0,40}): +(?=[A-Z\[])", r"\1:"),
+        (r"(\[(?:AUTO|ACT|CONT)\][^:\n]{0,160}): +(?=[A-Z\[])", r"\1:"),
         (r"\[1/Turn\]", "[1/turn]"),
         (r"\[Limit-Break (\d)\]", r"[Limit Break \1]"),
         (r"\[VersionUp\]", "[Version Up]"),
         (r"\[(Soul|Counter)-(Charge|Blast)\] (\d+)", r"[\1-\2 \3]"),
-        (r"((?:Counter|Soul)-Blast \d+)\]\n?(?=-(?:<[^<>\n]*>|cards? [^\[\]\n]*)\])", r"\1"),
+        (
+            r"((?:Counter|Soul)-Blast \d+)\]\n?(?=-(?:<[^<>\n]*>|(?:another |grade |normal )?[a-z]+ ?[^\[\]\n]*)\])",
+            r"\1",
+        ),
         (r"((?:Counter|Soul)-Blast \d+)\]\n?(?=-(?:<[^<>\n]*>|cards? [^\[\]\n]*)[^\[\]\n]*\] )", r"\1"),
         (r"(?<=[a-z\d>\"]\])(?=(?:When|If|At|During|Choose|Draw|Look|Search|Until) )", " "),
         (r"(?<=[a-z\d>]\])(?=\[(?:Counter|Soul)-Charge)", " "),
@@ -71,17 +98,32 @@ _CHANGES = tuple(
         (r"(?<=[)\]])1/Turn:", "[1/turn]:"),
         (r"(\[(?:AUTO|ACT|CONT)\](?:\([^)]*\)|[^:\[\n]*)):(\[1/turn\])", r"\1\2"),
         (r"(?<=[.!)\"]) +(?=\[(?:AUTO|ACT|CONT)\](?:\(|\[|:|[A-Z]))", "\n"),
+        (r"(?<=[.a-z])(?=\[(?:AUTO|ACT|CONT)\](?:\(|\[|:))", "\n"),
     )
 )
+_WIDE = str.maketrans({0xFF10 + i: str(i) for i in range(10)} | {0xFF21 + i: chr(65 + i) for i in range(26)})
+"""Wide digits and capitals, and the usual ones."""
+_MISSPELT = {
+    "amont": "among",
+    "atttacks": "attacks",
+    "begininng": "beginning",
+    "gts": "gets",
+    "ithe": "the",
+    "seperate": "separate",
+    "vaunguard": "vanguard",
+    "Wen": "When",
+}
+"""Misprints, and what is meant."""
+_WRONG = re.compile(rf"\b(?:{'|'.join(_MISSPELT)})\b")
 _LISTED = re.compile(r"(?<= & )[A-Z](?=[a-z]+ (?!\d))")
-_BARE = re.compile(rf"(\[(?:AUTO|ACT|CONT)\])\(?({_PLACE})\)?(?=[:\[])", re.IGNORECASE)
+_BARE = re.compile(rf"(\[(?:AUTO|ACT|CONT)\])[({{\[]?({_PLACE})[)}}\]]?(?=[:\[])", re.IGNORECASE)
 _ICON = r"(?!(?:Counter|Soul|Energy)[- ]|[A-Z][A-Za-z]*\])"
 _START = folder(rf'(?:^|\n|[.:!\]] |[\])]:|[a-z\d]:|- |\) |"|・|(?:\[COST\]|:|Step-)\[{_ICON})')
 
 
 def normalise(text: str) -> str:
     """Unifies quotes, dashes, blanks, icons and the places of abilities; each ability begins a line."""
-    text = plain(text)
+    text = _WRONG.sub(lambda m: _MISSPELT[m[0]], plain(text).translate(_WIDE))
     for pattern, by in _CHANGES:
         text = pattern.sub(by, text)
     text = _LISTED.sub(lambda m: m[0].lower(), text)

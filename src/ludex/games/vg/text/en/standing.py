@@ -23,10 +23,14 @@ def belonging(g: Grammar) -> None:
     for this in ("this card", "this unit"):
         every = (Passive((Gives(SELF, EVERY),), zones=NAMED_IN),)
         g.phrase("unit", f"[CONT]:^{this} is from all clans and nations.", every)
+        for clan in sorted(CLANS):
+            more = (Passive((Gives(SELF, (Rename(t.Ref("same"), "clan", "add", clan),)),), zones=NAMED_IN),)
+            for a in ("a", "an"):
+                g.phrase("unit", f"[CONT]:^{this} is also {a} <{clan}>.", more)
 
 
 def active(g: Grammar) -> None:
-    """[VG 14.9.1] Limit Break with less damage than it asks for."""
+    """[VG 14.7.1] Limit Break with less damage than it asks for."""
     for number, less in ((4, "three"), (5, "four")):
         keyword = f"[Limit Break {number}]"
         rule = Rule("permit", f"active Limit Break {number}", VANGUARD)
@@ -55,11 +59,20 @@ def fighting(g: Grammar) -> None:
     g.phrase("state", "this unit cannot be boosted", (Rule("forbid", "boost", t.ANY, SELF),))
 
 
+CIRCLES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("(VC/RC)", ("VC", "RC")),
+    ("(VC)/(RC)", ("VC", "RC")),
+    ("(RC)", ("RC",)),
+    ("(VC)", ("VC",)),
+    ("(GC)", ("GC",)),
+)
+
+
 def revealing(g: Grammar) -> None:
     """[VG 14.22.2] Revelation with its circles."""
-    for said, circles in (("(VC/RC)", ("VC", "RC")), ("(RC)", ("RC",)), ("(VC)", ("VC",)), ("(VC)/(RC)", ("VC", "RC"))):
+    for said, circles in CIRCLES:
         for head in ("", "[AUTO]:"):
-            g.phrase("unit", f"{head}Revelation-{said}", (revelation(*circles),))
+            g.phrase("unit", f"{head}^revelation-{said}", (revelation(*circles),))
 
 
 def add(g: Grammar) -> None:

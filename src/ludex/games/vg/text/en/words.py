@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ludex.core.values.durations import ENEMY_TURN
 from ludex.games.vg.text.meanings import FIGURES, belongs
 from ludex.lang import pattern as t
@@ -21,7 +23,14 @@ LATER = (
 
 
 def _quoted(value: object) -> str | None:
-    return f'"{value}"' if isinstance(value, str) and value else None
+    """The name in quotes; quotes in the name are curved."""
+    if not isinstance(value, str) or not value:
+        return None
+    return '"' + re.sub(r'"([^"]*)"', r"“\1”", value) + '"'
+
+
+def _unquoted(text: str) -> str:
+    return text[1:-1].replace("“", '"').replace("”", '"')
 
 
 def _belonging(value: object) -> str | None:
@@ -36,7 +45,7 @@ def _figure(value: object) -> str | None:
 
 def add(g: Grammar) -> None:
     numbers.add(g)
-    g.add("name", Token(r'"(?!\[)[^"]+"', lambda text: text[1:-1], _quoted))
+    g.add("name", Token(r'"(?!\[)[^"]+"', _unquoted, _quoted))
     g.add("belongs", Token(r"<[^<>]+>", lambda text: belongs(text[1:-1]), _belonging))
     g.add("figure", Token(r"\[(?:Power|Critical|Shield|Drive)\]", lambda text: FIGURES[text[1:-1]], _figure))
     g.phrase("figure", "drive", "drive")

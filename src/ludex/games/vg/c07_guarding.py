@@ -1,0 +1,33 @@
+"""[VG 7.34] Units that an effect moves to the guardian circle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ludex.core import tree as t
+from ludex.core.book import Verb
+from ludex.core.flow.frames import Frame
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.games.vg import c06_calls_and_rides as c06
+from ludex.games.vg.c04_zones import GC, RC, RESTED
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Ctx, Game
+
+
+def move_to_guard(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 7.34.1] Rear-guards move to their master's guardian circle, rested as guardians are, and stay the same cards;
+    [VG 7.34.2] they are not called. For each a unit that is attacked is chosen. [VG 6.2.4]"""
+    for p in (0, 1):
+        mine = [id for id in ids if game.objects[id].zone == RC and game.objects[id].player == p]
+        if not mine:
+            continue
+        batch = [Event("move", id, p, 0, "move", 0, GC, RC, RESTED, cause=ctx.source) for id in mine]
+        events.perform(game, *batch)
+        there = tuple([id for id in mine if id in game.objects and game.objects[id].zone == GC])
+        call = c06.Call(p, there, (), "move", -1, there, True)
+        game.frames.append(Frame("VG 6.2", c06.CALL.at["6.2.4"], call))
+
+
+VERBS: Final[dict[str, Verb]] = {"move to guard": Verb("VG 7.34", move_to_guard)}
