@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import deepcopy
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from ludex.games.words import Said, Words
 from ludex.record.replay import Replay, to_text
 from ludex.rules.citations import whole
 from ludex.table.faces import face
-from ludex.table.layout import Layout, Zone, check_words, layout_of
+from ludex.table.layout import Layout, Zone, check_book, check_words, layout_of
 from ludex.table.match import Match
 from ludex.table.store import new_row
 from ludex.table.words import passing_in, words_of_game
@@ -44,6 +45,14 @@ def test_buttons_are_found_by_the_paragraph_of_the_edition() -> None:
     words = Words(passing={"pass @ SVE 12.15.3": Said("a", "b"), "pass": Said("c", "d")})
     assert passing_in(words, "sve-ja") == {"pass @ SVE-JA 12.15.2.1": ["a", "b"], "pass": ["c", "d"]}
     assert passing_in(words, "sve-en") == {"pass @ SVE 12.15.3": ["a", "b"], "pass": ["c", "d"]}
+
+
+@pytest.mark.parametrize("goal", ["orb", "my orb", "own orbs"])
+def test_what_an_option_leads_to_is_a_zone_of_a_player(goal: str) -> None:
+    layout = deepcopy(layout_of("cc"))
+    layout.counted = {"corrupt": goal}
+    with pytest.raises(InputError, match=f"`own` or `enemy` and a zone, please, instead of '{goal}'"):
+        check_book(layout, load("cc").book(), "cc/table.yaml")
 
 
 def test_labels_and_reasons_must_have_words() -> None:

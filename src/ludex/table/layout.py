@@ -101,12 +101,12 @@ def layout_of(code: str) -> Layout:
     except msgspec.ValidationError as error:
         raise InputError(place, str(error)) from None
     for book in spec.books.values():
-        _check(layout, book, place)
+        check_book(layout, book, place)
     check_words(layout, spec.words, place)
     return layout
 
 
-def _check(layout: Layout, book: Book, place: str) -> None:
+def check_book(layout: Layout, book: Book, place: str) -> None:
     """Every zone of the book has its place, and the grid names no other."""
     own = {kind.name for kind in book.zones if not kind.shared}
     shared = {kind.name for kind in book.zones if kind.shared}

@@ -62,7 +62,7 @@ function rowsOf(scene) {
 }
 
 /** The height of a card in pixels: the least, the most, and the most on a phone. */
-const [LEAST, MOST, MOST_PHONE] = [40, 150, 92];
+const [LEAST, MOST, MOST_PHONE] = [36, 150, 80];
 /** Below this height, there is no room for words on a card. */
 const TINY = 60;
 /** What a board needs in pixels besides its rows of cards. */

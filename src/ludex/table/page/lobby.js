@@ -3,7 +3,7 @@ import { bar } from "./bar.js";
 import { button, dropLink, fill, h, keepLink, links, request } from "./dom.js";
 import { newMatchForm } from "./newmatch.js";
 import { settings } from "./settings.js";
-import { lang, named, t } from "./words.js";
+import { botName, lang, named, t } from "./words.js";
 
 /** @typedef {import("./types.js").Info} Info */
 
@@ -57,7 +57,7 @@ function matchItem(games, one) {
   const info = games.find((game) => game.code === one.game);
   const stand = one.kind === "waiting" ? t("waiting") : one.outcome ? t("over") : t("running", { n: one.n });
   const name = (/** @type {string} */ bot, /** @type {number} */ seat) =>
-    bot || (seat === one.seat ? t("you") : t("seatN", { n: seat + 1 }));
+    bot ? botName(bot, true) : seat === one.seat ? t("you") : t("seatN", { n: seat + 1 });
   const who = one.seats[0] === "import" ? t("replay") : one.seats.map(name).join(" – ");
   const forget = () => {
     dropLink(one.token);

@@ -100,13 +100,13 @@ function walk(list, event) {
 
 /**
  * A form with the cards of a choice, for cards that lie in piles or nowhere to be seen.
- * @param {Offer} offer
+ * @param {Offer} offer @param {number[]} picks
  */
-export function cardForm(offer) {
+export function cardForm(offer, picks) {
   const { choice, game, faces } = offer;
   const box = h("div", { class: "form cardform", role: "group", "aria-label": t("choose") });
-  for (const [i, option] of choice.options.entries()) {
-    if (!option.cards[0]) continue;
+  for (const i of picks) {
+    const option = choice.options[i];
     const face = faces[option.numbers[0]];
     const text = sentence(optionText(option));
     const tile = button("", () => offer.take(i), { class: "tile", "data-pick": i, "aria-label": text });

@@ -60,13 +60,16 @@ function goals(option, choice, game) {
   return spots;
 }
 
-/** Options whose cards cannot be clicked on the board: they need a form. @param {Offer} offer */
-export function needsForm(offer) {
+/** The options that need a form: their cards lie in piles, or nowhere to be seen, and differ. @param {Offer} offer @returns {number[]} */
+export function inForm(offer) {
   const { choice, root } = offer;
   const direct = places(offer);
-  return choice.options.some(
-    (option, i) => option.cards[0] && !direct.has(i) && !clickable(cardAt(root, option.cards[0])),
-  );
+  const numbers = new Set(choice.options.map((option) => option.numbers[0]).filter(Boolean));
+  return [...choice.options.keys()].filter((i) => {
+    const { cards } = choice.options[i];
+    if (!cards.length || direct.has(i)) return false;
+    return cards[0] === null ? numbers.size > 1 : !clickable(cardAt(root, cards[0]));
+  });
 }
 
 /**

@@ -2,7 +2,7 @@
 import { save } from "./bar.js";
 import { button, fill, h } from "./dom.js";
 import { cardForm, listAll } from "./menus.js";
-import { isPassing, needsForm, plainText, ways } from "./offer.js";
+import { inForm, isPassing, plainText, ways } from "./offer.js";
 import { askWhy } from "./reading.js";
 import { stopButtons } from "./stops.js";
 import { inQuotes, lang, named, sentence, t } from "./words.js";
@@ -30,7 +30,8 @@ export function drawPrompt(table, state) {
   if (outcome) [text, actions] = ended(table, outcome, seated, game);
   else if (offer) [text, actions] = [asked(table, offer), optionButtons(table, offer, state)];
   else if (decision) [text, actions] = others(table, decision, seated);
-  const form = offer && needsForm(offer) ? cardForm(offer) : "";
+  const picks = offer ? inForm(offer) : [];
+  const form = offer && picks.length ? cardForm(offer, picks) : "";
   const row = [h("div", { class: "asked" }, ...text), h("div", { class: "actions" }, ...actions)];
   fill(table.prompt, form, h("div", { class: "promptrow" }, ...row));
 }
@@ -82,9 +83,10 @@ function optionButtons(table, offer, state) {
   const back = () => table.line.say({ type: "undo", to: state.n - 1 });
   if (state.back) list.push(button(t("back"), back, { id: "back" }));
   const last = choice.options.findLastIndex((option) => isPassing(option, game));
-  const shown = new Set(needsForm(offer) ? [] : ways(offer));
+  const form = inForm(offer);
+  const shown = new Set(form.length ? [] : ways(offer));
   for (const [i, option] of choice.options.entries()) {
-    if (option.cards[0] && !shown.has(i)) continue;
+    if (form.includes(i) || (option.cards[0] && !shown.has(i))) continue;
     const how = i === last ? { class: "primary passing", id: "pass" } : { class: "plain" };
     list.push(button(sentence(plainText(option, choice, game)), () => table.take(i), { "data-pick": i, ...how }));
   }
