@@ -99,7 +99,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
         raise Unsettled("X is not told")
     if _unseen(made):
         raise Unsettled("nothing was looked at before")
-    if taken_twice(made):
+    if places.lasting and taken_twice(made):
         raise Unsettled("cards are taken twice from those looked at")
     return made
 
