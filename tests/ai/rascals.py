@@ -25,6 +25,20 @@ class Odd(RandomBot):
         return (None, "1", True, 1.5)[self.n % 4]  # type: ignore[return-value]
 
 
+class Adds(RandomBot):
+    """Adds an option to its list, and takes it."""
+
+    def choose(self, asked: Asked) -> int:
+        asked.options.append(asked.options[0])
+        return len(asked.options) - 1
+
+
+class Clears(RandomBot):
+    def choose(self, asked: Asked) -> int:
+        asked.options.clear()
+        return 999
+
+
 class Raises(RandomBot):
     def choose(self, asked: Asked) -> int:
         raise ZeroDivisionError

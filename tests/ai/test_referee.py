@@ -31,7 +31,15 @@ BAD = "tests.ai.rascals."
 
 @pytest.mark.parametrize(
     ("name", "fault"),
-    [("Wrong", "not offered"), ("Odd", "not offered"), ("Raises", "raised"), ("Quits", "raised"), ("Late", "late")],
+    [
+        ("Wrong", "not offered"),
+        ("Odd", "not offered"),
+        ("Adds", "not offered"),
+        ("Clears", "not offered"),
+        ("Raises", "raised"),
+        ("Quits", "raised"),
+        ("Late", "late"),
+    ],
 )
 def test_faults_are_counted_and_the_games_go_on(name: str, fault: str) -> None:
     pairs = pairings(SPEC, [])

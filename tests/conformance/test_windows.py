@@ -8,6 +8,7 @@ import pytest
 
 from ludex.core.codec import fingerprint
 from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import OWN_STEPS
 from ludex.games import GAMES, load
 from ludex.testing.conformance import new_game
 
@@ -17,14 +18,14 @@ MOST = 400
 @pytest.mark.parametrize("code", GAMES)
 def test_empty_windows_are_offered_on_demand_and_change_nothing(code: str) -> None:
     empty = 0
-    for seed in range(2):
+    for seed, offered in ((0, 1), (0, OWN_STEPS), (1, OWN_STEPS)):
         plain, windows = new_game(load(code), "", seed), new_game(load(code), "", seed)
-        windows.windows = True
+        windows.windows = offered
         rng = Random(seed)
         for _ in range(MOST):
             decision, asked = advance(plain), advance(windows)
             while asked is not None and len(asked.options) == 1:
-                assert asked.window
+                assert asked.window and (offered == OWN_STEPS or not asked.own)
                 empty += 1
                 decide(windows, 0)
                 asked = advance(windows)
@@ -45,7 +46,7 @@ def test_a_copy_offers_windows_too_and_what_a_bot_knows_does_not() -> None:
     from ludex.core.sight.knowledge import knowledge
 
     game = new_game(load("sve"), "", 1)
-    game.windows = True
+    game.windows = 1
     decision = advance(game)
     assert decision is not None
     assert game.clone().windows

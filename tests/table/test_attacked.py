@@ -6,11 +6,15 @@ import socket
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from ludex.table import writer
 from ludex.table.limits import Budget
-from tests.table.support import QUICK, Seat, Server, new_match
+from ludex.table.screen import Film, Screen
+from ludex.table.store import Away
+from tests.table.support import QUICK, Seat, Server, against_friend, new_match, post
 
 STRANGE = """
 game: sve
@@ -30,7 +34,7 @@ opponent: {deck: {filler: 5}}
 TREES = {
     "repeat": "Repeat(1000000000, (Gain('note x', 1),))",
     "nested": "Repeat(900, (Repeat(900, (Gain('note x', 1),)),))",
-    "silent": "Repeat(900, (Repeat(900, (Repeat(900, (If(Compare(1, '=', 2), (Draw(1),)),)),)),))",
+    "silent": "Repeat(900, (Repeat(30, (Repeat(30, (If(Compare(1, '=', 2), (Draw(1),)),)),)),))",
     "names": "NameNumber('n', 0, 1000000000)",
     "square": "Gain('note x', 7), Repeat(60, (Gain('note x', Times(Number(YOU, 'note x'), Number(YOU, 'note x'))),))",
     "draw": "Draw(1000000000)",
@@ -48,15 +52,21 @@ def test_a_card_that_never_ends_is_refused_and_stops_nobody(server: Server, tree
     seat.decide(next(i for i, option in enumerate(options) if "Spark" in option["text"]))
     waits: list[float] = []
     told: list[str] = []
-    listening = threading.Thread(target=lambda: told.append(seat.until("refused")["reason"]))
+
+    def listen() -> None:
+        while not told:
+            message = seat.hear(60)
+            told.extend([message["reason"]] if message["type"] == "refused" else [])
+
+    listening = threading.Thread(target=listen)
     listening.start()
-    while listening.is_alive() and len(waits) < 200:
+    while not waits or (listening.is_alive() and len(waits) < 200):
         began = time.monotonic()
         other.say("ping")
         other.until("pong")
         waits.append(time.monotonic() - began)
         time.sleep(0.05)
-    listening.join(20)
+    listening.join(60)
     assert told and told[0].startswith("the game cannot go on with that")
     assert max(waits) < 2, "a decision at another table stopped this one"
     assert seat.ask("look", n=0, viewer=0)["of"] == 0, "nothing has changed"
@@ -124,3 +134,130 @@ def test_who_leaves_in_the_middle_of_a_request_leaves_no_trace(
             time.sleep(0.1)
     time.sleep(0.3)
     assert "Traceback" not in caplog.text + capfd.readouterr().err
+
+
+def test_people_are_told_of_a_store_that_hangs_and_when_it_is_back(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It does not fail, it does not answer: a locked file, a frozen database."""
+    monkeypatch.setattr(writer, "HANGS", 0.2)
+    monkeypatch.setattr(writer, "PROBE", 0.1)
+    first, second, _ = against_friend(server.port, "cc")
+    for seat in (first, second):
+        seat.until("state")
+    mover, other = (first, second) if first.state["choice"] is not None else (second, first)
+    store, go = server.app.state.hall.store, threading.Event()
+    commit = store.commit
+
+    def slowly(writes: list[Any]) -> None:
+        go.wait(20)
+        commit(writes)
+
+    monkeypatch.setattr(store, "commit", slowly)
+    mover.decide(0)
+    assert other.until("store", "state") == {"type": "store", "away": True}
+    go.set()
+    assert other.until("store", "state") == {"type": "store", "away": False}
+    assert other.until_n(1)["n"] == 1
+    for seat in (first, second):
+        seat.close()
+
+
+def test_people_are_told_that_a_store_is_back_though_nobody_decides(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PROBE", 0.1)
+    monkeypatch.setattr(writer, "PATIENCE", 0.1)
+    first, second, _ = against_friend(server.port, "cc")
+    for seat in (first, second):
+        seat.until("state")
+    mover = first if first.state["choice"] is not None else second
+    store, away = server.app.state.hall.store, [True]
+    commit = store.commit
+
+    def failing(writes: list[Any]) -> None:
+        if away[0]:
+            raise Away("gone")
+        commit(writes)
+
+    monkeypatch.setattr(store, "commit", failing)
+    mover.decide(0)
+    assert mover.until("refused")["word"] == "store"
+    away[0] = False
+    assert mover.until("store") == {"type": "store", "away": False}
+    for seat in (first, second):
+        seat.close()
+
+
+def test_a_concession_that_was_refused_is_no_concession(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The store has written it, and its answer was lost."""
+    monkeypatch.setattr(writer, "PATIENCE", 0.1)
+    first, second, _ = against_friend(server.port, "cc")
+    for seat in (first, second):
+        seat.until("state")
+    mover = first if first.state["choice"] is not None else second
+    store, lost = server.app.state.hall.store, [True]
+    commit = store.commit
+
+    def silent(writes: list[Any]) -> None:
+        commit(writes)
+        if lost[0]:
+            raise Away("no answer")
+
+    monkeypatch.setattr(store, "commit", silent)
+    mover.say("concede")
+    assert mover.until("refused")["word"] == "store"
+    lost[0] = False
+    mover.decide(0)
+    assert mover.until_n(1)["over"] is False
+    for seat in (first, second):
+        seat.close()
+    again = Seat(server.port, first.token)
+    assert again.until("state")["over"] is False, "who was told that nothing has changed plays on"
+    again.close()
+
+
+def test_everybody_sees_that_a_match_has_become_open(server: Server) -> None:
+    made = new_match(server.port, "cc", seed=None, opponent="random")
+    seat, watcher = Seat(server.port, made["token"]), Seat(server.port, made["watch"])
+    for one in (seat, watcher):
+        assert one.until("seated")["open"] is False
+        one.until("state")
+    while seat.state["choice"] is None:
+        seat.until("state")
+    n = seat.state["n"]
+    seat.say("concede")
+    while not seat.until("state")["over"]:
+        pass
+    seat.say("undo", to=n)
+    for one in (seat, watcher):
+        assert one.until("seated")["open"] is True
+        one.close()
+
+
+def test_a_look_at_a_replay_is_kept_and_paid(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = new_match(server.port, "cc", opponent="random")
+    seat = Seat(server.port, made["token"])
+    seat.until("state")
+    seat.say("concede")
+    while not seat.until("state")["over"]:
+        pass
+    text = post(server.port, "/api/matches/file", {"token": made["token"]})[1]
+    replay = Seat(server.port, post(server.port, "/api/replays", {"text": text})[1]["token"])
+    replay.until("state")
+    asked: list[str] = []
+    ask = Screen.ask
+
+    async def counted(screen: Screen, name: str, *args: Any) -> Any:
+        asked.append(name)
+        return await ask(screen, name, *args)
+
+    monkeypatch.setattr(Screen, "ask", counted)
+    looks = [replay.ask("look", n=0, viewer=-2, ask=name) for name in "ab"]
+    assert [look.pop("ask") for look in looks] == ["a", "b"] and looks[0] == looks[1]
+    assert asked == ["look"]
+    live = next(one for one in server.app.state.hall.live.values() if isinstance(one.match, Film))
+    (guest,) = live.guests
+    assert guest.budget.left < guest.budget.burst
+    seat.close()
+    replay.close()

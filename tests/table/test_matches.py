@@ -12,6 +12,7 @@ import pytest
 
 from ludex.ai import BOTS
 from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import OWN_STEPS
 from ludex.core.position.game import Game
 from ludex.core.sight.view import SPECTATOR, view
 from ludex.games import GAMES, load
@@ -34,7 +35,7 @@ class Reference:
         game.observer = Watchers(*self.logs.values())
         self.known: dict[int, set[str]] = {viewer: set() for viewer in self.logs}
         self.told = dict.fromkeys(self.logs, 0)
-        game.windows, game.lingers = True, 3
+        game.windows, game.lingers = OWN_STEPS, 3
         self.decision = advance(game)
 
     def take(self, pick: int) -> None:

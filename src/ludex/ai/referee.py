@@ -30,10 +30,11 @@ class Referee:
 
     def choose(self, asked: Asked) -> int:
         """The bot's answer; a random pick in place of a fault."""
+        options = len(asked.options)  # the bot may change its list
         fault, pick, _ = answered(self.bot, asked)
         if not fault:
             return pick
-        return self.stand_in(fault, len(asked.options))
+        return self.stand_in(fault, options)
 
     def stand_in(self, fault: str, options: int) -> int:
         self.faults[fault] += 1
@@ -45,8 +46,9 @@ class Referee:
 def answered(bot: Bot, asked: Asked, timed: bool = True) -> tuple[str, int, str]:
     """The fault in the bot's answer ("": none), the pick, and more about the fault. `timed` False: the caller
     watches the time."""
+    options = len(asked.options)  # the bot may change its list
     try:
-        pick = picked(bot.choose(asked), len(asked.options))
+        pick = picked(bot.choose(asked), options)
     except BotLate as late:
         return LATE, -1, str(late)
     except (Exception, SystemExit) as error:

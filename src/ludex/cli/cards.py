@@ -237,7 +237,13 @@ def exercise(
     seen = instructions - sum(len(one.missed) for one in tried)
     if as_json:
         counts = {"instructions": instructions, "instructions_seen": seen, "skipped": len(skipped)}
-        typer.echo(json.dumps({"cards": len(cards), "abilities": len(tried), **found, **counts}))
+        not_seen = [
+            {"number": one.card.number, "ability": one.number + 1, "result": one.result, "why": one.why}
+            for one in tried
+            if one.result not in (exercising.SEEN, exercising.RULE)
+        ]
+        told = {"cards": len(cards), "abilities": len(tried), **found, **counts, "not_seen": not_seen}
+        typer.echo(json.dumps(told, ensure_ascii=False))
     else:
         for place, reason in skipped:
             typer.echo(f"{place}\tskipped: {reason}")

@@ -289,6 +289,7 @@ def _decision_out(decision: Decision | None, names: Names) -> dict[str, Any] | N
         "blind": [[id, list(group)] for id, group in decision.blind.items()],
         "rule": decision.rule,
         "window": decision.window,
+        "own": decision.own,
         "ending": decision.ending,
     }
 
@@ -301,6 +302,7 @@ def _decision_in(data: dict[str, Any] | None, names: Names) -> Decision | None:
     decision.blind = {id: tuple(group) for id, group in data["blind"]}
     decision.rule = data["rule"]
     decision.window = data["window"]
+    decision.own = data.get("own", False)
     decision.ending = data.get("ending", False)
     return decision
 

@@ -80,7 +80,7 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     every: int
     decks: tuple[PinnedDeck, PinnedDeck] | None = None
     cards: list[PinnedCard] = msgspec.field(default_factory=list)
-    windows: bool = False
+    windows: bool | int = 0
     lingers: int = 0
     position: dict[str, Any] | None = None
 
@@ -97,8 +97,8 @@ class Ending(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass
 class Replay:
-    """A recorded game. `windows`: players were asked at windows too where they could only pass. `lingers`: the players
-    (bits) who ended their turns themselves. `position`: what the game began with instead of decks, as JSON."""
+    """A recorded game. `windows`: players were asked where they could only pass (`Game.windows`). `lingers`: the
+    players (bits) who ended their turns themselves. `position`: what the game began with instead of decks, as JSON."""
 
     game: str
     edition: str
@@ -108,7 +108,7 @@ class Replay:
     taken: list[Taken] = field(default_factory=list)
     ending: Ending = field(default_factory=lambda: Ending(0, ""))
     place: str = "replay"
-    windows: bool = False
+    windows: int = 0
     lingers: int = 0
     position: dict[str, Any] | None = None
 

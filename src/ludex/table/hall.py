@@ -26,7 +26,7 @@ from ludex.table.screen import Film
 from ludex.table.stops import Pace, Stops
 from ludex.table.store import FREE, LEASE, WATCHER, Away, Elsewhere, Lease, Lost, Row, Store, Taken
 from ludex.table.thinking import think
-from ludex.table.writer import Writer
+from ludex.table.writer import PATIENCE, Writer
 
 LOG = logging.getLogger("ludex.table")
 EXPIRES = 3600.0
@@ -62,9 +62,9 @@ class Hall:
     async def read(self, function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Ask the store; refused while it is away."""
         try:
-            return await asyncio.to_thread(function, *args, **kwargs)
-        except Away as away:
-            LOG.warning("the store does not answer: %s", away)
+            return await asyncio.wait_for(asyncio.to_thread(function, *args, **kwargs), 2 * PATIENCE)
+        except (Away, TimeoutError) as away:
+            LOG.warning("the store does not answer: %s", str(away) or "not in time")
             raise Refused(AWAY, "store") from away
 
     def _store_changed(self, away: bool) -> None:
@@ -284,7 +284,9 @@ class Hall:
                     raise Refused("these eyes are not yours")
                 seen = (said.n, said.viewer)
                 if film is not None:
-                    return {**await self._screened(live, film, "look", *seen), "ask": said.ask}
+                    ask = partial(self._screened, live, film, "look", *seen)
+                    found = live.questions.share((match.version, "look", *seen), ask, guest.budget)
+                    return {**await found, "ask": said.ask}
                 found = live.questions.ask((match.version, "look", *seen), partial(match.looking, *seen), guest.budget)
         if isinstance(said, protocol.Whynot):
             return _answer(said.ask, "whynot", await found)
@@ -333,11 +335,14 @@ class Hall:
             live.bots.clear()
             for one in live.guests:
                 one.told = 0
+                one.tell(self.seated(live, one.seat))
             live.tell_all()
         elif isinstance(said, protocol.Concede):
             if match.over or match.waiting:
                 raise Refused("there is nothing to give up")
+            live.doubt = True
             await self.writer.write(self.store.changing(live.lease, conceded=seat, outcome="conceded"))
+            live.doubt = False
             match.row = match.row._replace(conceded=seat)
             match.concede(seat)
             live.tell_all()
@@ -367,7 +372,8 @@ class Hall:
             raise Refused(f"the game cannot go on with that: {type(error).__name__}: {error}") from error
         outcome = match.game.outcome.reason if match.over and match.game.outcome is not None else ""
         try:
-            await self.writer.write(self.store.deciding(live.lease, [taken], outcome))
+            await self.writer.write(self.store.deciding(live.lease, [taken], outcome, live.doubt))
+            live.doubt = False
         except Exception:
             await apart.played(match.row, match.go_back, taken.n - 1)
             raise

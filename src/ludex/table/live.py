@@ -89,6 +89,8 @@ class Live:
     questions: Questions = field(default_factory=Questions)
     window: Window | None = None
     passing: asyncio.Task[None] | None = None
+    doubt: bool = False
+    """A concession was refused that may be stored."""
 
     def bot(self, seat: int) -> Referee:
         if seat not in self.bots:

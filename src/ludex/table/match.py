@@ -231,6 +231,7 @@ class Match:
             "seed": self.told_seed(seat),
             "allowed": self.row.allowed,
             "window": self.decision is not None and self.decision.window,
+            "own": self.decision is not None and self.decision.own,
             **told_state,
             **({} if asked else {"choice": None}),
         }

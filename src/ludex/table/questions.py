@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Coroutine, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -40,6 +40,26 @@ class Questions:
         if len(self.kept) > KEPT:
             del self.kept[next(iter(self.kept))]
         return asyncio.shield(known)
+
+    def share(
+        self, key: Hashable, ask: Callable[[], Coroutine[Any, Any, Answer]], budget: Budget
+    ) -> asyncio.Future[Answer]:
+        """The answer of another process. The budget pays the time until it comes; what failed is asked again."""
+        known = self.kept.pop(key, None)
+        if known is None or (known.done() and (known.cancelled() or known.exception() is not None)):
+            known = asyncio.ensure_future(_paid(ask(), budget))
+        self.kept[key] = known
+        if len(self.kept) > KEPT:
+            del self.kept[next(iter(self.kept))]
+        return asyncio.shield(known)
+
+
+async def _paid(asking: Coroutine[Any, Any, Answer], budget: Budget) -> Answer:
+    began = time.monotonic()
+    try:
+        return await asking
+    finally:
+        budget.spend(time.monotonic() - began)
 
 
 def spending(budget: Budget, work: Callable[[], R]) -> R:

@@ -36,6 +36,8 @@ class Stops:
             return True
         if self.rest >= 0 and active == decision.player and turn > self.rest:
             self.rest = -1
+        if decision.own:
+            return len(decision.options) > 1 or self.usual == "always"
         stop = "never" if self.rest >= 0 else self.here.get(rule, self.usual)
         return stop == "always" or (stop == "can" and (len(decision.options) > 1 or decision.ending))
 

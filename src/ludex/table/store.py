@@ -19,6 +19,7 @@ import sqlalchemy as sa
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ludex.ai.chance import drawn
+from ludex.core.flow.decisions import OWN_STEPS
 from ludex.errors import InputError
 
 WATCHER = -1
@@ -108,8 +109,8 @@ class Row(NamedTuple):
     """A match as it is stored. `kind` says what `start` is: `decks`, `position`, or `waiting` (for the second deck).
     `seats` are the bots' names, empty for people. `conceded` is the player who gave up (-1: none). `open`: somebody
     typed the seed or the position. `secret`: what bots draw their random numbers from, unrelated to the seed.
-    `windows`: players are asked at windows too where they can only pass. `lingers`: the players (bits) who end their
-    turns themselves."""
+    `windows`: players are asked too where they can only pass (`Game.windows`). `lingers`: the players (bits) who end
+    their turns themselves."""
 
     id: str
     made: float
@@ -124,7 +125,7 @@ class Row(NamedTuple):
     outcome: str
     open: bool
     secret: int
-    windows: bool
+    windows: int
     lingers: int
 
 
@@ -192,14 +193,16 @@ class Store:
 
         return write
 
-    def deciding(self, lease: Lease, taken: list[Taken], outcome: str = "") -> Write:
-        """The next decisions, and how the game ended by them."""
+    def deciding(self, lease: Lease, taken: list[Taken], outcome: str = "", doubt: bool = False) -> Write:
+        """The next decisions, and how the game ended by them. `doubt`: a concession was refused because the store did
+        not answer, and may be stored nevertheless; nobody has conceded."""
 
         def write(connection: sa.Connection) -> None:
             self._hold(connection, lease)
             self._follow(connection, lease.match, taken)
-            if outcome:
-                connection.execute(_matches.update().where(_matches.c.id == lease.match), {"outcome": outcome})
+            if outcome or doubt:
+                values = {"outcome": outcome, "conceded": -1} if doubt else {"outcome": outcome}
+                connection.execute(_matches.update().where(_matches.c.id == lease.match), values)
 
         return write
 
@@ -485,7 +488,7 @@ def _grow(engine: sa.Engine) -> None:
 def _careful(connection: Any, entry: ConnectionPoolEntry) -> None:
     """Commits reach the disk, and readers do not wait for them."""
     cursor = connection.cursor()
-    for line in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for line in ("busy_timeout=3000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
 
@@ -495,5 +498,5 @@ def new_row(
 ) -> Row:
     """A new match: between people all windows are offered, and people end their turns themselves."""
     people = [seat for seat in (0, 1) if not seats[seat]]
-    chance = (opened, drawn(), len(people) == 2, sum(1 << seat for seat in people))
+    chance = (opened, drawn(), OWN_STEPS if len(people) == 2 else 0, sum(1 << seat for seat in people))
     return Row(id, time.time(), game, edition, seed, kind, start, seats, -1, 0, "", *chance)

@@ -63,4 +63,4 @@ async def _picked(referee: Referee, match: Match, decision: Decision, asked: Ask
             f"the bot of player {decision.player + 1} gave {english}: a random pick stands in",
             f"プレイヤー{decision.player + 1}のボット：{japanese}。無作為に選びました",
         )
-    return referee.stand_in(fault, len(asked.options))
+    return referee.stand_in(fault, len(decision.options))

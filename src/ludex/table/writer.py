@@ -15,6 +15,10 @@ PATIENCE = 4.0
 """Seconds that a write waits for the store."""
 PAUSE = 0.2
 """Seconds between two tries."""
+HANGS = 2.0
+"""Seconds after which people are told that the store does not answer. Whether it has written is not known before."""
+PROBE = 2.0
+"""Seconds between two looks whether it is back, while nothing is to be written."""
 
 
 class Pending(NamedTuple):
@@ -48,17 +52,37 @@ class Writer:
         waiting: list[Pending] = []
         while True:
             if not waiting:
-                waiting.append(await self.queue.get())
+                waiting.append(await self._next())
             while not self.queue.empty():
                 waiting.append(self.queue.get_nowait())
             waiting = await self._commit(waiting)
             if waiting:
                 await asyncio.sleep(PAUSE)
 
+    async def _next(self) -> Pending:
+        """What is to be written next. While the store is away it is asked now and then, so that people learn when it is
+        back."""
+        if not self.away:
+            return await self.queue.get()
+        try:
+            return await asyncio.wait_for(self.queue.get(), PROBE)
+        except TimeoutError:
+            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            done.add_done_callback(lambda asked: asked.exception())
+            return Pending(self.store.probing, done, time.monotonic())
+
+    async def _written(self, waiting: list[Pending]) -> None:
+        """Return once the store has answered; people are told if that takes long."""
+        writing = asyncio.create_task(asyncio.to_thread(self.store.commit, [one.write for one in waiting]))
+        done, _ = await asyncio.wait([writing], timeout=HANGS)
+        if not done:
+            self._note(True, "it does not answer")
+        await writing
+
     async def _commit(self, waiting: list[Pending]) -> list[Pending]:
         """Commit what can be; returns what has to wait."""
         try:
-            await asyncio.to_thread(self.store.commit, [one.write for one in waiting])
+            await self._written(waiting)
         except Exception as error:
             if len(waiting) > 1:
                 return await self._one_by_one(waiting)
@@ -89,7 +113,7 @@ class Writer:
                 _settle(one.done, error)
         return [one for one in waiting if not one.done.done()]
 
-    def _note(self, away: bool, error: Exception | None = None) -> None:
+    def _note(self, away: bool, error: Exception | str = "") -> None:
         if away == self.away:
             return
         self.away = away

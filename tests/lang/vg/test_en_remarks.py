@@ -13,3 +13,9 @@ def test_a_bracket_behind_the_icon_is_no_remark() -> None:
 def test_a_bracket_behind_the_sentence_is_one() -> None:
     plain = read_text("vg", "en", TEXT).abilities
     assert read_text("vg", "en", TEXT + " (Draw it from your deck.)").abilities == plain
+
+
+def test_this_card_never_goes_to_a_zone_of_the_opponent() -> None:
+    text = "[AUTO](RC):When this unit attacks, you may return this unit to your hand."
+    assert read_text("vg", "en", text).status == "whole"
+    assert read_text("vg", "en", text.replace("your hand", "your opponent's hand")).status == "declined"

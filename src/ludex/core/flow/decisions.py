@@ -52,10 +52,11 @@ class Decision:
     """A decision that one player must make. `rule` is the paragraph that asks (`advance` sets it), `about` the id of
     the object that it is about (0: none). `blind`: the id in an option that stands for several cards which the player
     cannot tell apart and whose places mean nothing -> the ids of all of them; chance picks one (`answer`). `window`:
-    the player may answer something, or pass with the last option (`window`). `ending`: nothing is left to do but to end
+    the player may answer something, or pass with the last option (`window`); `own`: it is a step of their own (`step`).
+    `ending`: nothing is left to do but to end
     the turn, and the player does that (`ending`)."""
 
-    __slots__ = ("about", "blind", "ending", "options", "player", "prompt", "rule", "window")
+    __slots__ = ("about", "blind", "ending", "options", "own", "player", "prompt", "rule", "window")
 
     def __init__(self, player: int, prompt: str, options: list[Option], about: int = 0) -> None:
         self.player = player
@@ -65,6 +66,7 @@ class Decision:
         self.blind: dict[int, tuple[int, ...]] = {}
         self.rule = ""
         self.window = False
+        self.own = False
         self.ending = False
 
     def __repr__(self) -> str:
@@ -85,6 +87,22 @@ def window(
         return None
     decision = Decision(player, prompt, [*options, passing], about)
     decision.window = True
+    return decision
+
+
+OWN_STEPS: Final = 2
+"""`Game.windows` from which on own steps are offered too where a player can only pass."""
+
+
+def step(
+    game: Game, player: int, prompt: str, options: list[Option], passing: Option = PASS, about: int = 0
+) -> Decision | None:
+    """The decision at a step of a player's own that they may leave out, and whose options depend on cards that others
+    do not see: a window, of which others cannot tell whether there is an option, or the player declines."""
+    if not options and game.windows < OWN_STEPS:
+        return None
+    decision = Decision(player, prompt, [*options, passing], about)
+    decision.window = decision.own = True
     return decision
 
 

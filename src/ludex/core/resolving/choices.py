@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
-from ludex.core.flow.decisions import DONE, Decision, Option, choosing
+from ludex.core.flow.decisions import DONE, Decision, Option, choosing, step
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import events, showing
 from ludex.core.position import rng
@@ -134,8 +134,35 @@ def _random_picks(game: Game, ctx: Ctx, instr: t.Choose, n: int) -> tuple[int, .
 
 def _ask_choose(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     assert isinstance(instr, t.Choose)
-    made = instr.target and local.ctx.get(instr.name) is not None
-    return None if made else pick_decision(game, local.ctx, instr, local.picks, _cost(local))
+    if instr.target and local.ctx.get(instr.name) is not None:
+        return None
+    decision = pick_decision(game, local.ctx, instr, local.picks, _cost(local))
+    if instr.random or instr.who == t.EACH or local.then is not None or not _may_deny(game, local.ctx, instr):
+        return decision
+    if decision is not None:
+        decision.window = decision.own = decision.options[-1] == DONE
+        return decision
+    player, _, ids = _turn(game, local.ctx, instr, local.picks)
+    n = select.amount(game, instr.n, local.ctx)
+    if len(local.picks) >= n or candidates.fitting(game, local.ctx, instr, ids, local.picks):
+        return None
+    return step(game, player, f"choose {n - len(local.picks)}", [], DONE, local.ctx.source)
+
+
+def _may_deny(game: Game, ctx: Ctx, instr: t.Choose) -> bool:
+    """Whether the other player cannot tell who has nothing to choose from who does not want to: the player may choose
+    none, and chooses by what is printed among cards that the other does not see."""
+    if not select.reads_card(instr.what):
+        return False
+    if not instr.up_to and (instr.fully or not game.book.choices.may_fail_to_choose):
+        return False
+    parts = instr.what.parts if isinstance(instr.what, t.All) else (instr.what,)
+    place = tuple(part for part in parts if not select.reads_card(part))
+    if not place:
+        return False
+    other = 1 - _chooser(game, ctx, instr.who)
+    pool = select.find(game, t.All(place), ctx)
+    return bool(pool) and all(id in game.objects and not shown_to(game, game.objects[id]) >> other & 1 for id in pool)
 
 
 def _cost(local: Resolve) -> tuple[t.Instr, ...] | None:

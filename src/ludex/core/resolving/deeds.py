@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow import choose
-from ludex.core.flow.decisions import DONE, Decision, Option, searched
+from ludex.core.flow.decisions import DONE, Decision, Option, searched, step
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import carrying, events, showing, uncovering, zones
 from ludex.core.position import rng
@@ -489,12 +489,22 @@ def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     n = select.amount(game, instr.n, local.ctx)
     found = _searchable(game, local.ctx, instr)
     rest = candidates.fitting(game, local.ctx, instr, found, local.picks)
-    if len(local.picks) >= n or not rest:
+    if len(local.picks) >= n:
         return None
+    free = instr.up_to or (not isinstance(instr.what, t.Anything) and not any_seen(game, local.ctx, instr, rest))
     options = [Option("find", (id,)) for id in searched(game, local.ctx.controller, rest)]
-    if instr.up_to or (not isinstance(instr.what, t.Anything) and not any_seen(game, local.ctx, instr, rest)):
+    if free and _hidden(game, local.ctx, instr):
+        return step(game, local.ctx.controller, "search", options, DONE, local.ctx.source)
+    if free and options:
         options.append(DONE)
-    return Decision(local.ctx.controller, "search", options, local.ctx.source)
+    return Decision(local.ctx.controller, "search", options, local.ctx.source) if options else None
+
+
+def _hidden(game: Game, ctx: Ctx, instr: t.Search) -> bool:
+    """Whether there are cards to search, and the other player sees none of them."""
+    player = select.player_of(game, instr.who, ctx)
+    ids = [id for zone in (instr.zone, *instr.more) for id in game.zone(zone, player)]
+    return bool(ids) and all(not shown_to(game, game.objects[id]) >> (1 - ctx.controller) & 1 for id in ids)
 
 
 def _do_search(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:

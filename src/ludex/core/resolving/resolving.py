@@ -97,7 +97,7 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
     return ask(game, local, instr) if ask is not None else None
 
 
-AT_ONCE: Final = 8
+AT_ONCE: Final = 4
 """Instructions that one step carries out at most, so that `advance`, which counts steps, counts a long block too."""
 
 

@@ -73,7 +73,7 @@ def knowledge(game: Game, viewer: int) -> Knowledge:
     position = game.clone()
     caches.all_changed(position)
     position.rng = 0
-    position.windows = False
+    position.windows = 0
     position.lingers = 0
     position.fixed = position.seen = ()
     position.decision = _decision(game.decision, viewer)

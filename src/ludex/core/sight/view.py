@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ludex.core.flow.decisions import UNSEEN, may_name, prompt_text, texts
-from ludex.core.flow.forced import OWN
+from ludex.core.flow.forced import FORCED, OWN
 from ludex.core.happening import showing
 from ludex.core.position.seen import front, seen_by, shown_to
 from ludex.core.position.spots import types_of
@@ -50,6 +50,10 @@ def looked_through(game: Game, viewer: int) -> set[tuple[int, int]]:
     return found
 
 
+UNTOLD: Final = (FORCED, showing.SHOWN)
+"""What the game remembers and nobody is shown. `FORCED` would tell whether a player who passed could do more."""
+
+
 def view(game: Game, viewer: int) -> dict[str, Any]:
     """The position as the viewer (0, 1, `SPECTATOR` or `OPEN`) may see it."""
     return {
@@ -61,7 +65,7 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
         "phase": phase(game),
         "players": [_player(game, p, viewer) for p in (0, 1)],
         "shared": {k.name: _cards(game, game.at(k.index, 0), viewer) for k in game.book.zones if k.shared},
-        "memory": {name: n for name, n in game.memory.items() if not name.startswith(OWN) and name != showing.SHOWN},
+        "memory": {name: n for name, n in game.memory.items() if not name.startswith(OWN) and name not in UNTOLD},
         "waiting": [
             {"card": _name(game, p.source, viewer), "player": p.controller}
             for p in game.pending

@@ -91,7 +91,7 @@ def _ask_action(game: Game, frame: Frame) -> Decision | None:
 def last_of_turn(game: Game, player: int) -> Decision:
     """The pass that ends the main phase when nothing else is left to do in the turn."""
     decision = ending(game, player, "you have priority", [PASS])
-    decision.window = game.windows
+    decision.window = game.windows > 0
     return decision
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core.flow import choose
-from ludex.core.flow.decisions import PASS, Decision, Option
+from ludex.core.flow.decisions import Decision, Option, step
 from ludex.core.flow.frames import Frame, Step, procedure
 from ludex.core.happening import events, showing, zones
 from ludex.core.position.event import Event
@@ -66,9 +66,11 @@ def wanted_grade(game: Game, player: int) -> int:
 
 
 def _ask_assist(game: Game, frame: Frame) -> Decision | None:
-    if wanted_grade(game, game.active) < 0:
+    p = game.active
+    id = vanguard(game, p)
+    if not id or layers.value(game, id, "grade") >= 3:
         return None
-    return Decision(game.active, "G assist?", [Option("G assist"), PASS])
+    return step(game, p, "G assist?", [Option("G assist")] if wanted_grade(game, p) >= 0 else [])
 
 
 def _assist(game: Game, frame: Frame) -> str | None:

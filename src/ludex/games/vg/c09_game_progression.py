@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.book import Book
-from ludex.core.flow.decisions import PASS, Decision, Option, distinct, ending
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct, ending, step
 from ludex.core.flow.frames import Frame, Step, call, procedure
 from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
@@ -170,10 +170,7 @@ def _ask_ride(game: Game, frame: Frame) -> Decision | None:
             fits = not obj.up and "unit" in obj.card.types and layers.value(game, card, "grade") == grade + 1
             if fits and queries.may(game, "ride", card, True):
                 options.append(Option("ride from the ride deck", (card,)))
-    if not options:
-        return None
-    options.append(PASS)
-    return Decision(p, "ride", options)
+    return step(game, p, "ride", options) if options or hand else None
 
 
 def _do_ride(game: Game, frame: Frame) -> str | None:
@@ -193,7 +190,7 @@ def _begin_stride(game: Game, frame: Frame) -> str | None:
 def _ask_stride(game: Game, frame: Frame) -> Decision | None:
     """[VG 9.8.2] Offers the stride skills of the stride step."""
     options = skills(game, game.active, IN_STRIDE_STEP)
-    return Decision(game.active, "stride?", [*options, PASS]) if options else None
+    return step(game, game.active, "stride?", options) if options or game.at(G, game.active) else None
 
 
 def _stride(game: Game, frame: Frame) -> str | None:

@@ -16,7 +16,7 @@
  *   waiting: {card: string, player: number}[], decision: {player: number, rule: string, prompt?: string} | null, outcome: Outcome | null}} View
  * @typedef {{kind: string, n: number, id?: number, old?: number, from?: [number, string], to?: [number, string]}} Shown
  * @typedef {{i: number, text: string, ja?: string, rule: string, turn: number, active: number, kind: string, n: number, shown?: Shown}} Line
- * @typedef {{type: string, n: number, of?: number, since: number, log: Line[], undo: number, back: boolean, over: boolean, seed: string, window: boolean, allowed: number, view: View,
+ * @typedef {{type: string, n: number, of?: number, since: number, log: Line[], undo: number, back: boolean, over: boolean, seed: string, window: boolean, own: boolean, allowed: number, view: View,
  *   choice: Choice | null, attack: (string | null)[] | null, faces: Record<string, Face>, viewer?: number,
  *   last?: {player: number, option: string, ja: string} | null}} State
  * @typedef {{seat: number, game: string, edition: string, open: boolean, seed: string, seats: string[], kind: string, names: string[], watch: string, bots: string[]}} Seated

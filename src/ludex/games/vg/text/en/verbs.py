@@ -365,9 +365,15 @@ def opposing(g: Grammar) -> None:
             ("put {o:object} into {whose} drop", Move(V("o"), "drop")),
             ("return {o:object} to {whose} hand", Move(V("o"), "hand", "return")),
         ):
-            g.phrase("clause", template.replace("{whose}", whose), (means,))
+            when = None if whose == "its owner's" else _another
+            g.phrase("clause", template.replace("{whose}", whose), (means,), when)
     lost = Choose("t", V("n"), canonical(YOURS, DAMAGE))
     g.phrase("clause", "heal {n:number} damage", (lost, Do("heal", IT)))
+
+
+def _another(env: Env) -> bool:
+    """Whether it is another card than this one, which goes to zones of its own owner."""
+    return bool(env["o"] != t.SELF)
 
 
 def taking(g: Grammar) -> None:

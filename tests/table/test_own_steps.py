@@ -1,0 +1,150 @@
+"""Steps of one's own that may be left out: the other seat cannot tell who declines from who has nothing to choose."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludex.table.stops import Stops
+from tests.table.support import QUICK, Seat, Server, new_match
+
+WAIT = 0.5
+SLACK = 0.25
+
+CHOICE = """
+game: sve
+title: A follower in hand
+phase: main
+you:
+  numbers: {play points: 9, maximum play points: 9}
+  hand:
+    - {name: Host, cost: 4, attack: 1, defense: 1, text: "[fanfare] Select a follower that costs 3 or less in your hand and put it onto your field. Draw a card."}
+    - {name: Kid, cost: COST, attack: 1, defense: 1}
+  deck: {filler: 5}
+opponent: {deck: {filler: 5}}
+"""  # noqa: E501
+SEARCH = """
+game: sve
+title: An amulet in the deck
+phase: main
+you:
+  numbers: {play points: 9, maximum play points: 9}
+  hand: [{name: Dig, type: Spell, cost: 1, text: "Search your deck for an amulet, reveal it, and add it to your hand."}]
+  deck: [CARD, Candle Imp, Candle Imp]
+opponent: {deck: {filler: 5}}
+"""
+RIDE = """
+game: vg
+title: A unit to ride
+phase: main
+active: opponent
+you:
+  VC: [{name: Page, grade: 1, power: 6000, shield: 5000}]
+  hand: [{name: Rook, grade: GRADE, power: 9000, shield: 5000}]
+  deck: {filler: 8}
+opponent:
+  VC: [{name: Foe, grade: 1, power: 6000, shield: 5000}]
+  deck: {filler: 8}
+"""
+CASES = {
+    "a choice in hand": ("sve", CHOICE.replace("COST", "1"), CHOICE.replace("COST", "9"), 'play "Host"'),
+    "a search": (
+        "sve",
+        SEARCH.replace("CARD", "{name: Lamp, type: Amulet, cost: 1}"),
+        SEARCH.replace("CARD", "{name: Lamp, cost: 1, attack: 1, defense: 1}"),
+        'play "Dig"',
+    ),
+    "a ride, and G assist": ("vg", RIDE.replace("GRADE", "2"), RIDE.replace("GRADE", "3"), ""),
+}
+
+
+@pytest.fixture
+def slow(tmp_path: Path) -> Iterator[Server]:
+    """A server at which every window takes half a second."""
+    server = Server(tmp_path, type(QUICK)(**{**vars(QUICK), "window": (WAIT, WAIT)}))
+    yield server
+    server.stop()
+
+
+Told = list[tuple[Any, float]]
+
+
+def declined(server: Server, code: str, text: str, does: str) -> tuple[Told, list[bool]]:
+    """Seat 0 comes to steps of its own and declines where it is asked; else both take the last option. What seat 1
+    receives, each with the time since the message before, until seat 0 has another decision; was seat 0 asked?"""
+    made = new_match(server.port, code, seed=None, scenario=text)
+    first, second = Seat(server.port, made["token"]), Seat(server.port, made["friend"])
+    for seat in (first, second):
+        seat.until("state")
+    if does:
+        options = first.state["choice"]["options"]
+        first.decide(next(i for i, option in enumerate(options) if option["text"].startswith(does)))
+    else:
+        second.decide(len(second.state["choice"]["options"]) - 1)
+    told: Told = []
+    asked: list[bool] = []
+    while True:
+        began = time.monotonic()
+        second.until("state")
+        told.append((second.state, time.monotonic() - began))
+        first.until_n(second.state["n"])
+        if first.state["own"] and second.state["view"]["decision"]["player"] == 0:
+            asked.append(first.state["choice"] is not None)
+        elif first.state["choice"] is not None:
+            break
+        for seat in (first, second):
+            if seat.state["choice"] is not None:
+                seat.decide(len(seat.state["choice"]["options"]) - 1)
+    first.close()
+    second.close()
+    return told, asked
+
+
+def pauses(told: Told) -> list[float]:
+    """How long each step of seat 0's own took."""
+    return [later for (frame, _), (_, later) in pairwise(told) if frame["own"]]
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_who_declines_and_who_has_nothing_look_the_same(slow: Server, case: str) -> None:
+    """A busy machine may make a pause longer, never shorter: the shortest of a few tries counts."""
+    code, some, none, does = CASES[case]
+    least: list[list[float]] = [[], []]
+    for _ in range(4):
+        has, asked = declined(slow, code, some, does)
+        lacks, unasked = declined(slow, code, none, does)
+        assert asked != unasked and len(asked) == len(unasked) > 0
+        assert [json.dumps(frame) for frame, _ in has] == [json.dumps(frame) for frame, _ in lacks]
+        for i, told in enumerate((has, lacks)):
+            least[i] = [min(pair) for pair in zip(pauses(told), least[i] or pauses(told), strict=True)]
+        if all(abs(one - other) < SLACK for one, other in zip(*least, strict=True)):
+            break
+    assert min(*least[0], *least[1]) > WAIT - 0.05
+    assert all(abs(one - other) < SLACK for one, other in zip(*least, strict=True))
+
+
+def test_stops_are_for_answers() -> None:
+    """Who does not want to be asked at windows still chooses in steps of their own."""
+    from ludex.core.flow.decisions import PASS, Decision, Option
+
+    step = Decision(0, "search", [Option("find", (1,)), PASS])
+    step.window = step.own = True
+    empty = Decision(0, "search", [PASS])
+    empty.window = empty.own = True
+    for stops in (Stops("never"), Stops("can"), Stops("can", rest=3)):
+        assert stops.asks(step, "", 3, 0) and not stops.asks(empty, "", 3, 0)
+    assert Stops("always").asks(empty, "", 3, 0)
+
+
+def test_a_match_stored_before_is_played_as_it_was(tmp_path: Path) -> None:
+    """Rows of earlier releases say `true`: windows are offered, own steps are not."""
+    from ludex.table.store import _chance_of
+
+    kept = _chance_of(json.dumps({"seed": "1", "open": False, "secret": "2", "windows": True, "lingers": 3}), 0)
+    assert kept["windows"] == 1
