@@ -342,6 +342,9 @@ class _Settle(Walk):
                 self.helped = self.helped or (isinstance(made, t.Continue) and one_subject(made.effects) == t.SELF)
                 self.gave = isinstance(made, t.Continue) and t.SELF in [getattr(e, "what", None) for e in made.effects]
 
+    def final(self, before: str, after: str) -> str:
+        return after
+
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
         before = self.chosen
         too = isinstance(made, t.Choose) and made.name == TOO

@@ -151,6 +151,9 @@ class Unsettle(Walk):
     joins = False
     """Whether a choice is written in one sentence with the choice before (`TOO`)."""
 
+    def final(self, before: str, after: str) -> str:
+        return before
+
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
         self.note(made)
         if self.joins and isinstance(made, t.Choose) and made.target:

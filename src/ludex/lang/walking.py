@@ -140,6 +140,8 @@ class Walk:
         if isinstance(made, BINDERS):
             bound = made.name
             made = self.binds(made)
+            if isinstance(made, BINDERS):
+                bound = self.final(bound, made.name)
             self.done = {way: name for way, name in self.done.items() if name != bound}
         elif isinstance(made, t.Do) and made.verb in self.zones.binding:
             self.that = made.word
@@ -202,6 +204,10 @@ class Walk:
         done = self.block(block)
         self.that, self.chosen = before
         return done
+
+    def final(self, before: str, after: str) -> str:
+        """The name in the final form of what `binds` got with the name `before` and gave the name `after`."""
+        raise NotImplementedError
 
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
         raise NotImplementedError

@@ -255,6 +255,71 @@ def test_one_word_is_one_change(one: str, other: str) -> None:
     assert read(ATTACKS[0] + one) != read(ATTACKS[0] + other)
 
 
+def test_further_after_a_condition_is_declined() -> None:
+    first = "１枚引く。あなたが後攻なら、【ソウルチャージ】(1)。"
+    assert declined(f"{ATTACKS[0]}{first}さらに【コスト】[手札から１枚捨てる]ことで、１枚引く。")
+    assert read(f"{ATTACKS[0]}１枚引く。さらに【コスト】[手札から１枚捨てる]ことで、１枚引く。")
+
+
+def test_what_is_done_with_a_card_of_this_kind_or_of_that() -> None:
+    do = effect(
+        "あなたの山札を上から１枚公開し、それがユニットカードなら(R)にコールし、オーダーカードなら手札に加える。"
+    )
+    unit, order = (t.Is(t.Ref("seen"), t.Word("type", word)) for word in ("unit", "order"))
+    assert do[-2:] == (
+        t.If(unit, (t.Do("call", t.Ref("seen"), word="RC"),)),
+        t.If(order, (t.Move(t.Ref("seen"), "hand"),)),
+    )
+
+
+def test_one_may_do_something_with_the_card_and_then_something_follows() -> None:
+    do = effect("このユニットをソウルに置いてよい。置いたなら、１枚引く。")
+    assert do == (t.May((t.Move(t.SELF, "soul"),)), t.If(t.Did("did"), (t.Draw(1),)))
+
+
+def test_places_are_one_flat_group() -> None:
+    do = effect("あなたの裏のオーダーゾーンから１枚選び、表にする。")
+    group = t.All((t.YOURS, t.Zone(("order zone",)), t.FaceUp(False)))
+    assert do == (t.Choose("t", 1, group), t.SetFace(t.Ref("t"), True))
+
+
+def test_names_counted_once() -> None:
+    (ability,) = read(ATTACKS[0] + "あなたのオーダーゾーンにセットオーダーが２種類以上なら、１枚引く。")
+    assert isinstance(ability, t.Automatic) and isinstance(ability.cond, t.Compare)
+    assert isinstance(ability.cond.a, t.Distinct) and ability.cond.b == 2
+
+
+def test_what_is_done_depends_on_the_circle() -> None:
+    (ability,) = read(
+        "【自】：このユニットが、(R)に登場した時か(G)に置かれた時、このユニットのいるサークルにより以下を１つ行う。\n"
+        "・(R)‐１枚引く。\n・(G)‐そのバトル中、このユニットのシールド＋10000。"
+    )
+    assert isinstance(ability, t.Automatic)
+    rear, guard = ability.do
+    assert isinstance(rear, t.If) and rear.cond == t.Is(t.SELF, t.Zone(("RC",)))
+    assert isinstance(guard, t.If) and guard.cond == t.Is(t.SELF, t.Zone(("GC",)))
+
+
+def test_a_world_and_an_icon_are_lines_of_their_own() -> None:
+    world, ability, icon = read(
+        "〈ドラゴンワールド〉【自】：このユニットがライドされた時、１枚引く。【アイチアイコン】"
+    )
+    assert isinstance(world, t.Passive) and isinstance(ability, t.Automatic) and isinstance(icon, t.Passive)
+    assert world.effects == (t.Rename(t.SELF, "world", "add", "Dragon World"),)
+    assert icon.effects == (t.Rename(t.SELF, "fighter", "add", "Aichi"),)
+
+
+def test_dressing_and_stride() -> None:
+    (over,) = read("【オーバードレス】-「Ember」")
+    assert isinstance(over, t.Passive) and over.keyword == "overDress"
+    words = (
+        "【超越】-ストライドステップ-【コスト】[手札からグレードの合計が３以上になるように１枚以上選び、捨てる]ことで、"
+    )
+    stride = "[Stride]-Stride Step-[Choose one or more cards with the sum of their grades being 3 or greater from "
+    told = english(stride + "your hand, and discard them] [Stride] this card on your (VC) from face down.")
+    assert read(words + "裏のこのカードを(V)に【超越】する。") == told
+
+
 def test_the_forms_of_verbs() -> None:
     assert verb("置く")[:4] == ("置き", "置く", "置いて", "置いた")
     assert verb("選ぶ").not_past == "選ばなかった"

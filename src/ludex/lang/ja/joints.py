@@ -10,7 +10,7 @@ from typing import Any
 
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import If, Otherwise, Rest, Under, V
+from ludex.lang.pattern import Env, If, Otherwise, Rest, Under, V
 from ludex.lang.surface import refers_back
 
 
@@ -23,6 +23,12 @@ def conditions(g: Grammar) -> None:
     g.phrase("ifs", "{q:conds}なら、", V("q"))
     g.phrase("ifs", "{q:conds}なら", V("q"))
     g.phrase("ifs", "{q:cond_past}ら、", V("q"))
+
+
+def unconditional(env: Env) -> bool:
+    """Whether the sentence before さらに does not end under a condition: who reads it would not know whether the
+    condition holds for both."""
+    return bool(env["a"]) and not isinstance(env["a"][-1], If)
 
 
 def sentences(g: Grammar) -> None:
@@ -45,15 +51,20 @@ def sentences(g: Grammar) -> None:
         ("{m:mids}{p:costs}{s:plain}", (m, t.May(V("s"), V("p"))), None),
     ):
         g.phrase("opening", template, means, when)
+    g.phrase("opening", "{m:mids}さらに{p:costs}{s:opening}", (m, t.May(V("s"), V("p"))))
     g.phrase("plain", "{s:opening}", V("s"))
     g.phrase("plain", "{p:costs}{s:opening}", (t.May(V("s"), V("p")),))
-    for start in ("", "さらに", "その後、"):
+    for start in ("", "その後、"):
         g.phrase("sent", f"{start}{{s:plain}}", V("s"))
         g.phrase("sent", f"{start}{{q:ifs}}{{s:plain}}", (If(V("q"), V("s")),))
+        g.phrase("sent", f"{start}{{q:ifs}}さらに{{p:costs}}{{s:opening}}", (If(V("q"), (t.May(V("s"), V("p")),)),))
         g.phrase("under", f"{start}{{q:ifs}}{{s:plain}}。{{d:dependents}}", (Under(V("q"), V("s"), V("d")),))
     for start in ("違うなら、", "違うなら"):
         g.phrase("sent", f"{start}{{s:opening}}", (Otherwise(V("s")),))
     g.phrase("sentence", "{s:sent}。", V("s"))
+    g.phrase("too", "さらに{s:plain}。", V("s"))
+    g.phrase("too", "さらに{q:ifs}{s:plain}。", (If(V("q"), V("s")),))
+    g.phrase("sentence", "{a:plain}。{b:too}", (Rest("a"), Rest("b")), unconditional)
     g.phrase("sentence", "{u:under}", V("u"))
     g.add("sentences", Many("sentence", joint="", least=1, flat=True))
     g.phrase("dependent", "{s:sentence}", V("s"), refers_back)
@@ -61,6 +72,8 @@ def sentences(g: Grammar) -> None:
     g.phrase("block", "{s:sentences}", V("s"))
     g.phrase("effect", "{s:opening}。", V("s"))
     g.phrase("effect", "{s:opening}。{b:block}", (Rest("s"), Rest("b")))
+    g.phrase("effect", "{a:opening}。{b:too}", (Rest("a"), Rest("b")), unconditional)
+    g.phrase("effect", "{a:opening}。{b:too}{c:block}", (Rest("a"), Rest("b"), Rest("c")), unconditional)
 
 
 def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:
@@ -77,7 +90,10 @@ def options(g: Grammar, starts: tuple[tuple[str, Any, bool], ...], bullet: str) 
         listed = "".join(f"\n{bullet}{{o{i}:option}}" for i in range(count))
         made = tuple(V(f"o{i}") for i in range(count))
         for start, n, up_to in starts:
-            g.phrase("modes", f"{start}{listed}", (t.Modes(n, made, up_to),))
+            g.phrase("modes", f"{start}行う。{listed}", (t.Modes(n, made, up_to),))
+            g.phrase("modes", f"{start}行い、{{e:clause_end}}。{listed}", (t.Modes(n, made, up_to), Rest("e")))
+        every = tuple(Rest(f"o{i}") for i in range(count))
+        g.phrase("modes", f"以下すべてを行う。{listed}", every)
     g.phrase("modes", "{m:mids}{o:modes}", (Rest("m"), Rest("o")))
     g.phrase("effect", "{o:modes}", V("o"))
     g.phrase("effect", "{s:opening}。{o:modes}", (Rest("s"), Rest("o")))

@@ -15,7 +15,7 @@ from ludex.games.vg.text.en.events import PAIRS
 from ludex.games.vg.text.meanings import MANY, OTHER, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
-from ludex.lang.marks import SAME
+from ludex.lang.marks import BANISHED, CALLED, SAME
 from ludex.lang.pattern import (
     SELF,
     Activated,
@@ -128,9 +128,21 @@ def fits(env: Env) -> bool:
     except BadHeading:
         return False
     return all(
-        (boosts(ability) or OTHER not in walk.nodes(ability, skip=(t.Grant,))) and strides(ability) and apart(ability)
+        (boosts(ability) or OTHER not in walk.nodes(ability, skip=(t.Grant,)))
+        and strides(ability)
+        and apart(ability)
+        and done_once(ability)
         for ability in env["a"]
     )
+
+
+def done_once(ability: t.Ability) -> bool:
+    """Whether "the cards called (bound) with this effect" are said only where one instruction calls (binds) cards: of
+    several, one name is bound to the last only."""
+    nodes = walk.nodes(getattr(ability, "do", ()), skip=(t.Grant,))
+    calls = sum(isinstance(node, t.Do) and node.verb == "call" for node in nodes)
+    binds = sum(isinstance(node, t.Move) and node.to == "bind" for node in nodes)
+    return not (calls > 1 and t.Ref(CALLED) in nodes) and not (binds > 1 and t.Ref(BANISHED) in nodes)
 
 
 def apart(ability: t.Ability) -> bool:
@@ -309,6 +321,8 @@ def continuous(g: Grammar) -> None:
             if not conds:
                 more = Passive(V("r"), cond, zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}{{s:states}}. ^{{r:states}}.", (first, more))
+                besides = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
+                g.phrase("unit", f"{head}{start}{{s:states}}. ^if {{p:conds}}, {{r:states}}.", (first, besides))
             if row is None:
                 named = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}{{s:named}}.", (named,), printed)

@@ -164,6 +164,11 @@ def told(env: dict[str, Any]) -> bool:
     return bool(env["k"] != ANY)
 
 
+def described(env: dict[str, Any]) -> bool:
+    """Whether the group says more than "card" or "unit"."""
+    return told(env) and env["k"] != t.Word("type", "unit")
+
+
 def deeds(g: Grammar) -> None:
     """What became of the cards that the text named."""
     for did, bare, where, deed in DEEDS:
@@ -189,7 +194,7 @@ def deeds(g: Grammar) -> None:
     g.phrase("cond", "you did not", Unless(Did("did")))
     for words in ("you drew a card", "you drew"):
         g.phrase("cond", words, Did("did"))
-    g.phrase("cond", "you chose {k:a_card}", t.Among(t.Ref(CHOSEN), V("k")), told)
+    g.phrase("cond", "you chose {k:a_card}", t.Among(t.Ref(CHOSEN), V("k")), described)
     g.phrase("cond", "you chose {n:several} {k:card_many}", t.Among(t.Ref(CHOSEN), V("k"), V("n")), told)
 
 

@@ -54,8 +54,8 @@ def players(g: Grammar) -> None:
         elsewhere = When("move", V("g"), dst=("RC",), not_src=("hand",), word="placed")
         g.phrase("event", f"{whose}{{g:{group}_one}} is placed on (RC) other than from hand", elsewhere)
         column = When("move", All((V("g"), COLUMN)), dst=("RC",), word="placed")
-        for words in ("on a (RC) in the same column as this unit", "in the same column as this unit"):
-            g.phrase("event", f"{whose}{{g:{group}_one}} is placed {words}", column)
+        words = "on a (RC) in the same column as this unit"
+        g.phrase("event", f"{whose}{{g:{group}_one}} is placed {words}", column)
     g.phrase("event", "this card is put on (RC)", When("move", SELF, dst=("RC",), word="placed"))
 
 

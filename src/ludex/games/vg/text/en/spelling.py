@@ -40,7 +40,7 @@ _CHANGES = tuple(
         (r"(?m)^(\[(?:AUTO|ACT|CONT)\]) (?=\[[A-Z][a-z]+ [A-Z][a-z]+ \d\])", r"\1"),
         (r"\[Cost\]|\bCOST(?=\[)", "[COST]"),
         (r"\b(Counter|Soul)-(Blast|Charge)(\d)", r"\1-\2 \3"),
-        (r"\[(Counter|Soul)-Blast (\d+), (Counter|Soul)-Blast", r"[\1-Blast \2 & \3-Blast"),
+        (r"\[(Counter|Soul)-Blast (\d+)(?:\])?, ?(?:\[)?(Counter|Soul)-Blast", r"[\1-Blast \2 & \3-Blast"),
         (r"\[G guardian\]-", "[G Guardian]-"),
         (r'card with "(Heal|Critical|Draw|Stand)"', r"card with [\1]"),
         (r"\?([A-Z][a-z]+(?: [A-Z][a-z]+)*)\?", r"<\1>"),
@@ -111,6 +111,7 @@ _MISSPELT = {
     "ithe": "the",
     "seperate": "separate",
     "vaunguard": "vanguard",
+    "wih": "with",
     "Wen": "When",
 }
 """Misprints, and what is meant."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludex.games.vg.text.ja import abilities, conditions, costs, events, giving, nouns, verbs, words
+from ludex.games.vg.text.ja import abilities, conditions, costs, events, giving, lines, nouns, verbs, words
 from ludex.games.vg.text.ja.spelling import normalise
 from ludex.games.vg.text.ja.words import LATER
 from ludex.games.vg.text.places import CATEGORIES, PLACES
@@ -12,7 +12,7 @@ from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar
 from ludex.lang.ja import joints
 
-TOPICS = (words, nouns, verbs, costs, events, conditions, giving, abilities)
+TOPICS = (words, nouns, verbs, costs, events, conditions, giving, abilities, lines)
 
 
 @cache
@@ -23,7 +23,7 @@ def grammar() -> Grammar:
     joints.conditions(g)
     joints.sentences(g)
     joints.later(g, LATER)
-    joints.options(g, (("以下を1つ行う。", 1, False), ("以下から1つ選び、行う。", 1, False)), "・")
+    joints.options(g, (("以下を1つ", 1, False), ("以下から1つ選び、", 1, False)), "・")
     return g
 
 

@@ -75,6 +75,7 @@ LABELS = {
     "潜影": "Shadow Dive",
     "砲弾": "Cannonball",
     "俺のバディ!": "My Buddy!",
+    "【ファントムスキル】": "Fantôme Skill",
     "【ユニゾンドレス】": "UnisonDress",
     "【でんぢゃらすスキル】": "Dangerous Skill",
     "明鏡止水": "Clear Serenity",
@@ -142,6 +143,21 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
         "このユニットが{k:any_unit}にブーストされてアタックした時、",
         When("attack", SELF),
         Is(SELF, t.Role("boosted", V("k"))),
+    ),
+    (
+        "このユニットが{k:any_unit}にブーストされて{t:any_unit}にアタックした時、",
+        When("attack", SELF, V("t")),
+        Is(SELF, t.Role("boosted", V("k"))),
+    ),
+    (
+        "このユニットがブーストされないで{t:any_unit}にアタックした時、",
+        When("attack", SELF, V("t")),
+        t.Unless(Is(SELF, t.Role("boosted"))),
+    ),
+    (
+        "このユニットが{k:any_unit}にブーストされてアタックしたバトル終了時、",
+        When("begin", word="end of battle"),
+        t.Both((Is(SELF, t.Role("attacking")), Is(SELF, t.Role("boosted", V("k"))))),
     ),
     (
         "このユニットが{m:unless}{d:circle}登場した時、",

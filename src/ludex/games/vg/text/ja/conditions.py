@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludex.games.vg.text.en.verbs import fill_some
-from ludex.games.vg.text.ja.events import becoming, fighting, leaving, placing
+from ludex.games.vg.text.ja.events import PUT, becoming, fighting, leaving, placing
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided, unsided
 from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, GC, HAND, IT, RC, VANGUARD, VC
 from ludex.lang import pattern as t
@@ -38,6 +38,7 @@ from ludex.lang.pattern import (
     Exists,
     Figure,
     More,
+    Rest,
     Unless,
     V,
     Within,
@@ -46,7 +47,13 @@ from ludex.lang.pattern import (
 
 SIDES = (("あなた", YOURS), ("相手", ENEMY))
 HAS = (("がいる", "がいて"), ("がある", "があり"))
-HAS_NOT = (("がいない", "がおらず"), ("がない", "がなく"), ("がいない", "がいなく"))
+HAS_NOT = (
+    ("がいない", "がおらず"),
+    ("がない", "がなく"),
+    ("がいない", "がいなく"),
+    ("がいない", "がいなくて"),
+    ("がない", "がなくて"),
+)
 COUNTED: tuple[tuple[str, Any], ...] = (
     ("{n:digits}枚以上", Exists),
     ("{n:digits}枚以下", lambda g, n: Compare(Count(g), "<=", n)),
@@ -87,6 +94,13 @@ def having(g: Grammar) -> None:
         for said, zone in (("リアガード", RC), ("ダメージゾーン", DAMAGE), ("手札", HAND)):
             mine, theirs = (Count(canonical(who, zone)) for who in (YOURS, ENEMY))
             cond(g, f"あなたの{said}が相手より", words, f"{words[:-1]}く", Compare(mine, op, theirs))
+    for words in ("{g:different}", "{g:different_units}", "{g:in_zone_different}"):
+        being(g, f"{words}が{{n:digits}}種類以上", Exists(V("g"), V("n")), sided)
+    for this in ITSELF:
+        alike = Exists(t.All((V("g"), t.Shares(SELF, "name"))))
+        cond(g, f"{{g:own_unit}}すべてが{this}と", "別名", "別名で", Unless(alike))
+        others = t.All((YOURS, V("z"), t.Not(SELF), t.Shares(SELF, "name")))
+        cond(g, f"あなたの、{{z:zones_of}}の他のカードすべてが{this}と", "別名", "別名で", Unless(Exists(others)))
     being(g, "{n:digits}枚以上", More(">=", V("n")))
     for words, made in COUNTED:
         being(g, f"{{g:group}}が{words}", made(V("g"), V("n")))
@@ -97,6 +111,8 @@ def having(g: Grammar) -> None:
     g.add("in_zone_pre", *g.entries["kind_pre"])
     g.add("in_zone_all", Bunch("card_head", "in_zone_pre", "nothing", joined, parts_of))
     g.phrase("in_zone", "{g:in_zone_all}", V("g"), sided)
+    apart = (t.Different("name"),)
+    g.add("in_zone_different", Bunch("card_head", "in_zone_pre", "nothing", joined, parts_of, always=apart))
     crest = Exists(t.All((YOURS, CREST, Word("name", V("n")))))
     prisoners = canonical(ENEMY, t.Zone(("imprisoned",)))
     being(g, "あなたの監獄に収容されている相手のカードが{n:digits}枚以上", Exists(prisoners, V("n")))
@@ -149,6 +165,14 @@ def being_such(g: Grammar) -> None:
         for comma in ("", "、"):
             several = f"{words}のヴァンガードが{comma}{{g:{name}_in}}"
             cond(g, several, "を含む", "を含み", Exists(V("g")), either_name)
+        being(g, f"{words}のヴァンガードの{{g:sole_clan}}", Exists(t.All((side, VC, V("g")))))
+        for comma in ("", "、"):
+            being(g, f"{words}のヴァンガードが{comma}{{g:named_or}}", Exists(t.All((side, VC, V("g")))))
+        for icon, fighter in (("アイチ", "Aichi"), ("櫂", "Kai")):
+            had = Exists(t.All((side, VC, Word("fighter", fighter))))
+            cond(g, f"{words}のヴァンガードが{icon}アイコンを", "持つ", "持ち", had)
+        skilled = Exists(t.All((side, VC, t.Has("Divine Skill"))))
+        cond(g, f"{words}のヴァンガードが【ディヴァインスキル】を", "持つ", "持ち", skilled)
         for end, mid, state in STATES:
             cond(g, f"{words}のヴァンガードが", end, mid, Exists(t.All((side, VC, state))))
     for this, what in (*((this, SELF) for this in ITSELF), ("そのユニット", IT), ("そのカード", IT), ("それ", IT)):
@@ -157,7 +181,7 @@ def being_such(g: Grammar) -> None:
         if what == IT:
             being(g, f"{this}が{{g:kinds}}", t.Is(IT, V("g")))
             cond(g, f"{this}が{{n:name}}", "を含む", "を含み", t.Is(IT, Within("name", V("n"))))
-    for this in ("公開したカード", "その公開したカード"):
+    for this in ("公開したカード", "その公開したカード", "公開されたカード", "その公開されたカード"):
         being(g, f"{this}が{{g:kinds}}", t.Is(t.Ref(REVEALED), V("g")))
     mine, theirs = t.Greatest(VANGUARD, "grade"), t.Greatest(ENEMY_VANGUARD, "grade")
     for words, op in (("より低い", "<"), ("より高い", ">"), ("以上", ">="), ("以下", "<=")):
@@ -196,6 +220,25 @@ def remembering(g: Grammar) -> None:
                     said = f"{this}{{g:own_unit}}が{comma}{words[:-1]}"
                     cond(g, said, "ている", "ていて", happened, fits)
                     cond(g, said, "ていない", "ておらず", Unless(happened), fits)
+        for said, cause in (("", t.ANY), ("{c:by}", V("c"))):
+            when = t.When("move", V("g"), word="placed", cause=cause)
+            several = Compare(t.Happened(when), ">=", V("n"))
+            cond(g, f"{this}{{g:own_unit}}が{said}{{n:digits}}枚以上登場し", "ている", "ていて", several)
+        attacked = Compare(t.Happened(t.When("attack", V("g"))), ">=", V("n"))
+        cond(g, f"{this}{{g:own_unit}}が{{n:digits}}回以上アタックし", "ている", "ていて", attacked)
+        for words, when, _ in (*leaving(), *placing()):
+            anyone = Compare(t.Happened(t.pattern(fill_some(when, {"w": V("g")}))), ">=", 1)
+            cond(g, f"{this}いずれかの{{g:unit}}が{words[:-1]}", "ている", "ていて", anyone, unsided)
+        for zone, name in (("オーダーゾーン", "order zone"), ("ソウル", "soul"), ("ドロップ", "drop")):
+            put = Compare(t.Happened(t.When("move", t.YOURS, dst=(name,))), ">=", 1)
+            for card in ("カード", "いずれかのカード"):
+                cond(g, f"{this}あなたの{zone}に{card}が置かれ", "ている", "ていて", put)
+                cond(g, f"{this}あなたの{zone}に{card}が置かれ", "ていない", "ておらず", Unless(put))
+        for said, dst, word in PUT:
+            for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
+                gone = Compare(t.Happened(t.When("move", V("g"), dst=(dst,), word=word, cause=cause)), ">=", 1)
+                cond(g, f"{this}{{g:own_card}}が{by}{said[:-1]}", "ている", "ていて", gone)
+                cond(g, f"{this}{{g:own_card}}が{by}{said[:-1]}", "ていない", "ておらず", Unless(gone))
         played = Compare(t.Played(YOU, V("k")), ">=", 1)
         often = Compare(t.Played(YOU, V("k")), ">=", V("n"))
         cond(g, f"{this}あなたが{{k:kind}}を{{n:digits}}回以上プレイ", "している", "していて", often)
@@ -220,6 +263,9 @@ def remembering(g: Grammar) -> None:
     being(g, "あなたの世界が真宵楽園", t.Named("world Stray Garden"))
     for words in ("そのアタックが", "アタックが", "このバトルでアタックが"):
         cond(g, words, "ヒットしていない", "ヒットしておらず", t.Named("attack missed"))
+    for words in ("このバトルでアタックが", "そのアタックが"):
+        cond(g, words, "ヒットしている", "ヒットしていて", Unless(t.Named("attack missed")))
+    cond(g, "{c:by}", "登場した", "登場し", t.CausedBy(V("c")))
     own = t.Both((t.Named("attacked in this battle"), t.Named("attack missed")))
     cond(g, "このユニットのアタックが", "ヒットしていない", "ヒットしておらず", own)
 
@@ -270,11 +316,30 @@ def doing(g: Grammar) -> None:
         ("を", "公開した", "公開し", REVEALED),
         ("を", "コールした", "コールし", CALLED),
     ):
-        for start in ("このコストで", "") if past != "公開した" else ("このコストで",):
+        for start in ("このコストで", "この効果で", "") if past != "公開した" else ("このコストで", "この効果で"):
             such = t.Among(t.Ref(deed), V("k"))
             cond(g, f"{start}{{k:kinds}}{words}", past, mid, such)
 
 
+def one_or_other(g: Grammar) -> None:
+    """What is done with a card if it is of this kind, and what if it is of that kind."""
+    for this in ("それ", "そのカード"):
+        for a in ("なら、", "なら"):
+            for b in ("なら、", "なら"):
+                words = f"{this}が{{a:kinds}}{a}{{x:mids}}{{b:kinds}}{b}{{y:clause_end}}"
+                means = (t.If(t.Is(IT, V("a")), V("x")), t.If(t.Is(IT, V("b")), V("y")))
+                g.phrase("opening", words, means)
+                g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), *means))
+
+
+def by_circle(g: Grammar) -> None:
+    """What is done on the rear-guard circle, and what on the guardian circle."""
+    for here, there_ in (((RC, "(R)"), (GC, "(G)")), ((VC, "(V)"), (RC, "(R)"))):
+        words = f"このユニットのいるサークルにより以下を1つ行う。\n・{here[1]}-{{a:option}}\n・{there_[1]}-{{b:option}}"
+        means = (t.If(t.Is(SELF, here[0]), V("a")), t.If(t.Is(SELF, there_[0]), V("b")))
+        g.phrase("modes", words, means)
+
+
 def add(g: Grammar) -> None:
-    for part in (having, being_such, remembering, doing):
+    for part in (having, being_such, remembering, doing, one_or_other, by_circle):
         part(g)

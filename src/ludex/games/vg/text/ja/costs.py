@@ -30,6 +30,8 @@ def add(g: Grammar) -> None:
     g.phrase("cost", "{a:pay_mid}{p:pay_end}", (Rest("a"), Rest("p")))
     g.phrase("cost", "{c:paying_with}選び、{p:paid_end}", (Rest("c"), Rest("p")))
     g.phrase("cost", "{c:discarding}選び、捨てる", (Rest("c"), t.Move(t.Ref("discard"), "drop", "discard")))
+    bound = t.Move(t.Ref("cost"), "bind", "bind", up=True)
+    g.phrase("cost", "{c:paying_with}バインド", (Rest("c"), bound))
     g.phrase("cost_list", "{c:cost}", V("c"))
     for joint in (",", "、"):
         g.add("cost_list", Many("cost", joint=joint, least=2, flat=True))

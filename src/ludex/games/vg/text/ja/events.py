@@ -75,6 +75,7 @@ def causes(g: Grammar) -> None:
             ("このユニットの", SELF),
             ("ユニットカードの", Word("type", "unit")),
             ("{g:own_unit}の", V("g")),
+            ("{g:any_unit}の", V("g")),
         ):
             g.phrase("by", f"{words}{deed}で", cause)
 
@@ -160,6 +161,7 @@ def wandering(g: Grammar) -> None:
             g.phrase("event", f"{{g:own_card}}が{by}{said}", when)
     charged = When("move", V("g"), dst=("soul",), word="soul-charge")
     g.phrase("event", "{g:own_card}が【ソウルチャージ】でソウルに置かれた", charged)
+    g.phrase("event", "{g:own_card}が【ソウルチャージ】された", charged)
     for words, lies in (("前列", "front"), ("後列", "back")):
         g.phrase("event", f"{{g:own_unit}}が{words}からアタックした", When("attack", All((V("g"), Lies(lies)))))
         for on in ("(R)", "(V)"):
@@ -287,6 +289,7 @@ def times(g: Grammar) -> None:
         ("あなたのバトルフェイズ", Both((TurnOf(YOU), During("battle")))),
         ("相手のバトルフェイズ", Both((TurnOf(OPPONENT), During("battle")))),
         ("メインフェイズ", During("main")),
+        ("ライドフェイズ", During("ride")),
         ("バトルフェイズ", During("battle")),
     ):
         g.phrase("while", f"{words}に", during)

@@ -10,7 +10,7 @@ from typing import Any
 
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.verbs import fill_some
-from ludex.games.vg.text.ja.nouns import ITSELF, joined
+from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided
 from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.games.vg.text.meanings import ENEMY_VANGUARD, HAND, IT, ME, VANGUARD
 from ludex.lang import pattern as t
@@ -123,6 +123,8 @@ def effects() -> list[tuple[str, str, Any, Any]]:
         *((f"{{o#:thing}}は{words}", forms, rule) for words, forms, rule in rules()),
         ("相手は", unable("インターセプトできない"), t.Rule("forbid", "intercept", t.ENEMY)),
         ("相手は手札から{g#:guards}を(G)に", unable("コールできない"), t.Rule("forbid", "guard", V("g#"))),
+        ("相手は{g#:their_orders}を", unable("プレイできない"), t.Rule("forbid", "play order", V("g#"))),
+        ("あなたは", unable("ライドできない"), t.Rule("forbid", "ride", t.YOURS)),
     ):
         for form, end in endings(forms):
             found.append((form, f"{before}{end}", t.Continue((rule,), V("u")), rule))
@@ -159,6 +161,7 @@ def renamed(means: Any, i: str) -> Any:
 
 def giving(g: Grammar) -> None:
     """One duration for one effect, or for two."""
+    g.add("their_orders", Bunch("only_card_head", "kind_pre", "nothing", joined, parts_of, always=(t.ENEMY,)))
     g.add("guards", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(t.ENEMY, HAND)))
     every = effects()
     first = [*((form, words, means) for form, words, means, _ in every), *unsaid()]
@@ -212,6 +215,8 @@ def per(g: Grammar) -> None:
     """`per`: the number of cards for each of which something is given."""
     g.phrase("per", "{g:group}1枚につき、", t.Count(V("g")))
     g.phrase("per", "{g:group}{k:digits}枚につき、", t.Fits(t.Count(V("g")), V("k")), lambda env: env["k"] > 1)
+    for words in ("{g:different}", "{g:different_units}"):
+        g.phrase("per", f"{words}1種類につき、", t.Count(V("g")), sided)
     each = (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),)
     for form, end in endings(noun("")):
         for subject, who in (("{o:thing}の", V("o")), ("", LEFT_OUT)):

@@ -11,11 +11,12 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.vg.c04_zones import FIELD
-from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.c15_pseudo_cards import TOKEN
+from ludex.games.vg.text.ja.words import CLANS as CLAN_NAMES
 from ludex.games.vg.text.meanings import (
     BIND,
     BLITZ,
+    CLANS,
     CREST,
     DAMAGE,
     DROP,
@@ -43,8 +44,9 @@ from ludex.games.vg.text.meanings import (
     VC,
 )
 from ludex.lang import pattern as t
+from ludex.lang.alternatives import in_order, turned
 from ludex.lang.grammar import Bunch, Grammar
-from ludex.lang.groups import canonical, join_either, parts_of, split_either
+from ludex.lang.groups import canonical, join_either, parts_of, rank, split_either
 from ludex.lang.marks import CALLED, REVEALED
 from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Env, Figure, Has, Not, Sel, Shares, State, V, Within, Word, Zone
 
@@ -82,6 +84,7 @@ KINDS: tuple[tuple[str, Any], ...] = (
     ("プラント・トークン", Word("name", "Plant")),
     ("夜影兵・トークン", Word("name", "Shadow Army")),
     ("トリガーカード", TRIGGER),
+    ("それぞれ異なるグレード", t.Different("grade")),
 )
 SUBTYPES: tuple[tuple[str, str], ...] = (
     ("基地", "base"),
@@ -100,8 +103,14 @@ SUBTYPES: tuple[tuple[str, str], ...] = (
     ("作戦", "Strategy"),
     ("アリーナ", "Arena"),
     ("楽装", "music"),
+    ("雑誌", "Magazine"),
+    ("曲", "song"),
+    *(
+        (word, word)
+        for word in ("赫月", "奏声", "経文", "魔法", "催物", "アイテム", "クイーンズ", "蒼嵐艦隊", "極大魔法")
+    ),
 )
-"""The subtypes of orders, and the words for them."""
+"""The subtypes of orders, and the words for them; those of one series as they are printed."""
 ON_FIELD: tuple[tuple[str, Any], ...] = (
     ("ユニット", UNITS),
     ("リアガード", RC),
@@ -136,9 +145,18 @@ ZONES: tuple[tuple[str, Any], ...] = (
     ("(G)", GC),
 )
 GAUGES = (("自己改修ゲージ", "AutoMOD gauge"), ("プラントゲージ", "plant gauge"), ("時刻印ゲージ", "regress gauge"))
-PAIRED = ("手札", "ドロップ", "ソウル", "ダメージゾーン", "バインドゾーン", "オーダーゾーン", "(R)", "(V)")
+PAIRED = ("手札", "ドロップ", "ソウル", "ダメージゾーン", "バインドゾーン", "オーダーゾーン", "(R)", "(V)", "(G)")
 ITSELF = ("このユニット", "このカード")
 SPOKEN = {
+    "【オーバードレス】能力": "overDress",
+    "【クロスオーバードレス】能力": "XoverDress",
+    "【レヴォルドレス】能力": "RevolDress",
+    "【ドレスブースト】能力": "DressBoost",
+    "ドレスアップ能力": "DressUp",
+    "過充填能力": "Overcharge",
+    "【でんぢゃらすスキル】能力": "Dangerous Skill",
+    "【ソウルガード】": "Soulguard",
+    "【ディヴァインスキル】": "Divine Skill",
     "守護者": "Sentinel",
     "『ブースト』": "Boost",
     "ブースト": "Boost",
@@ -148,7 +166,6 @@ SPOKEN = {
     "【レガリスピース】": "Regalis Piece",
 }
 """Keywords that descriptions ask for."""
-NAMES = frozenset(keyword.name for keyword in KEYWORDS)
 
 
 def joined(parts: list[Sel]) -> Sel:
@@ -163,6 +180,18 @@ def within(g: Grammar) -> None:
     for comma in ("", "、"):
         g.phrase("kind_pre", f"{{g:named_ins}}を含む{comma}", V("g"))
         g.phrase("kind_pre", f"{{n:name}}を含まない{comma}", Not(Within("name", V("n"))))
+
+
+def sole(g: Grammar) -> None:
+    """Cards of one clan and no other."""
+    every = tuple(Word("clan", clan) for clan in sorted(CLANS))
+    alone = tuple(t.All((Not(t.Some(tuple(other for other in every if other != word))), word)) for word in every)
+    for ja, clan in CLAN_NAMES.items():
+        means = alone[every.index(Word("clan", clan))]
+        for words in (f"クランが《{ja}》のみの", f"《{ja}》のみに属する", f"《{ja}》のみの"):
+            g.phrase("kind_pre", words, means)
+        g.phrase("sole_clan", f"クランが《{ja}》のみ", means)
+    g.phrase("sole_clan", "クランがいずれかのクランのみ", t.Some(alone))
 
 
 def modifiers(g: Grammar) -> None:
@@ -195,6 +224,14 @@ def modifiers(g: Grammar) -> None:
     ):
         g.phrase("kind_pre", f"{this}と同名の", Shares(what, "name"))
         g.phrase("kind_pre", f"{this}と別名の", Not(Shares(what, "name")))
+    for icon, fighter in (("アイチ", "Aichi"), ("櫂", "Kai")):
+        g.phrase("kind_pre", f"{icon}アイコンを持つ", Word("fighter", fighter))
+    for comma in ("", "、"):
+        for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
+            either_of = t.Some((V(a), V(b)))
+            g.phrase("kind_pre", f"{{a:named_in}}を含むか{{b:belongs}}の{comma}", either_of, when)
+            g.phrase("named_or", "{a:named_in}を含むか{b:belongs}", either_of, when)
+    sole(g)
     g.phrase("kind_pre", "それぞれ異なるカード名の", t.Different("name"))
     g.phrase("kind_pre", "それぞれ別名の", t.Different("name"))
     g.phrase("kind_pre", "それぞれ異なるグレードの", t.Different("grade"))
@@ -230,12 +267,18 @@ def modifiers(g: Grammar) -> None:
 def places(g: Grammar) -> None:
     """`zone`: zones by name; `place`: a zone with its player; `own_place`: a zone of the player, whether it is said or
     not."""
+    spoken: list[tuple[str, Any]] = [(words, canonical(Zone(("gauge",)), t.Mark(mark))) for words, mark in GAUGES]
     for words, zone in ZONES:
+        spoken += [
+            (words, zone),
+            (f"表の{words}", canonical(zone, t.FaceUp(True))),
+            (f"裏の{words}", canonical(zone, t.FaceUp(False))),
+        ]
         g.phrase("zone", words, zone)
-        g.phrase("zone", f"表の{words}", canonical(zone, t.FaceUp(True)))
-        g.phrase("zone", f"裏の{words}", canonical(zone, t.FaceUp(False)))
-    for words, mark in GAUGES:
-        g.phrase("zone", words, canonical(Zone(("gauge",)), t.Mark(mark)))
+    for said, zone in spoken:
+        for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
+            g.phrase("place", f"{words}{said}", canonical(side, zone))
+        g.phrase("unsaid_place", said, canonical(YOURS, zone))
     names: dict[str, Any] = dict(ZONES)
     for first in PAIRED:
         for second in PAIRED:
@@ -243,12 +286,17 @@ def places(g: Grammar) -> None:
                 both = Zone(tuple(sorted((names[first].names[0], names[second].names[0]))))
                 for joint in ("か", "と"):
                     g.phrase("zones_of", f"{first}{joint}{second}", both)
+                    for third in PAIRED:
+                        if third not in (first, second):
+                            all_of = Zone(tuple(sorted((*both.names, names[third].names[0]))))
+                            g.phrase("zones_of", f"{first}{joint}{second}{joint}{third}", all_of)
+    shown = t.Some(tuple(sorted((DROP, canonical(DAMAGE, t.FaceUp(True))), key=rank)))
+    g.phrase("place", "あなたの、ドロップか表のダメージゾーン", t.All((YOURS, shown)))
     for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
-        g.phrase("place", f"{words}{{z:zone}}", t.All((side, V("z"))))
         g.phrase("place", f"{words}{{z:zones_of}}", t.All((side, V("z"))))
         g.phrase("place", f"{words}、{{z:zones_of}}", t.All((side, V("z"))))
     g.add("own_place", *g.entries["place"])
-    g.phrase("own_place", "{z:zone}", t.All((YOURS, V("z"))))
+    g.add("own_place", *g.entries["unsaid_place"])
     g.phrase("own_place", "{z:zones_of}", t.All((YOURS, V("z"))))
 
 
@@ -256,13 +304,18 @@ def kinds(g: Grammar) -> None:
     for words, means in KINDS:
         g.phrase("card_head", words, means)
     for words, subtype in SUBTYPES:
-        for end in ("", "カード"):
+        for end in ("", "カード", "オーダー", "オーダーカード"):
             g.phrase("card_head", f"{words}{end}", Word("type", subtype))
     for words, trigger in TRIGGERS.items():
         g.phrase("card_head", f"【{words}】", canonical(TRIGGER, Word("trigger", trigger)))
         g.phrase("card_head", f"【{words}】トリガー", canonical(TRIGGER, Word("trigger", trigger)))
     for words, means in ON_FIELD:
         g.phrase("field_head", words, means)
+    for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
+        either_of = t.Some((V(a), V(b)))
+        g.phrase("field_head", "{a:belongs}か{b:belongs}", either_of, when)
+        g.phrase("field_head", "{a:a_name}か{b:a_name}", either_of, when)
+    g.phrase("a_name", "{n:name}", Word("name", V("n")))
     for words, zone in ZONES:
         g.phrase("pile_head", words, zone)
     for words, mark in GAUGES:
@@ -294,6 +347,9 @@ def kinds(g: Grammar) -> None:
     g.phrase("group", "{g:unit}", V("g"), sided)
     g.phrase("group", "{g:pile}", V("g"), sided)
     g.phrase("group", "{g:held}", V("g"), placed)
+    apart_named = (t.Different("name"),)
+    g.add("different", Bunch("card_head", "held_pre", "nothing", joined, parts_of, always=apart_named))
+    g.add("different_units", Bunch("field_head", "field_pre", "nothing", joined, parts_of, (FIELD,), apart_named))
     g.add("card_pre", *g.entries["kind_pre"], *g.entries["side"])
     for words, means in KINDS:
         if words == "カード" or "オーダー" in words:

@@ -8,10 +8,14 @@ from ludex.games.vg.text.ja.words import NAME, WIDE
 from ludex.lang.ja.spelling import half_width, outside, tidy
 
 _NAMES = re.compile(NAME)
-_LINE = re.compile(r"(?<=[。)!者]) ?(?=(?:[^\s。【】『』「」・-]+-|【[^】]*】-)?【(?:自|起|永)】(?:【|：))")
+_LINE = re.compile(r"(?<=[。)!者枚]) ?(?=(?:[^\s。【】『』「」・-]+-|【[^】]*】-)?【(?:自|起|永)】(?:【|：))")
 _BULLET = re.compile(r"(?<=[。)』]) ?(?=・)")
-_ICON = re.compile(r"(?<=[^\n：]) ?(?=【(?:アイチアイコン|櫂アイコン|ハッピー・トイズ)】(?:\n|$))")
-_FIRST = re.compile(r"^(【レガリスピース】|〈[^〈〉]*(?:ワールド|ジェネリック)〉) ?(?=[^\n(])", re.MULTILINE)
+_ICON = re.compile(
+    r"(?<=[^\n：]) ?(?=【(?:アイチアイコン|櫂アイコン|ハッピー・トイズ)】(?:\n|$))|(?<=。)(?=【レガリスピース】)"
+)
+_FIRST = re.compile(
+    r"^(【レガリスピース】|【永】：守護者(?=[^をか])|〈[^〈〉]*(?:ワールド|ジェネリック)〉) ?(?=[^\n(])", re.MULTILINE
+)
 _QUOTED = re.compile("『[^『』]*』")
 
 

@@ -178,6 +178,16 @@ def doing(g: Grammar) -> None:
                 clause(g, "pay", f"{this}を{between}", forms, (on(paid, SELF),))
 
 
+def of_the_card(g: Grammar) -> None:
+    """What one may do with the card itself, and then what is done if it was done."""
+    for between, forms, means in DEEDS:
+        done = t.May((on(means, SELF),))
+        for this in ("このカード", "このユニット"):
+            for joint in ("なら、", "ら、"):
+                said = f"{this}を{between}{forms.te}よい。{forms.past}{joint}{{s:plain}}"
+                g.phrase("opening", said, (done, t.If(t.Did("did"), V("s"))))
+
+
 def unseen(env: Env) -> bool:
     """Whether the cards are chosen where they are, not from those that were looked at."""
     return bool(env["c"][0].name == "t")
@@ -201,8 +211,27 @@ def counting(g: Grammar) -> None:
             clause(g, "clause", f"{top}{words}", PUT, (Do("put from deck", SELF, V("n"), zone),))
         clause(g, "clause", top, verb("捨てる"), (Move(t.Top("deck", V("n")), "drop", "discard"),))
         clause(g, "clause", top, verb("バインドする"), (Move(t.Top("deck", V("n")), "bind", "bind", up=True),))
+        as_many = (Look("seen", t.Count(V("g")), "deck"),)
+        for comma in ("", "、"):
+            clause(g, "clause", f"{deck}上から{comma}{{g:group}}と同じ枚数", verb("見る"), as_many)
+        clause(
+            g,
+            "clause",
+            f"{{o:thing}}を{deck[:-1]}に戻して",
+            verb("シャッフルする"),
+            (Move(V("o"), "deck"), Shuffle("deck")),
+        )
+        clause(g, "deed", f"{deck[:-1]}に戻して", verb("シャッフルする"), (Move(LEFT_OUT, "deck"), Shuffle("deck")))
+    clause(g, "deed", "", noun("{n:digits}ダメージ"), (Do("deal damage", LEFT_OUT, V("n")),))
     for where, more in (
         ("あなたの山札", ()),
+        *(
+            (f"あなたの{comma}山札か{words}か{further}", (zone, last))
+            for words, zone in (("ドロップ", "drop"), ("ソウル", "soul"), ("手札", "hand"))
+            for further, last in (("ドロップ", "drop"), ("ソウル", "soul"), ("手札", "hand"))
+            if zone != last
+            for comma in ("", "、")
+        ),
         *(
             (f"あなたの{comma}山札か{words}", (zone,))
             for words, zone in (("ドロップ", "drop"), ("ソウル", "soul"), ("手札", "hand"))
@@ -240,18 +269,22 @@ def getting(g: Grammar) -> None:
         clause(g, "clause", f"{{o:thing}}を{prison}", verb("収容する"), (Do("imprison", V("o")),))
 
 
+PLANS = {
+    "鍛錬所": "Forge",
+    "忍び巻物": "Shinobi Scrolls",
+    "リグレイン生命創成研究所": "Regrain Biocreation Research Lab",
+    "くだらなくて楽しい旅": "A Silly But Fun Journey",
+    "集い築くは理想の城塞": "Idealize Queen's Fort",
+}
+"""Tokens of the order zone."""
 TOKENS = {"プラント": "Plant", "夜影兵": "Shadow Army"}
 
 
 def making(g: Grammar) -> None:
     """Tokens and tickets."""
-    clause(
-        g,
-        "clause",
-        "あなたのオーダーゾーンに鍛錬所・トークンを{n:count}",
-        PUT,
-        (t.Create("Forge", V("n"), "order zone"),),
-    )
+    for ja, name in PLANS.items():
+        made = (t.Create(name, V("n"), "order zone"),)
+        clause(g, "clause", f"あなたのオーダーゾーンに{ja}・トークンを{{n:count}}", PUT, made)
     for ja, name in (("クイックシールド", "Quick Shield"), ("ペルソナシールド", "Persona Shield")):
         clause(g, "clause", f"{ja}・チケットを{{n:count}}手札に", ADD, (t.Create(name, V("n"), "hand"),))
     clause(g, "clause", "ペルソナライドを", verb("発動させる"), (Do("persona ride"),))
@@ -262,5 +295,5 @@ def making(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (taking, doing, counting, making, opposing, getting):
+    for part in (taking, doing, counting, making, opposing, getting, of_the_card):
         part(g)
