@@ -212,7 +212,6 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
 PAY = (
     "you may pay the cost. ^if you do, ",
     "you may pay the cost. ^if you did, ",
-    "you may pay the cost. ^if you do so, ",
 )
 """How older texts say that the cost before the text may be paid."""
 COSTS = ("", "{c:costs}, ", "{c:costs}, and ", "{c:costs} and ")
@@ -268,8 +267,7 @@ def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
             paid = tuple(
                 Automatic(when, cost=V("c"), do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events
             )
-            for pay in PAY:
-                g.phrase("unit", f"{bare}{{c:paying}} ^when {words}, {cond}{pay}{{do:effect}}", paid)
+            g.phrase("unit", f"{bare}{{c:paying}} ^when {words}, {cond}{PAY[0]}{{do:effect}}", paid)
     _or_when(g, bare, zones, row)
 
 
@@ -291,8 +289,7 @@ def _or_when(g: Grammar, bare: str, zones: Any, row: Any) -> None:
                 Automatic(when, cost=V("c"), do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
                 for when in (V("e"), second)
             )
-            for pay in PAY:
-                g.phrase("unit", f"{bare}{{c:paying}} {start}{cond}{pay}{{do:effect}}", paid)
+            g.phrase("unit", f"{bare}{{c:paying}} {start}{cond}{PAY[0]}{{do:effect}}", paid)
 
 
 def activated(g: Grammar) -> None:

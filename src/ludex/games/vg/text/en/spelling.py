@@ -27,6 +27,7 @@ _CHANGES = tuple(
         (r"(?m)^(AUTO|ACT|CONT)(?=\()", r"[\1]"),
         (r"(\[(?:AUTO|ACT|CONT)\][^:\n]{0,160}):\s*:", r"\1:"),
         (r"(?<=pay the cost)(?:,\.|\.\.)", "."),
+        (r"\bIf you do so, ", "If you do, "),
         (r":\[\[(?=Counter-|Soul-)", ":["),
         (r"(Blast \d+)\]\](?= )", r"\1]"),
         (r"(?<=\])\((VC|RC)\)/(Soul|Deck|Hand|Drop [Zz]one)(?=[:\[])", r"(\1/\2)"),
