@@ -124,6 +124,9 @@ class Walk:
             return replace(instr, cost=self.block(instr.cost), do=self.block(instr.do))
         if isinstance(instr, t.Modes):
             return replace(instr, options=tuple(self.option(option) for option in instr.options))
+        if isinstance(instr, t.Items):
+            conds = tuple(self.condition(cond) for cond in instr.conds)
+            return t.Items(conds, tuple(self.option(block) for block in instr.blocks))
         if isinstance(instr, t.Repeat):
             return t.Repeat(self.node(instr.n), self.block(instr.do))
         if isinstance(instr, (t.Delay, t.By)):

@@ -200,7 +200,6 @@ def joining(g: Grammar) -> None:
     both = t.Both((V("a"), V("b")))
     for joint in (", and if ", " and if "):
         g.phrase("conds", f"{{a:cond}}{joint}{{b:cond}}", both)
-    g.phrase("cond", "you do so", t.Did("did"))
     none = t.Plus(tuple(t.Number(t.YOU, f"{gift} type") for gift in ("Force", "Accel", "Protect")))
     g.phrase("cond", "you did not get an Imaginary Gift this fight", Compare(none, "=", 0))
     declared = t.Related("declared by", SELF)
