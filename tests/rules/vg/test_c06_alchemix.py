@@ -118,6 +118,19 @@ def test_6_10_3_2_1_elsewhere_they_are_single_cards(zone: str) -> None:
     assert "Clay Alchemix Body" not in d.names(zone, 0)
 
 
+def test_6_7_5_the_dress_of_a_card_in_a_pile_goes_where_that_card_goes() -> None:
+    """[VG 6.10.3.2] To another circle with the pile, and to the drop zone with the card that leaves it."""
+    robe = unit("Robe", 2, 9000, 5000, over_dress(t.Word("name", "Salt")))
+    fall = unit("Hero", 3, 13000, None, act(t.Move(REAR, "drop", "put")))
+    d = board("main", side(fall, fl=body(), fr=SALT, hand=[MIX, robe]))  # type: ignore[arg-type]
+    d.take('overDress "Robe" on "Salt"', 'play "Mix"')
+    assert (pile(d), d.names("originalDress", 0)) == (["Robe"], ["Salt"])
+    d.take("exchange left column")
+    assert {d.obj(zone, 0, name).slot for zone, name in (("Alchemix", "Robe"), ("originalDress", "Salt"))} == {2}
+    d.take('use "Hero"')
+    assert {"Robe", "Salt"} <= set(d.names("drop", 0)) and d.names("originalDress", 0) == []
+
+
 def test_6_10_4_a_locked_alchemix_unit_falls_apart() -> None:
     d = mixed(t.Do("lock", REAR))
     assert (d.names("locked", 0), d.names("RC", 0), pile(d)) == ([], [], [])

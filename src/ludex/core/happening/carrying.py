@@ -92,16 +92,13 @@ def _carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     start = game.clone() if audit is not None else game
     before = layers.index_of(game)
     known = layers.last_known(game, [event.obj for event in batch if event.kind in MOVING]) if len(batch) > 1 else NONE
-    entails = game.book.moves.entails
     happened: list[Event] = []
     for event in batch:
         carry = CARRY.get(event.kind)
         if carry is None or carry(game, event):
             happened.append(event)
-            if entails is not None and event.kind == "move":
-                for further in entails(game, event):
-                    if _move(game, further):
-                        happened.append(further)
+            if event.kind == "move" and game.book.moves.entails is not None:
+                _take_along(game, event, happened)
     if known:
         for id, gone in known.items():
             layers.remember_as(game, id, gone)
@@ -139,6 +136,16 @@ def report(game: Game, happened: list[Event]) -> None:
     if observer is not None:
         for event in happened:
             observer.event(game, event)
+
+
+def _take_along(game: Game, event: Event, happened: list[Event]) -> None:
+    """Carry out the further moves that a move entails, and those that they entail."""
+    entails = game.book.moves.entails
+    if entails is not None:
+        for further in entails(game, event):
+            if _move(game, further):
+                happened.append(further)
+                _take_along(game, further, happened)
 
 
 def _move(game: Game, event: Event) -> bool:

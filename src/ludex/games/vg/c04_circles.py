@@ -15,7 +15,20 @@ from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.objects import ANY_LENT
 from ludex.core.position.spots import Layout, Spot
-from ludex.games.vg.c04_zones import ARMS, ATTACHED, DOMINATED, GC, HEART, LOCKED, MUSIC, ON_CIRCLES, RC, VC, dominated
+from ludex.games.vg.c04_zones import (
+    ARMS,
+    ATTACHED,
+    DOMINATED,
+    DRESS,
+    GC,
+    HEART,
+    LOCKED,
+    MUSIC,
+    ON_CIRCLES,
+    RC,
+    VC,
+    dominated,
+)
 
 if TYPE_CHECKING:
     from ludex.core.book import Spots
@@ -159,6 +172,11 @@ def behind(game: Game, obj: Obj) -> int:
     circle = spots.under(game, obj)
     back = spots.next_in_column(game, obj.side, circle, 1) if circle is not None else None
     return back.number if back is not None else -1
+
+
+def dresses_of(game: Game, id: int) -> list[int]:
+    """[VG 6.7.4] The originalDress cards of a unit."""
+    return [one for player in (0, 1) for one in game.at(DRESS, player) if game.objects[one].host == id]
 
 
 def on_circle(game: Game, player: int, number: int) -> list[int]:

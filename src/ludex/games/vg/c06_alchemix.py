@@ -17,6 +17,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.values import select
+from ludex.games.vg.c04_circles import dresses_of
 from ludex.games.vg.c04_zones import ALCHEMIX, LOCKED, ON_CIRCLES, RC
 from ludex.games.vg.c15_pseudo_cards import token_named
 
@@ -97,6 +98,10 @@ def _link(game: Game, id: int, top: Obj) -> None:
         linked = obj.copy()
         linked.host, linked.slot, linked.state = top.id, top.slot, top.state
         game.put(linked)
+        for dress in dresses_of(game, id):
+            along = game.objects[dress].copy()
+            along.slot = top.slot
+            game.put(along)
 
 
 # --- what happens to the pile afterwards -----------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from ludex.core.position.records import record
 from ludex.core.resolving import playing
 from ludex.core.values import candidates, layers, queries
 from ludex.games.vg import c04_zones as c04
-from ludex.games.vg.c04_circles import name_of, rear_circles
+from ludex.games.vg.c04_circles import dresses_of, name_of, rear_circles
 from ludex.games.vg.c04_zones import DRESS, HAND, HELD, ON_CIRCLES, RC, vanguard_grade
 from ludex.games.vg.c06_alchemix import pile_of
 from ludex.games.vg.c17_gyze import keep_side
@@ -31,11 +31,6 @@ if TYPE_CHECKING:
 
 OVER, XOVER = c04.DRESSING
 OWN_REAR: Final = t.YOURS & t.Zone(("RC",))
-
-
-def dresses_of(game: Game, id: int) -> list[int]:
-    """[VG 6.7.4] The originalDress cards of a unit."""
-    return [one for player in (0, 1) for one in game.at(DRESS, player) if game.objects[one].host == id]
 
 
 # --- overDress [VG 6.7] ----------------------------------------------------------------------------------------------
