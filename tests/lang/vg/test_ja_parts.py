@@ -309,6 +309,12 @@ def test_a_world_and_an_icon_are_lines_of_their_own() -> None:
     assert icon.effects == (t.Rename(t.SELF, "fighter", "add", "Aichi"),)
 
 
+def test_how_the_unit_was_placed_is_asked_when_it_is_placed() -> None:
+    asked = "あなたのヴァンガードの能力で登場したなら、１枚引く。"
+    assert read(f"【自】：このユニットが(R)に登場した時、【ソウルチャージ】(1)。{asked}")
+    assert declined(f"{ATTACKS[0]}【ソウルチャージ】(1)。{asked}")
+
+
 def test_dressing_and_stride() -> None:
     (over,) = read("【オーバードレス】-「Ember」")
     assert isinstance(over, t.Passive) and over.keyword == "overDress"
