@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludex.cardlab.exercise import BROKEN, Tried, exercise_all, shares
+from ludex.cardlab.exercise import BROKEN, Tried, exercise, exercise_all, shares
 from ludex.cardlab.status import shipped
 from ludex.errors import InputError
 from ludex.games import GAMES, load
@@ -68,6 +68,21 @@ def test_the_shipped_cards_of_another_game_are_tried(part: int) -> None:
     assert counts[BROKEN] == 0
     not_seen = {one.card.number for one in tried if one.result not in ("seen", "rule")}
     assert not_seen == {one.card.number for one in tried} & (CHECKED | UNSET)
+
+
+TRIED_TEXTS = (
+    "[AUTO]:When this card is discarded from your hand during your battle phase, draw a card.",
+    "[AUTO]:When this unit is rode upon, if you went second, draw a card.",
+    "[CONT](GC):If your vanguard is grade 3 or greater, this unit gets [Shield] +5000.",
+    "[AUTO](RC):When this unit attacks, if you played an order this turn, draw a card.",
+)
+
+
+@pytest.mark.parametrize("text", TRIED_TEXTS)
+def test_a_text_finds_its_scene(text: str) -> None:
+    spec = load("vg")
+    card = spec.make_card({"name": "Egg", "grade": 1, "power": 8000, "shield": 5000, "text": text}, "here")
+    assert [one.result for one in exercise(spec, card)] == ["seen"]
 
 
 def test_a_game_without_a_setting_is_refused() -> None:

@@ -14,6 +14,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Game
 from ludex.core.position.objects import Card
 from ludex.core.resolving import playing
+from ludex.core.tree import walk
 from ludex.core.values.select import find
 from ludex.games.lab import AMONG, ONLY, Deed
 
@@ -123,7 +124,11 @@ def plans(stage: Stage, card: Card, ability: t.Ability) -> Iterator[Plan]:
     elif isinstance(ability, t.Automatic):
         zone = ability.zones[0] if ability.zones else setting.field
         if isinstance(ability.when, t.When):
-            yield from _triggers(stage, card, ability.when, zone)
+            phases = [part.phase for part in walk.nodes(ability.cond) if isinstance(part, t.During)]
+            for plan in _triggers(stage, card, ability.when, zone):
+                if plan.before is not None:
+                    yield from (plan._replace(phase=phase) for phase in phases if phase in stage.book.starts)
+                yield plan
         else:
             yield Plan(zone, setting.begins)
             yield Plan(stage.book.hand_zone, setting.main, wanted=plays)

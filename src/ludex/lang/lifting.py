@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
-from ludex.lang.marks import CHOSEN, THAT, THOSE, AllTold, Different, left_in
+from ludex.lang.marks import CHOSEN, THAT, THOSE, AllTold, Different, Sharing, left_in
 from ludex.lang.pattern import names_of
 
 Of = t.Choose | t.Search
@@ -22,9 +22,16 @@ def lift(node: Any) -> Any:
     """The tree with the marks moved from groups to the choices and counts around them."""
     node = _inside(node, lift)
     if isinstance(node, (t.Choose, t.Search)):
+        alike, node = _shared(node.what), replace(node, what=_unshared(node.what))
+        if alike:
+            node = replace(node, alike=alike)
         what, apart, total = _split(node.what)
         return replace(node, what=what, differ=apart, total=total) if apart or total is not None else node
     if isinstance(node, (t.Count, t.Exists)):
+        alike = _shared(node.what)
+        if alike:
+            most = t.Alike(_unshared(node.what), alike)
+            return most if isinstance(node, t.Count) else t.Compare(most, ">=", node.n)
         what, apart, total = _split(node.what)
         if total is not None:
             raise Misplaced("nothing is chosen")
@@ -48,7 +55,9 @@ def _marked(node: Any) -> bool:
         return any(map(_marked, node))
     if not isinstance(node, t.Node):
         return False
-    return isinstance(node, (AllTold, Different)) or any(_marked(getattr(node, name)) for name in names_of(type(node)))
+    return isinstance(node, (AllTold, Different, Sharing)) or any(
+        _marked(getattr(node, name)) for name in names_of(type(node))
+    )
 
 
 def sink(node: Any) -> Any:
@@ -56,10 +65,14 @@ def sink(node: Any) -> Any:
     node = _inside(node, sink)
     if isinstance(node, (t.Choose, t.Search)) and (node.differ or node.total is not None):
         return replace(node, what=_with(node.what, node.differ, node.total), differ="", total=None)
+    if isinstance(node, (t.Choose, t.Search)) and node.alike:
+        return replace(node, what=_joined(node.what, Sharing(node.alike)), alike="")
+    if isinstance(node, t.Alike):
+        return t.Count(_joined(node.what, Sharing(node.kind)))
     if isinstance(node, t.Distinct):
         return t.Count(_with(node.what, node.kind))
     if isinstance(node, t.Compare) and isinstance(node.a, t.Count) and node.op == ">=" and isinstance(node.b, int):
-        return t.Exists(node.a.what, node.b) if _split(node.a.what)[1] else node
+        return t.Exists(node.a.what, node.b) if _split(node.a.what)[1] or _shared(node.a.what) else node
     return node
 
 
@@ -90,6 +103,25 @@ def _split(what: t.Sel) -> tuple[t.Sel, str, t.Total | None]:
     rest = tuple(part for part in parts if not isinstance(part, (AllTold, Different)))
     alone = t.ANY if not rest else rest[0] if len(rest) == 1 else t.All(rest)
     return alone, apart[0] if apart else "", total[0] if total else None
+
+
+def _shared(what: t.Sel) -> str:
+    """The kind of word that the objects of the group share; "": none is said."""
+    parts = what.parts if isinstance(what, t.All) else (what,)
+    return next((part.kind for part in parts if isinstance(part, Sharing)), "")
+
+
+def _unshared(what: t.Sel) -> t.Sel:
+    if not _shared(what):
+        return what
+    parts = what.parts if isinstance(what, t.All) else (what,)
+    rest = tuple(part for part in parts if not isinstance(part, Sharing))
+    return t.ANY if not rest else rest[0] if len(rest) == 1 else t.All(rest)
+
+
+def _joined(what: t.Sel, mark: t.Sel) -> t.Sel:
+    parts: tuple[t.Sel, ...] = what.parts if isinstance(what, t.All) else () if what == t.ANY else (what,)
+    return mark if not parts else t.All((*parts, mark))
 
 
 def _with(what: t.Sel, apart: str, total: t.Total | None = None) -> t.Sel:
@@ -125,3 +157,18 @@ def one_list(ability: t.Ability) -> t.Ability:
     if len({part.options for part in parts if isinstance(part, t.Modes) and part.played}) > 1:
         raise Misplaced("two lists of options")
     return ability
+
+
+def taken_twice(node: Any) -> bool:
+    """Whether one block takes cards twice from those that were looked at once: "the rest" would be wrong."""
+    if type(node) is tuple:
+        taken = 0
+        for item in node:
+            if isinstance(item, (t.Look, t.RevealUntil, t.Search)):
+                taken = 0
+            elif isinstance(item, t.Choose) and item.name == "found" and not item.also:
+                taken += t.Ref("seen") in walk.nodes(item.what)
+        return taken > 1 or any(map(taken_twice, node))
+    if not isinstance(node, t.Node):
+        return False
+    return any(taken_twice(getattr(node, name)) for name in names_of(type(node)))

@@ -106,6 +106,17 @@ class Raised(t.Instr):
 
 
 @dataclass(frozen=True)
+class Widened(t.Instr):
+    """If the condition holds, `n` objects are chosen instead of the `m` that the text before chooses; `up_to`: or
+    fewer."""
+
+    cond: t.Cond
+    n: int
+    m: int
+    up_to: bool
+
+
+@dataclass(frozen=True)
 class More(t.Cond):
     """The amount of the condition before, compared with another number ("if there are `n` or more")."""
 
@@ -131,9 +142,31 @@ class Gives(t.Continuous):
 
 
 @dataclass(frozen=True)
+class Lasting(Loose):
+    """Several effects with one duration, each on objects of its own: `Gives` and others."""
+
+    effects: tuple[t.Continuous, ...]
+    until: str
+
+    @staticmethod
+    def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
+        if isinstance(value, Give):
+            yield (Gives(value.what, value.effects),), value.until
+        elif isinstance(value, t.Continue):
+            yield value.effects, value.until
+
+
+@dataclass(frozen=True)
 class Different(t.Sel):
     """In a group to choose from or to count: no two objects share a word of this kind, or the value of this figure
     (`Choose.differ`)."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
+class Sharing(t.Sel):
+    """In a group to choose from or to count: all objects share a word of this kind (`Choose.alike`)."""
 
     kind: str
 
@@ -143,6 +176,18 @@ class AllTold(t.Sel):
     """In a group to choose from: a limit for the sum of a figure over the chosen objects (`Choose.total`)."""
 
     total: t.Total
+
+
+@dataclass(frozen=True, eq=False)
+class Shown(t.Ref):
+    """The cards that were looked at, called "the revealed cards": all of them were revealed. Equal to the plain
+    reference."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, t.Ref) and other.name == self.name
+
+    def __hash__(self) -> int:
+        return hash(t.Ref(self.name))
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from ludex.core import tree as t
-from ludex.lang.marks import THAT, Raised
+from ludex.lang.marks import THAT, THOSE, Raised, Widened
 from ludex.lang.wording import Unsettled
 
 
@@ -27,7 +27,8 @@ def _gives(part: t.Continuous, mark: Raised) -> TypeGuard[t.Modify]:
     """Whether the effect is what the mark changes: `it` is whatever was given something."""
     if not isinstance(part, t.Modify) or (part.figure, part.op, part.amount) != (mark.figure, "+", mark.m):
         return False
-    pronoun = mark.what == t.Ref(THAT) and isinstance(part.what, (t.Ref, t.Self))
+    one = isinstance(part.what, (t.Ref, t.Self))
+    pronoun = (mark.what == t.Ref(THAT) and one) or (mark.what == t.Ref(THOSE) and not isinstance(part.what, t.Self))
     return pronoun or mark.what == part.what
 
 
@@ -49,3 +50,30 @@ def raises(instr: t.Instr) -> Raised | None:
     if not isinstance(a.amount, int) or not isinstance(b.amount, int):
         return None
     return Raised(instr.cond, a.what, a.figure, a.amount, b.amount)
+
+
+def widened(out: list[t.Instr], mark: Widened) -> list[t.Instr]:
+    """The instructions before, with a wider choice under the condition of the mark. Raises `Unsettled` if they do not
+    choose so many."""
+    for i in reversed(range(len(out))):
+        made = out[i]
+        if isinstance(made, (t.Choose, t.Search)):
+            if made.n != mark.m or (made.up_to and not mark.up_to):
+                break
+            wider = replace(made, n=mark.n, up_to=mark.up_to)
+            return [*out[:i], t.If(mark.cond, (wider, *out[i + 1 :]), tuple(out[i:]))]
+    raise Unsettled("not what was chosen before")
+
+
+def widens(instr: t.Instr) -> Widened | None:
+    """The mark that says how many more the `If` chooses than its `otherwise`; None: it is not such an `If`."""
+    if not isinstance(instr, t.If) or not instr.then or len(instr.then) != len(instr.otherwise):
+        return None
+    wide, less = instr.then[0], instr.otherwise[0]
+    if not isinstance(wide, (t.Choose, t.Search)) or not isinstance(less, (t.Choose, t.Search)):
+        return None
+    if not isinstance(wide.n, int) or not isinstance(less.n, int) or wide.n == less.n:
+        return None
+    if replace(wide, n=less.n, up_to=less.up_to) != less or instr.then[1:] != instr.otherwise[1:]:
+        return None
+    return Widened(instr.cond, wide.n, less.n, wide.up_to)

@@ -22,12 +22,14 @@ from ludex.lang.antecedents import (
     on_field,
     replaced,
 )
-from ludex.lang.lifting import Misplaced, answered, lifted, one_list, unmarked
+from ludex.lang.lasting import split
+from ludex.lang.lifting import Misplaced, answered, lifted, one_list, taken_twice, unmarked
 from ludex.lang.marks import (
     CHOSEN,
     DEEDS,
     FIRST,
     OMITTED,
+    REVEALED,
     SAME,
     SECOND,
     THAT,
@@ -38,13 +40,16 @@ from ludex.lang.marks import (
     Give,
     Gives,
     Instead,
+    Lasting,
     More,
     Otherwise,
     Raised,
+    Shown,
     Under,
+    Widened,
 )
 from ludex.lang.places import Places, costed, placed
-from ludex.lang.raising import raised
+from ludex.lang.raising import raised, widened
 from ludex.lang.unknown import X, lacks_x, swap
 from ludex.lang.unsettling import unsettle
 from ludex.lang.walking import BINDERS, NAMELESS, Walk
@@ -82,8 +87,11 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
     """The final form of an ability. `reaching`: see `Language.reaching`. Raises `Unsettled` if the reading makes no
     sense."""
     try:
-        made = unmarked(placed(_Settle(ability, places, reaching).ability(lifted(ability)), places))
-        made = costed(one_list(made), places)
+        made = _Settle(ability, places, reaching).ability(lifted(ability))
+        if any(isinstance(node, Shown) for node in walk.nodes(made)):
+            made = walk.rebuilt(made, _not_shown)
+        made = unmarked(placed(made, places))
+        made = costed(one_list(split(made) if places.lasting else made), places)
         answered(made)
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
@@ -91,12 +99,28 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
         raise Unsettled("X is not told")
     if _unseen(made):
         raise Unsettled("nothing was looked at before")
+    if places.lasting and taken_twice(made):
+        raise Unsettled("cards are taken twice from those looked at")
     return made
+
+
+def _not_shown(node: t.Node) -> t.Node | None:
+    """The plain reference in the place of a `Shown`, and groups with one in canonical order."""
+    if isinstance(node, t.All) and any(isinstance(part, Shown) for part in node.parts):
+        return canonical(*(t.Ref(part.name) if isinstance(part, Shown) else part for part in node.parts))
+    return t.Ref(node.name) if isinstance(node, Shown) else None
+
+
+PAID = ("found", "cost", "discard")
+"""Names that a part of the text binds before others refer to them."""
 
 
 def _unseen(ability: t.Ability) -> bool:
     """Whether the text refers to cards that were looked at, though nothing in it looks at any."""
     nodes = walk.nodes(ability)
+    bound = {node.name for node in nodes if isinstance(node, (t.Choose, t.Search, t.RevealUntil))}
+    if any(isinstance(node, t.Ref) and node.name in PAID and node.name not in bound for node in nodes):
+        return True
     return t.Ref("seen") in nodes and not any(map(_looks, nodes))
 
 
@@ -116,6 +140,11 @@ class _Settle(Walk):
         """Name -> the group from which its objects were chosen on the field or elsewhere."""
         self.itself = True
         """Whether the last thing that the text named is the card itself: then `it` may mean the card."""
+        self.gave = False
+        """Whether the last instruction gave the card itself something: `it` then means the card, whatever a condition
+        in between speaks of."""
+        self.helped = False
+        """Whether the card itself was given something, and nothing was chosen since: `it` may mean the card."""
         self.loose: set[str] = set()
         """The names that were bound under a condition: an instruction that refers to them belongs under it
         (`Under`)."""
@@ -180,16 +209,28 @@ class _Settle(Walk):
             self.ours(instr, self.next)
         if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
             return replace(instr, whose=t.YOU)
+        if isinstance(instr, Lasting):
+            return t.Continue(self.effects(tuple(map(self.fielded_effect, instr.effects))), instr.until)
         self.left_out(instr)
         said = on_field(instr, self.zones)
         if said in (t.Ref(THAT), t.Ref(THOSE)) and self.fielded(instr) != self.that:
             name = self.fielded(instr)
-            if not name and (not self.itself or said == t.Ref(THOSE)):
+            if name and name == self.heard and self.helped:
+                raise Unsettled("it may be the card itself or what it met")
+            if not name and (not (self.itself or self.gave) or said == t.Ref(THOSE)):
                 raise Unsettled("nothing on the field was named before")
             instr = about(instr, t.Ref(name) if name else t.SELF)
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, self.granted), t.Ref(SAME), instr.what), instr.until)
         return instr
+
+    def fielded_effect(self, effect: t.Continuous) -> t.Continuous:
+        """The effect of a `Lasting`, on objects of the field."""
+        if not isinstance(effect, Gives):
+            return effect
+        made = self.given(Give(effect.what, effect.effects)) if effect.what in (t.Ref(THAT), t.Ref(THOSE)) else None
+        what = subject(made) if made is not None else effect.what
+        return effect if what == effect.what else replace(effect, what=what)
 
     def ours(self, move: t.Move, shuffle: t.Shuffle) -> None:
         """Raises `Unsettled` if the player shuffles their own zone after cards of others were put into theirs."""
@@ -213,7 +254,7 @@ class _Settle(Walk):
             if isinstance(effect, Gives):
                 made += swap(inside(effect.effects, self.granted), t.Ref(SAME), self.node(effect.what))
             else:
-                made += (effect,)
+                made += (self.node(effect),)
         return made
 
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
@@ -257,7 +298,7 @@ class _Settle(Walk):
                 raise Unsettled("there is no X")
             out[:] = changed
         elif isinstance(instr, Raised):
-            what = instr.what if instr.what == t.Ref(THAT) else self.node(instr.what)
+            what = instr.what if instr.what in (t.Ref(THAT), t.Ref(THOSE)) else self.node(instr.what)
             mark = replace(instr, cond=self.condition(instr.cond), what=what)
             last = out[-1] if out else None
             if isinstance(last, t.If) and not last.otherwise:
@@ -266,6 +307,8 @@ class _Settle(Walk):
                 out[-1:] = [raised(last, mark)]
         elif isinstance(instr, Further):
             out.append(self.further(out[-1] if out else None, instr))
+        elif isinstance(instr, Widened):
+            out[:] = widened(out, replace(instr, cond=self.condition(instr.cond)))
         elif isinstance(instr, Otherwise):
             last = out[-1] if out else None
             if not isinstance(last, t.If) or last.otherwise:
@@ -294,6 +337,13 @@ class _Settle(Walk):
             out.append(self.instr(instr))
             self.before = start
             self.instead = None
+            made = out[-1]
+            if not isinstance(made, (t.If, t.May)):
+                self.helped = self.helped or (isinstance(made, t.Continue) and one_subject(made.effects) == t.SELF)
+                self.gave = isinstance(made, t.Continue) and t.SELF in [getattr(e, "what", None) for e in made.effects]
+
+    def final(self, before: str, after: str) -> str:
+        return after
 
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
         before = self.chosen
@@ -303,6 +353,7 @@ class _Settle(Walk):
             name = "t" if self.count == 1 else f"t{self.count}"
             made = replace(made, name=name)
             self.chosen = name
+            self.helped = False
         self.note(made)
         if isinstance(made, t.Choose):
             self.groups[made.name] = made.what
@@ -328,6 +379,10 @@ class _Settle(Walk):
         return made
 
     def ref(self, ref: t.Ref) -> t.Sel:
+        if isinstance(ref, Shown):
+            if self.done.get(REVEALED) != ref.name:
+                raise Unsettled("not all of them were revealed")
+            return t.Ref(ref.name)
         if NAMELESS in (ref.name, self.meant(ref)):
             raise Unsettled("said of cards that have no name")
         if ref.name == OMITTED:
@@ -338,9 +393,11 @@ class _Settle(Walk):
             name = self.meant(ref)
             if (name in self.loose and not self.ifs) or (self.since is not None and name not in self.since):
                 raise Unsettled("said of what a condition brought in, or of something else")
+        if ref.name == THAT and self.helped and self.that and self.that == self.heard:
+            raise Unsettled("it may be the card itself or what it met")
         if ref.name in (THAT, THOSE):
             if not self.that:
-                if self.spell or not self.itself or ref.name == THOSE:
+                if self.spell or not (self.itself or self.gave) or ref.name == THOSE:
                     raise Unsettled("nothing was named before")
                 return t.SELF
             return named(self.that)

@@ -15,12 +15,14 @@ from ludex.lang.antecedents import (
     inside,
     on_field,
 )
+from ludex.lang.lasting import merged
 from ludex.lang.lifting import sink
 from ludex.lang.marks import (
     FIRST,
     OURS,
     SAME,
     SECOND,
+    THOSE,
     TOO,
     Give,
     Gives,
@@ -30,7 +32,7 @@ from ludex.lang.marks import (
     Otherwise,
 )
 from ludex.lang.places import Places, uncosted, unplaced
-from ludex.lang.raising import raises
+from ludex.lang.raising import raises, widens
 from ludex.lang.unknown import swap, with_x
 from ludex.lang.walking import Walk
 from ludex.lang.wording import (
@@ -49,7 +51,10 @@ def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list
     """The surface forms that have this final form, the simplest first."""
     found: list[t.Ability] = []
     ability = uncosted(ability, places)
-    for way in ways(ability, reaching):
+    joined = merged(ability) if places.lasting else ability
+    tried = [(ability, way) for way in ways(ability, reaching)]
+    tried += [(joined, way) for way in ways(joined, reaching)] if joined != ability else []
+    for ability, way in tried:
         plain = sink(unplaced(Unsettle(ability, places, way).ability(ability), places))
         for variant in () if plain in found else (plain, *with_x(plain)):
             if variant not in found:
@@ -72,6 +77,8 @@ class Unsettle(Walk):
             subject = one_subject(instr.effects)
             if subject is not None:
                 instr = Give(subject, about_same(inside(instr.effects, self.given_ability)), instr.until)
+            elif self.zones.lasting:
+                instr = t.Continue(self.effects(instr.effects), instr.until)
         what = on_field(instr, self.zones)
         if what is not None and self.fielded(instr) != self.that:
             name = self.fielded(instr)
@@ -85,7 +92,7 @@ class Unsettle(Walk):
             n = next((n for n in range(len(effects), 0, -1) if one_subject(effects[:n]) is not None), 0)
             what = one_subject(effects[:n])
             if what is None:
-                made, effects = (*made, effects[0]), effects[1:]
+                made, effects = (*made, self.node(effects[0])), effects[1:]
             else:
                 made += (Gives(self.node(what), about_same(inside(effects[:n], self.given_ability))),)
                 effects = effects[n:]
@@ -105,9 +112,14 @@ class Unsettle(Walk):
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
         self.joins = self.way.joined and bool(out) and isinstance(out[-1], t.Choose) and out[-1].target
         mark = raises(instr) if self.way.raised else None
-        if mark is not None and isinstance(instr, t.If):
+        wider = widens(instr) if self.way.raised else None
+        if wider is not None and isinstance(instr, t.If):
+            for part in instr.otherwise:
+                self.step(out, part)
+            out.append(replace(wider, cond=self.condition(wider.cond)))
+        elif mark is not None and isinstance(instr, t.If):
             self.step(out, instr.otherwise[0])
-            out.append(replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what)))
+            out.append(replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what, self.way.same)))
         elif isinstance(instr, t.If) and not instr.otherwise and self.way.raised and raises(instr.then[-1]):
             self.raised_under(out, instr)
         elif isinstance(instr, t.If) and instr.otherwise and self.way.otherwise:
@@ -134,10 +146,13 @@ class Unsettle(Walk):
         mark = raises(inner)
         assert mark is not None and isinstance(inner, t.If)
         out.append(t.If(self.condition(instr.cond), self.block((*instr.then[:-1], *inner.otherwise))))
-        out.append(replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what)))
+        out.append(replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what, self.way.same)))
 
     joins = False
     """Whether a choice is written in one sentence with the choice before (`TOO`)."""
+
+    def final(self, before: str, after: str) -> str:
+        return before
 
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
         self.note(made)
@@ -192,6 +207,8 @@ def _refers(part: t.Sel) -> bool:
     return isinstance(part, t.Figure) or (isinstance(part, (t.Shares, t.Beside)) and isinstance(part.what, t.Ref))
 
 
-def _pronoun(what: t.Sel) -> t.Sel:
-    """What `Raised` may call `it`, because the sentence before gave it something; a group has no pronoun."""
-    return Me() if isinstance(what, t.Self) else Last(what.name) if isinstance(what, t.Ref) else what
+def _pronoun(what: t.Sel, they: bool) -> t.Sel:
+    """What `Raised` may call `it`, because the sentence before gave it something; a group may be `they`."""
+    if isinstance(what, t.Self):
+        return Me()
+    return Last(what.name) if isinstance(what, t.Ref) else Last(THOSE) if they else what

@@ -124,6 +124,9 @@ class Walk:
             return replace(instr, cost=self.block(instr.cost), do=self.block(instr.do))
         if isinstance(instr, t.Modes):
             return replace(instr, options=tuple(self.option(option) for option in instr.options))
+        if isinstance(instr, t.Items):
+            conds = tuple(self.condition(cond) for cond in instr.conds)
+            return t.Items(conds, tuple(self.option(block) for block in instr.blocks))
         if isinstance(instr, t.Repeat):
             return t.Repeat(self.node(instr.n), self.block(instr.do))
         if isinstance(instr, (t.Delay, t.By)):
@@ -137,6 +140,8 @@ class Walk:
         if isinstance(made, BINDERS):
             bound = made.name
             made = self.binds(made)
+            if isinstance(made, BINDERS):
+                bound = self.final(bound, made.name)
             self.done = {way: name for way, name in self.done.items() if name != bound}
         elif isinstance(made, t.Do) and made.verb in self.zones.binding:
             self.that = made.word
@@ -199,6 +204,10 @@ class Walk:
         done = self.block(block)
         self.that, self.chosen = before
         return done
+
+    def final(self, before: str, after: str) -> str:
+        """The name in the final form of what `binds` got with the name `before` and gave the name `after`."""
+        raise NotImplementedError
 
     def binds(self, made: t.Choose | t.Search | t.Look | t.Create) -> t.Instr:
         raise NotImplementedError

@@ -206,3 +206,29 @@ def test_everything_of_a_kind() -> None:
 def test_a_further_clan() -> None:
     (ability,) = read("[CONT]:This card is also a <Kagero>.")
     assert isinstance(ability, t.Passive) and ability.effects == (t.Rename(t.SELF, "clan", "add", "Kagero"),)
+
+
+def test_of_two_calls_nobody_says_which_is_meant() -> None:
+    call = "choose a card from your soul, call it to (RC)"
+    gets = "the units called with this effect get [Power] +2000 until end of turn."
+    assert len(effect(f"{call}, and {gets}")) == 3
+    assert declined(
+        f"[AUTO](RC):When this unit attacks, {call}, choose a card from your hand, call it to (RC), and {gets}"
+    )
+
+
+def test_a_later_choice_does_not_hide_what_was_called() -> None:
+    do = effect(
+        "choose a card from your soul, call it to (RC), choose one of your opponent's rear-guards, retire it, and at "
+        "the end of that turn, put the unit called with this effect into your soul."
+    )
+    assert isinstance(do[-1], t.Delay) and do[-1].do == (t.Move(t.Ref("t"), "soul"),)
+
+
+def test_later_if() -> None:
+    do = effect("draw a card, and at the end of that battle, if the attack did not hit, retire this unit.")
+    assert isinstance(do[1], t.Delay) and isinstance(do[1].do[0], t.If)
+    two = read(
+        "[CONT](VC):This unit gets [Power] +2000. If you have four or more rear-guards, this unit gets [Critical] +1."
+    )
+    assert [getattr(ability, "cond", None) for ability in two] == [None, t.Exists(t.All((t.YOURS, RC)), 4)]

@@ -373,3 +373,40 @@ def test_6_3_3_2_1_a_card_ridden_from_the_deck_is_revealed() -> None:
     d.take('use "User"')
     assert told(d, "reveal") == ["Two"] and d.names("VC", 0) == ["Two"]
     assert told(d, "ride", "superior ride") == ["Two"]
+
+
+def test_6_2_3_2_the_circles_that_an_effect_names() -> None:
+    """The center of the back row; a row of the own column; an open circle of a row."""
+    for word, free in (
+        ("RC center", ["back center"]),
+        ("RC back column", ["back left"]),
+        ("RC open back", ["back center", "back right"]),
+        ("RC rest open front", ["front right"]),
+    ):
+        call = (t.Choose("c", 1, DROP), t.Do("call", t.Ref("c"), word=word))
+        d = board("main", side(fl=user(*call), bl=SIDE, drop=[ONE]))
+        d.take('use "User"')
+        if len(free) > 1:
+            assert d.offered == [f'call "One" to {circle}' for circle in free]
+            d.take(d.offered[-1])
+        assert where(d, "One") == f"RC {free[-1]}"
+        assert state(d, "One") == ("rest" if "rest" in word else "stand")
+
+
+def test_6_3_3_4_an_effect_may_ride_a_card_as_rested() -> None:
+    for word in ("", "rest"):
+        d = board("main", side(fl=user(t.Choose("c", 1, DROP), t.Do("ride", t.Ref("c"), word=word)), drop=[THREE]))
+        d.take('use "User"')
+        assert where(d, "Three") == "VC" and state(d, "Three") == (word or "stand")
+
+
+def test_6_3_3_5_the_highest_grade_ridden_is_known_where_a_card_asks() -> None:
+    """Nobody has ridden yet; after a ride of grade 3 the number is 4, and a lower ride leaves it."""
+    draws = t.If(t.Compare(t.Number(t.YOU, "highest grade ridden"), "<=", 3), (t.Draw(1),))
+    asks = unit("Asker", 1, 8000, 5000, t.Activated(do=(draws,)))
+    ride = (t.Choose("c", 1, DROP), t.Do("ride", t.Ref("c")))
+    d = board("main", side(fl=asks, fr=user(*ride), drop=[THREE]))
+    d.take('use "Asker"')
+    assert count(d, "hand", 0) == 1
+    d.take('use "User"', 'use "Asker"')
+    assert count(d, "hand", 0) == 1 and d.game.num(0, "highest grade ridden") == 4

@@ -241,3 +241,29 @@ def test_10_5_1_2_3_several_g_guardians_are_called_in_one_action() -> None:
         assert d.names("GC", 1) == ["Angel", "Angel"] and sorted(d.names("drop", 1)) == ["Heal 0", "Heal 1"]
         together = len({event.new for event in d.trace.events if event.word == "superior call"})
         assert together == 2 and not any(text.startswith(("G guard", "several G")) for text in d.offered)
+
+
+def test_10_5_1_2_2_an_effect_may_demand_several_guardians_at_the_same_time() -> None:
+    """Two, or three: with fewer cards nobody can guard from the hand."""
+    for query, least in (("guard alone", 2), ("guard as two", 3)):
+        rule = t.Passive((t.Rule("forbid", query, t.Player(t.OPPONENT)),), t.Is(t.SELF, t.Role("attacking")))
+        fierce = unit("Fierce", 1, 13000, None, rule)
+        for n in range(1, 5):
+            d = board("battle", side(fl=fierce), side(hand=[WALL] * n))
+            d.take("attack", 'attack with "Fierce"')
+            guarding = ["several guardians", "pass"]
+            assert d.offered == guarding if n >= least else "several guardians" not in d.offered
+            assert 'guard with "Wall"' not in d.offered
+        d = board("battle", side(fl=fierce), side(hand=[WALL] * 4))
+        d.take("attack", 'attack with "Fierce"', "several guardians")
+        while "done" not in d.offered:
+            d.take('guard with "Wall"')
+        d.take("done")
+        assert count(d, "hand", 1) == 4 - least  # equal cards are chosen for the player
+
+
+def test_10_5_1_2_2_the_demand_ends_with_the_battle_of_that_unit() -> None:
+    rule = t.Passive((t.Rule("forbid", "guard alone", t.Player(t.OPPONENT)),), t.Is(t.SELF, t.Role("attacking")))
+    d = board("battle", side(fl=ATTACKER, fr=unit("Fierce", 1, 13000, None, rule)), side(hand=[WALL, WALL]))
+    d.take("attack", 'attack with "Attacker"')
+    assert d.offered == ['guard with "Wall"', "several guardians", "pass"]

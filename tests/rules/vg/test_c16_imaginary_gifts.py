@@ -358,3 +358,13 @@ def test_a_first_vanguard_and_a_call_give_no_gift() -> None:
     d = board("main", side(hand=[rider("Force", "Caller", 1)]))
     d.take('call "Caller" to front left')
     assert not may(d, "gift") and markers(d) == []
+
+
+def test_16_3_1_4_1_an_effect_may_name_the_vanguard_circle() -> None:
+    """Then nobody chooses a circle; without the name the player does."""
+    d = board("main", side(fl=user("Force I on VC")))
+    d.take('use "User"')
+    assert markers(d) == ["Force I"] and value(d, "Hero") == 23000
+    d = board("main", side(fl=user("Force I")))
+    d.take('use "User"')
+    assert len(d.offered) > 1

@@ -30,6 +30,7 @@ from ludex.games.vg import (
     c11_effects,
     c11_playing_abilities,
     c11_trigger_checks,
+    c12_names,
     c13_rule_actions,
     c14_headings,
     c14_keywords,
@@ -156,6 +157,7 @@ def make_book() -> Book:
         **c17_buddyfight_soul.CONDITIONS,
         **c17_touken_ranbu.CONDITIONS,
         **c15_pseudo_deeds.CONDITIONS,
+        **c12_names.CONDITIONS,
     }
     book.relations = {
         **c04_binding.RELATIONS,

@@ -37,7 +37,7 @@ from ludex.games.vg.c04_zones import (
 )
 from ludex.games.vg.c06_dressing import undressed
 from ludex.games.vg.c06_legion import mate_of
-from ludex.games.vg.c14_states import persona_rode
+from ludex.games.vg.c14_states import note_ridden, persona_rode
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 from ludex.games.vg.c16_imaginary_gifts import acquire
 from ludex.games.vg.c17_buddyfight_calls import (
@@ -83,23 +83,28 @@ class Call(NamedTuple):
     where: str = ""
 
 
-CIRCLES_NAMED: Final = ("open", "front", "back", "column")
-"""The circles to which an effect may restrict a call: those without a unit, those of a row, those in the column of the
-card whose effect it is."""
+CIRCLE_WORDS: Final = ("open", "front", "back", "center", "column")
+CIRCLES_NAMED: Final = (*CIRCLE_WORDS, "open front", "open back", "open column", "front column", "back column")
+"""The circles to which an effect may restrict a call, each word one limit: those without a unit, those of a row, the
+center of the back row, those in the column of the card whose effect it is."""
 
 
 def _named(game: Game, local: Call, slot: int) -> bool:
     """Whether the circle is one that the effect names. [VG 6.2.3.2]"""
-    if local.where == "open":
+    return all(_fits(game, local, slot, word) for word in local.where.split())
+
+
+def _fits(game: Game, local: Call, slot: int, word: str) -> bool:
+    if word == "open":
         return not c04.unit_at(game, local.player, slot)
     circle = spots.numbered(game, local.player, slot)
-    source = game.objects.get(local.cause)
-    if circle is None or not local.where:
-        return True
-    if local.where == "column":
+    if circle is None or word == "center":
+        return slot == BACK_CENTER
+    if word == "column":
+        source = game.objects.get(local.cause)
         there = spots.under(game, source) if source is not None else None
         return there is not None and there.column == circle.column
-    return circle.row == local.where
+    return circle.row == word
 
 
 QUIET: Final = "loop quiet call"
@@ -428,14 +433,15 @@ class Ride(NamedTuple):
     normal: bool
     persona: bool = False
     new: int = 0
+    rested: bool = False
 
 
-def ride(game: Game, player: int, card: int, normal: bool) -> None:
-    """Starts a ride of the card. No ride is performed from the field or the G zone. [VG 6.3.3.1]"""
+def ride(game: Game, player: int, card: int, normal: bool, rested: bool = False) -> None:
+    """Starts a ride of the card, as rested or not; none is performed from the field or the G zone. [VG 6.3.3.1]"""
     obj = game.objects[card]
     if c04.on_circles(obj) or obj.zone == c04.G or not queries.may(game, "ride", card, True):
         return
-    push(game, "VG 6.3", Ride(player, card, normal))
+    push(game, "VG 6.3", Ride(player, card, normal, rested=rested))
 
 
 def _ride(frame: Frame) -> Ride:
@@ -467,8 +473,9 @@ def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
 
 
 def _place_vanguard(game: Game, frame: Frame) -> str | None:
-    """[VG 6.3.1] [VG 6.3.3.4] Puts the card on the vanguard circle of its owner [VG 6.3.3.3] [VG 6.3.3.3.1], standing;
-    the old vanguard is still there. [VG 6.3.3.4.1] What is heard of it is about the new unit. [VG 6.3.3.4.2]"""
+    """[VG 6.3.1] [VG 6.3.3.4] Puts the card on the vanguard circle of its owner [VG 6.3.3.3] [VG 6.3.3.3.1], standing
+    unless the effect says otherwise; the old vanguard is still there. [VG 6.3.3.4.1] What is heard of it is about the
+    new unit. [VG 6.3.3.4.2]"""
     local = _ride(frame)
     obj = game.objects.get(local.card)
     if obj is None:
@@ -476,7 +483,8 @@ def _place_vanguard(game: Game, frame: Frame) -> str | None:
     if obj.owner != local.player and any(c04.dominated(game.objects[id]) for id in game.at(VC, local.player)):
         return "end"  # [VG 7.39.5.1]
     persona = local.normal and obj.zone == HAND and _persona(game, local.player, local.card)
-    event = Event("move", local.card, local.player, 0, "ride", 0, VC, obj.zone, STANDING, 1)
+    state = RESTED if local.rested else STANDING
+    event = Event("move", local.card, local.player, 0, "ride", 0, VC, obj.zone, state, 1)
     events.perform(game, event)
     frame.local = local._replace(persona=persona, new=event.new)
     return None
@@ -513,6 +521,7 @@ def _into_soul(game: Game, frame: Frame) -> str | None:
         events.perform(game, *under, *along)  # [VG 6.3.5] [VG 6.5.3] [VG 6.3.3.5.1] [VG 7.32.8]
     word = "normal ride" if local.normal else "superior ride"
     events.announce(game, "ride", local.new, local.player, word=word, other=old[0] if old else 0)
+    note_ridden(game, local.player, local.new)
     acquire(game, local.player, local.new)
     return None
 
@@ -549,10 +558,11 @@ RIDE: Final[Procedure] = procedure(
 
 @record
 class Rides(NamedTuple):
-    """[VG 6.3.6] Cards that an effect rides at the same time."""
+    """[VG 6.3.6] Cards that an effect rides at the same time, as rested or not."""
 
     player: int
     cards: tuple[int, ...]
+    rested: bool = False
 
 
 def _ask_next_ride(game: Game, frame: Frame) -> Decision | None:
@@ -570,7 +580,7 @@ def _next_ride(game: Game, frame: Frame) -> str | None:
     card = frame.answer.cards[0] if frame.answer is not None else local.cards[0]
     frame.local = local._replace(cards=tuple([id for id in local.cards if id != card]))
     if card in game.objects:
-        ride(game, local.player, card, normal=False)
+        ride(game, local.player, card, normal=False, rested=local.rested)
     return "6.3.6"
 
 

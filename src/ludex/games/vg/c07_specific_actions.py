@@ -69,11 +69,11 @@ def call(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 6.2.2.2] Superior call of the cards that were chosen. [VG 6.2.3.1]
     `do.word` names the circles, and contains `rest` if the cards come rested, `quiet` if
     the abilities of the player's cards do not activate from this call [VG 7.15.1.3.2], `free` if the call costs are not
-    performed. [VG 17.16.8.6] A word of `c06.CIRCLES_NAMED` says to which circles they may come."""
+    performed. [VG 17.16.8.6] Words of `c06.CIRCLE_WORDS` say to which circles they may come."""
     words = do.word.split()
     state = RESTED if "rest" in words else -1
     quiet, free = "quiet" in words, "free" in words
-    where = next((word for word in c06.CIRCLES_NAMED if word in words), "")
+    where = " ".join([word for word in c06.CIRCLE_WORDS if word in words])
     mine = ids if "GC" in do.word else tuple([id for id in ids if not _comes_to_owner(game, ctx.controller, id)])
     theirs = tuple([id for id in ids if id not in mine])
     if theirs:
@@ -89,9 +89,9 @@ def _comes_to_owner(game: Game, player: int, id: int) -> bool:
 
 
 def ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 6.3.2.2] Superior ride of the cards that were chosen. [VG 6.3.3.2]"""
+    """[VG 6.3.2.2] Superior ride of the cards that were chosen [VG 6.3.3.2], with the word `rest` as rested."""
     if ids:
-        push(game, c06.RIDES.id, c06.Rides(ctx.controller, ids))
+        push(game, c06.RIDES.id, c06.Rides(ctx.controller, ids, do.word == "rest"))
 
 
 def deal_damage(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

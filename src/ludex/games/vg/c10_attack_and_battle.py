@@ -14,6 +14,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import paying
 from ludex.core.values import costs, layers, queries
+from ludex.core.values.select import PLAYERS
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg import c15_markers as markers
 from ludex.games.vg.c04_circles import behind, front_row, in_front_row
@@ -404,8 +405,9 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
         return None
     p = local.defending
     options: list[Option] = []
+    least = _least(game, p)
     for card in distinct(game, game.at(HAND, p)):
-        if _may_guard(game, card):
+        if least == 1 and _may_guard(game, card):
             options.append(Option("guard", (card,)))
         if can_play_order(game, p, card, True):
             options.append(Option("play", (card,)))
@@ -414,7 +416,7 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
         options.append(Option("G guard", (id,)))
     for id in interceptors(game, local):
         options.append(Option("intercept", (id,)))
-    options.extend(Option(verb) for verb, n in _numbers(game, local, p, options) if n > 1)
+    options.extend(Option(verb) for verb, n in _numbers(game, local, p, options, least) if n > 1)
     return window(game, p, "guard?", options, about=local.attacked[0])
 
 
@@ -430,11 +432,25 @@ def _from_hand(game: Game, p: int) -> tuple[int, ...]:
     return tuple([card for card in (*game.at(HAND, p), *guards_elsewhere(game, p)) if _may_guard(game, card)])
 
 
-def _numbers(game: Game, local: Battle, p: int, options: list[Option]) -> tuple[tuple[str, int], ...]:
+ALONE: Final = "guard alone"
+IN_TWOS: Final = "guard as two"
+"""The queries whether a player may call a guardian alone from the hand, and whether two without a third."""
+
+
+def _least(game: Game, p: int) -> int:
+    """[VG 10.5.1.2.2] How many cards of the hand the player must call at the same time, if they call any: effects may
+    demand more than one."""
+    if not queries.may(game, IN_TWOS, PLAYERS[p], True):
+        return 3
+    return 1 if queries.may(game, ALONE, PLAYERS[p], True) else 2
+
+
+def _numbers(game: Game, local: Battle, p: int, options: list[Option], least: int) -> tuple[tuple[str, int], ...]:
     """How many cards each kind of action could have. NB: equal cards are one option, so hand and G zone are counted."""
     verbs = {option.verb for option in options}
+    hand = len(_from_hand(game, p)) if least > 1 or "guard" in verbs else 0
     return (
-        ("several guardians", len(_from_hand(game, p)) if "guard" in verbs else 0),
+        ("several guardians", hand if hand >= least else 0),
         ("several G guardians", len(_face_down(game, p)) if "G guard" in verbs else 0),
         ("several interceptors", sum(option.verb == "intercept" for option in options)),
     )
@@ -448,7 +464,8 @@ def _act_with_several(game: Game, frame: Frame, local: Battle, verb: str) -> Non
         return
     hand = verb == "several guardians"
     found = _from_hand(game, p) if hand else tuple(interceptors(game, local))
-    choose.choose(game, p, "guard" if hand else "intercept", found, 2, len(found), verb)
+    least = max(2, _least(game, p)) if hand else 2
+    choose.choose(game, p, "guard" if hand else "intercept", found, least, len(found), verb)
     stay(frame)
 
 

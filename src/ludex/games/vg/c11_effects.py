@@ -45,6 +45,7 @@ from ludex.games.vg.c04_zones import (
 )
 from ludex.games.vg.c06_putting import overcalled
 from ludex.games.vg.c07_gauges import arrived
+from ludex.games.vg.c12_names import BY_NAME, bar
 from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
 from ludex.games.vg.c15_pseudo_cards import erase_strays
 from ludex.games.vg.c17_imprisoning import after_imprisoning
@@ -262,7 +263,11 @@ def spend(game: Game, play: Play, ability: Playable, n: int = 1) -> None:
 
 def _cannot_be_used(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 11.2.1.1.1] Makes the ability unusable for the rest of the turn, or of the game (`do.word`): an activated
-    ability always [VG 11.2.1.1.2], an automatic one only if it changed the game state. [VG 11.2.1.2.1]"""
+    ability always [VG 11.2.1.1.2], an automatic one only if it changed the game state. [VG 11.2.1.2.1] With the word
+    `BY_NAME`, that of all cards of its name."""
+    if do.word == BY_NAME:
+        bar(game, ctx.controller, ctx.source)
+        return
     frame = frame_of(game, "VG 11.8.2")
     if frame is None or not isinstance(frame.local, Play) or frame.local.ability is None:
         return

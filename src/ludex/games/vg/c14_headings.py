@@ -12,6 +12,7 @@ from ludex.core.tree import walk
 from ludex.games.vg import c14_conditions, c14_forms, c14_labels
 from ludex.games.vg.c02_card_information import described
 from ludex.games.vg.c07_charging import spelled_out
+from ludex.games.vg.c12_names import with_limit
 from ludex.games.vg.c12_terms import ICONS
 from ludex.games.vg.c14_abilities import dress_up, revelation, success
 from ludex.games.vg.c14_corocoro import explosive_growth
@@ -77,7 +78,7 @@ def completed(ability: t.Ability) -> t.Ability:
 
 
 def _filled(node: t.Node) -> t.Node:
-    return c14_forms.filled(with_homare(node)) if isinstance(node, t.Ability) else node
+    return with_limit(c14_forms.filled(with_homare(node))) if isinstance(node, t.Ability) else node
 
 
 def demand(ability: t.Ability) -> None:

@@ -15,6 +15,7 @@ from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card
 from ludex.core.position.pools import POOLS
 from ludex.core.resolving import deeds
+from ludex.core.tree import walk
 from ludex.core.values import durations, layers, queries
 from ludex.core.values.memo import Memo
 from ludex.games.vg.c04_zones import GC, HARMONY, VC, battle, in_field
@@ -211,3 +212,25 @@ def persona_rode(game: Game, id: int) -> None:
     if VERSIONS.of(game.pool, game.book) and id in game.objects:
         node = t.Rename(t.SELF, "state", "add", PERSONA_RODE)
         game.add_effect(Effect(node, durations.TURN, id, game.objects[id].player, game.tick(), (id,), ()))
+
+
+HIGHEST: Final = "highest grade ridden"
+"""The number of a player: one more than the highest grade of the units that they rode in this game; 0: none."""
+
+
+def _asks_for_highest(pool: tuple[Card, ...], book: Book) -> bool:
+    cards = (*pool, *book.tokens.values())
+    nodes = (node for card in cards for node in walk.nodes(card.abilities))
+    return any(isinstance(node, t.Number) and node.name == HIGHEST for node in nodes)
+
+
+ASKED: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_asks_for_highest, POOLS)
+
+
+def note_ridden(game: Game, player: int, id: int) -> None:
+    """Notes the grade of a unit that the player rode. NB: only in games with a card that could ask for it."""
+    if not ASKED.of(game.pool, game.book):
+        return
+    grade = layers.value(game, id, "grade") + 1
+    if grade > game.num(player, HIGHEST):
+        game.set_num(player, HIGHEST, grade)

@@ -93,11 +93,14 @@ def resolve_one(
 
 
 def get_gift(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.14.3] The effect's master gets gifts: `do.word` has the clan type and, if it is specified, the gift type;
+    """[VG 7.14.3] The effect's master gets gifts: `do.word` ends with `ON_VC` if the effect names that circle
+    [VG 16.3.1.4.1], and has the clan type and, if it is specified, the gift type;
     [VG 16.3.2] several, joined by "and", are resolved in the order written. [VG 7.14.3.1] [VG 7.14.3.2]"""
-    for part in reversed(do.word.split(" and ")):
+    there = do.word.endswith(ON_VC)
+    for part in reversed(do.word.removesuffix(ON_VC).split(" and ")):
         clan, _, kind = part.partition(" ")
-        push(game, GIFT.id, Gift(ctx.controller, clan, TYPES.index(kind) + 1 if kind else 0, ctx.source))
+        number = TYPES.index(kind) + 1 if kind else 0
+        push(game, GIFT.id, Gift(ctx.controller, clan, number, ctx.source, on_vc=there))
 
 
 def brings(card: Card) -> tuple[str, ...]:
@@ -108,19 +111,24 @@ def brings(card: Card) -> tuple[str, ...]:
     return MADE if gives else ()
 
 
+ON_VC: Final = " on VC"
+"""The end of the verb's word where the effect says that the marker comes to the vanguard circle."""
+
+
 # --- resolving [VG 16.3] ---------------------------------------------------------------------------------------------
 
 
 @record
 class Gift(NamedTuple):
     """[VG 16.3.1] A gift that a player resolves: its clan type [VG 16.2.1.1], its gift type (0: not known yet), the
-    card that gives it; `ridden`: a ride gave it."""
+    card that gives it; `ridden`: a ride gave it; `on_vc`: its marker comes to the vanguard circle."""
 
     player: int
     clan: str
     kind: int = 0
     source: int = 0
     ridden: bool = False
+    on_vc: bool = False
 
 
 def _other_clan(game: Game, frame: Frame) -> str | None:
@@ -156,6 +164,8 @@ def _take_type(game: Game, frame: Frame) -> str | None:
 def _circles(game: Game, local: Gift) -> tuple[int, ...]:
     """The circles on which the player may put the marker: [VG 16.3.1.4.1] for Force a vanguard or rear-guard circle,
     [VG 16.3.1.6.2] for Protect II a rear-guard circle."""
+    if local.on_vc and local.clan == "Force":
+        return (VANGUARD_CIRCLE,)
     rear = rear_circles(game, local.player)
     return (VANGUARD_CIRCLE, *rear) if local.clan == "Force" else rear
 
@@ -204,5 +214,9 @@ GIFT: Final = procedure(
 )
 
 CLAN_WORDS: Final[tuple[str, ...]] = tuple(f"{clan}{kind}" for clan in GIFTS for kind in ("", " I", " II"))
-WORDS: Final[tuple[str, ...]] = (*CLAN_WORDS, *(f"{a} and {b}" for a in CLAN_WORDS for b in CLAN_WORDS))
+WORDS: Final[tuple[str, ...]] = (
+    *(f"{word}{ON_VC}" for word in CLAN_WORDS if "Force" in word),
+    *CLAN_WORDS,
+    *(f"{a} and {b}" for a in CLAN_WORDS for b in CLAN_WORDS),
+)
 VERBS: Final[dict[str, Verb]] = {"get gift": Verb("VG 7.14.3", get_gift)}

@@ -23,6 +23,7 @@ from ludex.games.vg.c02_card_information import (
 )
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
+from ludex.games.vg.c12_names import with_limit
 from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 from ludex.games.vg.c14_forms import hint
 from ludex.games.vg.c14_headings import BadHeading, completed, keyword_hint
@@ -252,7 +253,7 @@ def _abilities(row: Row, card_type: str, place: str, means: tuple[Ability, ...] 
     try:
         for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1] [VG 2.10.1.2] [VG 2.10.1.3] [VG 2.10.1.4]
             found.extend(_keyword(word, place))
-        found.extend(read_text(row.text, card_type) if means is None else means)
+        found.extend(map(with_limit, read_text(row.text, card_type) if means is None else means))
         trees = [completed(parse_ability(line, DURATIONS)) for line in row.tree]
         found.extend(_spanned(trees, lines, len(row.text) + 1 if row.text else 0) if lines else trees)
         found.extend(also_named(name) for name in row.also_named)  # [VG 2.1.2]

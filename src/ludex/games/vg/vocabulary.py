@@ -11,7 +11,7 @@ from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, 
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c06_calls_and_rides import CIRCLES_NAMED
 from ludex.games.vg.c11_trigger_checks import SUB_ABILITIES
-from ludex.games.vg.c14_states import STATES
+from ludex.games.vg.c14_states import HIGHEST, STATES
 from ludex.games.vg.c15_pseudo_cards import KINDS
 
 BECOMING: Final = (
@@ -82,6 +82,7 @@ VOCABULARY: Final = Vocabulary(
         "orders",
         "regalis pieces",
         "went second",
+        HIGHEST,
         "divine skills",
         "unique skills",
         "circles gained",
@@ -271,6 +272,8 @@ VOCABULARY: Final = Vocabulary(
         "call",
         "drive check",
         "guard",
+        "guard alone",
+        "guard as two",
         "hit abilities anyway",
         "intercept",
         "intercept from the back",
@@ -333,11 +336,12 @@ VOCABULARY: Final = Vocabulary(
             *(f"RC {where}" for where in CIRCLES_NAMED),
             *(f"RC rest {where}" for where in CIRCLES_NAMED),
         ),
+        "ride": ("rest",),
         "put into Buddy Soul": (BOUND,),
         "activate": ("without its cost",),
         "activate automatic": ("{word}", "{event}"),
         "return from time leap": (BOUND,),
-        "cannot be used": ("turn", "game"),
+        "cannot be used": ("turn", "game", "name"),
         "nullify": ("{figure}",),
         "share trigger effects": (BOUND,),
         "counter-blast": (BOUND,),

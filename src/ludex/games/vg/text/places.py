@@ -22,5 +22,6 @@ PLACES = Places(
     verbs=("retire",),
     nameless=("put from deck", "put up to from deck"),
     doing={"call": CALLED, "retire": RETIRED, "ride": RIDDEN},
+    lasting=True,
     moving={"call": "RC", "ride": "VC"},
 )

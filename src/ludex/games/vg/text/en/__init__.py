@@ -9,18 +9,24 @@ from ludex.games.vg.text.en import (
     amounts,
     asking,
     battles,
+    comparing,
     conditions,
     costs,
     counts,
+    deeds,
     descriptions,
     doing,
     either,
     events,
+    figures,
     giving,
     happening,
+    history,
     lines,
     linking,
+    lists,
     nouns,
+    occasions,
     paying,
     sites,
     standing,
@@ -59,6 +65,12 @@ TOPICS = (
     linking,
     lines,
     abilities,
+    history,
+    comparing,
+    occasions,
+    deeds,
+    lists,
+    figures,
 )
 
 
@@ -70,7 +82,8 @@ def grammar() -> Grammar:
     joints.clauses(g)
     joints.sentences(g)
     joints.later(g, LATER)
-    joints.instead_of(g, (("thing", "gets"), ("things", "get")))
+    joints.instead_of(g, (("thing", "gets"), ("things", "get")), "power")
+    joints.widening(g, ("choose", "call", "search for"), ("", "cards", "rear-guards", "units", "of your rear-guards"))
     joints.options(g, (("perform one of the following.", 1, False),), "・", ("\n",))
     return g
 
@@ -95,6 +108,25 @@ EXPLAINS = (
     "one regalis piece in your deck",
     "use (?:unique|divine) skills a total of once",
     "only an astral deity can be on",
+    r"\(\+\d+ if ",
+    r"\(\[Power\] \+\d+ (?:after|if) ",
+    "[Rr]eturn it (?:if|to its original spot)",
+    "put it on the top of your deck if you did not call",
+    "state ends if there is no originaldress",
+    r"\(includes arms, but not the soul",
+    "may (?:also )?search for only one",
+    "the specified vanguard arms it",
+    "armed to the specified unit on",
+    "only call one",
+    r"\(can be used even if",
+    r"\(usable only if",
+    "can still continue to boost",
+    "a third drive check cannot be performed",
+    "perform an additional drive check",
+    r"\(\[counter-blast 1 if you only have one face up card",
+    "if four world cards|if there are four world cards",
+    "does not \\[counter-charge\\] even if it becomes negative",
+    "can only choose cards with .* even if you choose trigger units",
     "puts a bound card into his or her hand",
     "has no cost, the cost is paid when",
     "use its abilities if you pay the cost",

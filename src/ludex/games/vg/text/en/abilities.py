@@ -15,15 +15,18 @@ from ludex.games.vg.text.en.events import PAIRS
 from ludex.games.vg.text.meanings import MANY, OTHER, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
+from ludex.lang.marks import BANISHED, CALLED, SAME
 from ludex.lang.pattern import (
     SELF,
     Activated,
     Automatic,
     Both,
     Env,
+    Gives,
     Is,
     Lies,
     Passive,
+    Ref,
     Rest,
     Slot,
     Spell,
@@ -69,10 +72,17 @@ def headings(g: Grammar) -> None:
     g.add("headings", Many("heading", joint="", flat=False))
     g.phrase("label", "", ())
     g.add("tag", Token(r"(?:\^[a-z]|[A-Z])[^\[\]:-]*\w", _tag, _say_tag))
+    g.add("boxed", Token(r"\[[A-Z][^\[\]:]*\]", _heading, _say_heading))
     for dash in DASHES:
         g.phrase("label", f"{{h:tag}}{dash}", (V("h"),))
+        g.phrase("label", f"{{h:boxed}}{dash}", (V("h"),), unrestricted)
         for word, icon in ICONS.items():
             g.phrase("label", f"[{word}]{dash}", (icon,))
+
+
+def unrestricted(env: Env) -> bool:
+    """Whether the keyword is none of the icons that limit an ability, which have phrases of their own."""
+    return env["h"] not in ICONS.values()
 
 
 def _heading(text: str) -> t.Heading | None:
@@ -118,9 +128,21 @@ def fits(env: Env) -> bool:
     except BadHeading:
         return False
     return all(
-        (boosts(ability) or OTHER not in walk.nodes(ability, skip=(t.Grant,))) and strides(ability) and apart(ability)
+        (boosts(ability) or OTHER not in walk.nodes(ability, skip=(t.Grant,)))
+        and strides(ability)
+        and apart(ability)
+        and done_once(ability)
         for ability in env["a"]
     )
+
+
+def done_once(ability: t.Ability) -> bool:
+    """Whether "the cards called (bound) with this effect" are said only where one instruction calls (binds) cards: of
+    several, one name is bound to the last only."""
+    nodes = walk.nodes(getattr(ability, "do", ()), skip=(t.Grant,))
+    calls = sum(isinstance(node, t.Do) and node.verb == "call" for node in nodes)
+    binds = sum(isinstance(node, t.Move) and node.to == "bind" for node in nodes)
+    return not (calls > 1 and t.Ref(CALLED) in nodes) and not (binds > 1 and t.Ref(BANISHED) in nodes)
 
 
 def apart(ability: t.Ability) -> bool:
@@ -190,10 +212,9 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
 PAY = (
     "you may pay the cost. ^if you do, ",
     "you may pay the cost. ^if you did, ",
-    "you may pay the cost. ^if you do so, ",
 )
 """How older texts say that the cost before the text may be paid."""
-COSTS = ("", "{c:costs}, ", "{c:costs}, and ")
+COSTS = ("", "{c:costs}, ", "{c:costs}, and ", "{c:costs} and ")
 
 
 def automatic(g: Grammar) -> None:
@@ -206,7 +227,8 @@ def automatic(g: Grammar) -> None:
                     means = Automatic(
                         when, cost=c, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                     )
-                    g.phrase("unit", f"{head}{start}{cond}{cost}{{do:effect}}", (means,), of_itself)
+                    effect = "{do:paid}" if cost else "{do:effect}"
+                    g.phrase("unit", f"{head}{start}{cond}{cost}{effect}", (means,), of_itself)
                 paid = Automatic(
                     when, cost=V("c"), do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                 )
@@ -239,13 +261,13 @@ def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
                 pair = tuple(
                     Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events
                 )
-                g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{{do:effect}}", pair)
+                effect = "{do:paid}" if cost else "{do:effect}"
+                g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{effect}", pair)
             asked = both(row, V("q") if cond else None)
             paid = tuple(
                 Automatic(when, cost=V("c"), do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events
             )
-            for pay in PAY:
-                g.phrase("unit", f"{bare}{{c:paying}} ^when {words}, {cond}{pay}{{do:effect}}", paid)
+            g.phrase("unit", f"{bare}{{c:paying}} ^when {words}, {cond}{PAY[0]}{{do:effect}}", paid)
     _or_when(g, bare, zones, row)
 
 
@@ -267,8 +289,7 @@ def _or_when(g: Grammar, bare: str, zones: Any, row: Any) -> None:
                 Automatic(when, cost=V("c"), do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
                 for when in (V("e"), second)
             )
-            for pay in PAY:
-                g.phrase("unit", f"{bare}{{c:paying}} {start}{cond}{pay}{{do:effect}}", paid)
+            g.phrase("unit", f"{bare}{{c:paying}} {start}{cond}{PAY[0]}{{do:effect}}", paid)
 
 
 def activated(g: Grammar) -> None:
@@ -277,7 +298,7 @@ def activated(g: Grammar) -> None:
             for cost in COSTS:
                 q, c = both(row, V("q") if cond else None), V("c") if cost else ()
                 means = Activated(c, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
-                do = "{do:effect}" if cond or cost else "^{do:effect}"
+                do = "{do:paid}" if cost else "{do:effect}" if cond else "^{do:effect}"
                 g.phrase("unit", f"{head}{cond}{cost}{do}", (means,))
         paid = Activated(V("c"), do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
         g.phrase("unit", f"{head}{{c:paying}} {{do:block}}", (paid,))
@@ -297,6 +318,8 @@ def continuous(g: Grammar) -> None:
             if not conds:
                 more = Passive(V("r"), cond, zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}{{s:states}}. ^{{r:states}}.", (first, more))
+                besides = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
+                g.phrase("unit", f"{head}{start}{{s:states}}. ^if {{p:conds}}, {{r:states}}.", (first, besides))
             if row is None:
                 named = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}{{s:named}}.", (named,), printed)
@@ -304,11 +327,44 @@ def continuous(g: Grammar) -> None:
                 bare = head.replace("{z:zones}", "")
                 if conds:
                     g.phrase("unit", f"{bare}{start}{{s:named}}.", (everywhere,))
+            if not any(part == V("m") for part in conds):
+                apart = Passive(V("r"), both(row, V("p")), zones=zones, headings=HEADINGS)
+                g.phrase("unit", f"{head}{start}{{s:states}}. ^if {{p:conds}}, {{r:states}}.", (first, apart))
             further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
             for if_too in (", and if {p:conds}, ", ". ^then, if {p:conds}, "):
                 g.phrase("unit", f"{head}{start}{{s:states}}{if_too}{{r:states}}.", (first, further))
     g.phrase("states", "{s:state}", V("s"))
-    g.add("states", Many("state", joint=", and ", least=2, flat=True))
+    g.add("states", Many("state", joint=", ", last=", and ", least=2, flat=True))
+
+
+def listed(g: Grammar) -> None:
+    """This card gets all of the following: abilities, one to a line. NB: said of the card, wherever it is."""
+    for head, _, row in heads("CONT"):
+        if row is not None:
+            continue
+        for start, *conds in (
+            ("^",),
+            ("^if {q:conds}, ", V("q")),
+            ("^{m:time}, ", V("m")),
+            ("^{m:time}, if {q:conds}, ", V("m"), V("q")),
+        ):
+            for gets, more in (
+                ("gets", ()),
+                ("gets {b:boons} and", (Rest("b"),)),
+                ("gets {b:boons}, and", (Rest("b"),)),
+            ):
+                for count in range(1, 5):
+                    lines = "".join(f"\n・{{a{i}:line}}" for i in range(count))
+                    grant = t.Grant(Ref(SAME), tuple(Rest(f"a{i}") for i in range(count)))
+                    for this, where, when in (
+                        ("this card", NAMED_IN, None),
+                        ("this unit", V("z"), printed),
+                    ):
+                        given = (Gives(SELF, (*more, grant)),)
+                        means = Passive(given, both(*conds), zones=where, headings=HEADINGS)
+                        first = head if where == V("z") else head.replace("{z:zones}", "")
+                        words = f"{first}{start}{this} {gets} all of the following.{lines}"
+                        g.phrase("unit", words, (means,), when)
 
 
 def keywords(g: Grammar) -> None:
@@ -332,9 +388,18 @@ def keywords(g: Grammar) -> None:
     g.phrase("unit", "[AUTO]{z:zones}:^success {n:digits}", (replace(won, zones=V("z")),))
 
 
+def unpaid(env: Env) -> bool:
+    """Whether the text does not begin with a cost: that would be what the order costs to play. [VG 11.8.2.4]"""
+    first = env["b"][0]
+    return not (isinstance(first, t.May) and first.cost)
+
+
 def orders(g: Grammar) -> None:
     """The text of an order: what it costs to play, and its effect."""
-    g.phrase("order_line", "{b:block}", (Spell(V("b")),))
+    g.phrase("order_line", "{b:block}", (Spell(V("b")),), unpaid)
+    for joint in (", ", ", and "):
+        g.phrase("order_line", f"{{c:costs}}{joint}{{b:effect}}", (Spell(V("b"), cost=V("c")),))
+    g.phrase("order_line", "^{b:loud}", (Spell(V("b")),))
     g.phrase("order_line", "^play this with {c:costs}!", (Spell(cost=V("c")),))
     g.phrase("order_line", "^play this with {c:costs} if {q:conds}!", (Spell(cost=V("c"), cond=V("q")),))
     g.phrase("order_line", "^play this if {q:conds}!", (Spell(cond=V("q")),))
@@ -342,7 +407,7 @@ def orders(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (headings, automatic, activated, continuous, keywords, orders):
+    for part in (headings, automatic, activated, continuous, listed, keywords, orders):
         part(g)
     g.phrase("line", "{a:unit}", V("a"), fits)
     g.phrase("order", "{a:unit}", V("a"), fits)

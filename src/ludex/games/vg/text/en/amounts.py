@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.vg.text.en.nouns import PAID
 from ludex.games.vg.text.meanings import ENEMY_VANGUARD, IT, THEM, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -23,6 +24,8 @@ def add(g: Grammar) -> None:
         g.phrase("per", f" for each grade of {whom}", grade)
         g.phrase("per", f" for each of {whom}'s grades", grade)
         g.phrase("per", f" for every {{k:several}} grades of {whom}", t.Fits(grade, V("k")))
+    for paid, name in PAID:
+        g.phrase("per", f" for each grade of the card {paid} for this cost", t.FigureOf(t.Ref(name), "grade"))
     for card, deed in (
         ("card discarded", DISCARDED),
         ("unit retired", RETIRED),

@@ -13,6 +13,7 @@ from ludex.lang.pattern import ANY, SELF, YOURS, Compare, Count, Env, Exists, Is
 
 THESE: tuple[tuple[str, Any], ...] = (
     ("that unit", IT),
+    ("that rear-guard", IT),
     ("that card", IT),
     ("it", IT),
     ("this unit", SELF),
@@ -72,6 +73,9 @@ def several(g: Grammar) -> None:
     for words, op in (("or more", ">="), ("or less", "<=")):
         amount = Compare(Count(V("g")), op, V("n"))
         g.phrase("cond", f"the number of {{g:held_many}} is {{n:digits}} {words}", amount, zoned)
+        locked = Compare(Count(t.Zone(("locked",))), op, V("n"))
+        g.phrase("cond", f"the number of locked cards is {{n:number}} {words}", locked)
+    g.phrase("cond", "there is a locked card", Exists(t.Zone(("locked",))))
 
 
 NAMED: tuple[tuple[str, Any], ...] = (
@@ -196,7 +200,6 @@ def joining(g: Grammar) -> None:
     both = t.Both((V("a"), V("b")))
     for joint in (", and if ", " and if "):
         g.phrase("conds", f"{{a:cond}}{joint}{{b:cond}}", both)
-    g.phrase("cond", "you do so", t.Did("did"))
     none = t.Plus(tuple(t.Number(t.YOU, f"{gift} type") for gift in ("Force", "Accel", "Protect")))
     g.phrase("cond", "you did not get an Imaginary Gift this fight", Compare(none, "=", 0))
     declared = t.Related("declared by", SELF)

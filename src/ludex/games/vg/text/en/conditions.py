@@ -7,6 +7,7 @@ from typing import Any
 
 from ludex.games.vg.c04_zones import FIELD, HARMONY
 from ludex.games.vg.c14_conditions import YOUR_DAMAGE
+from ludex.games.vg.text.en.nouns import STATES as IN_STATE
 from ludex.games.vg.text.en.nouns import ZONES, placed
 from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, GC, HAND, IT, ORDER_ZONE, RC, VANGUARD, VC
 from ludex.lang import pattern as t
@@ -66,6 +67,8 @@ def having(g: Grammar) -> None:
             g.phrase("cond", f"{words}{a}{{n:name}} crest", Unless(crest) if "not" in words else crest)
     g.phrase("cond", "you have {n:number} or less {g:held_many}", Compare(Count(V("g")), "<=", V("n")), placed)
     g.phrase("cond", "you have {n:number} or more damage", Exists(YOUR_DAMAGE, V("n")))
+    equal = Compare(Count(V("g")), "=", V("n"))
+    g.phrase("cond", "you have {n:several} {g:held_many}", equal, placed)
     g.phrase("cond", "you have no {g:held_many}", Unless(Exists(V("g"))), placed)
     g.phrase("cond", "you do not have {g:a_own}", Unless(Exists(V("g"))))
     g.phrase("cond", "you have another {g:other_one}", Exists(V("g")))
@@ -96,6 +99,14 @@ def having(g: Grammar) -> None:
     prisoners = canonical(ENEMY, t.Zone(("imprisoned",)))
     for start in ("{n:number} or more", "{n:number} or more of your opponent's"):
         g.phrase("cond", f"{start} cards are imprisoned in your Prison", Exists(prisoners, V("n")))
+    for words, op in (("or more", ">="), ("or less", "<=")):
+        count = Compare(Count(prisoners), op, V("n"))
+        held = "the number of your opponent's cards imprisoned in your Prison"
+        g.phrase("cond", f"{held} is {{n:number}} {words}", count)
+        if op == "<=":
+            g.phrase("cond", "{n:number} or less of your opponent's cards are imprisoned in your Prison", count)
+    g.phrase("per", " for each of your opponent's cards imprisoned in your Prison", Count(prisoners))
+    g.phrase("per", " for each card imprisoned in your Prison", Count(prisoners))
     bearing(g)
 
 
@@ -173,6 +184,11 @@ STATES: tuple[tuple[str, Any], ...] = (
     ("in the back row center column", t.Slot((3,))),
     ("in the back row center", t.Slot((3,))),
     ("in the [overDress] state", t.Mark("overDress")),
+    *((f"in the [{state}] state", Word("state", state)) for state in IN_STATE),
+    *((f"in the {state} state", Word("state", state)) for state in IN_STATE),
+    ("in the same column as your vanguard", t.Beside(VANGUARD, "column")),
+    ("in the same column as this unit", t.Beside(SELF, "column")),
+    ("boosted by a unit", t.Role("boosted")),
     ("in the [XoverDress] state", t.Mark("XoverDress")),
     ("in harmony", Word("state", HARMONY)),
     ("boosted", t.Role("boosted")),
@@ -200,10 +216,11 @@ def states(g: Grammar) -> None:
     g.phrase("cond", "this card is face up", t.Is(SELF, t.FaceUp(True)))
     for this in ("it", "that card", "that unit", "the revealed card"):
         what = t.Ref(REVEALED) if "revealed" in this else IT
-        g.phrase("cond", f"{this} is {{g:a_card}}", t.Is(what, V("g")))
-        g.phrase("cond", f"{this} is {{g:card_one}}", t.Is(what, V("g")), unspoken)
-        for no in ("is not", "isn't"):
-            g.phrase("cond", f"{this} {no} {{g:a_card}}", Unless(t.Is(what, V("g"))))
+        for category in ("cond", "said"):
+            g.phrase(category, f"{this} is {{g:a_card}}", t.Is(what, V("g")))
+            g.phrase(category, f"{this} is {{g:card_one}}", t.Is(what, V("g")), unspoken)
+            for no in ("is not", "isn't"):
+                g.phrase(category, f"{this} {no} {{g:a_card}}", Unless(t.Is(what, V("g"))))
     for side, who in SIDES:
         there = t.All((who, VC, V("s")))
         g.phrase("cond", f"{side}vanguard is {{s:state_of}}", Exists(there))
@@ -258,8 +275,6 @@ def being(g: Grammar) -> None:
 
 def remembering(g: Grammar) -> None:
     """What happened this turn or in this effect."""
-    played = Compare(t.Played(YOU, V("k")), ">=", 1)
-    g.phrase("cond", "you played {k:a_card} this turn", played)
     for name in ("Final Rush", "Final Burst"):
         g.phrase("cond", f'you are in "{name}"', t.Named(name))
     for name in ("Dark Night", "Abyssal Dark Night"):
@@ -287,18 +302,8 @@ def remembering(g: Grammar) -> None:
             "cond", f"{words} did not hit during that battle", own if "unit" in words else t.Named("attack missed")
         )
     for whose, group in (("your ", "own"), ("your opponent's ", "foe")):
-        for words, when in (
-            ("was retired", t.When("move", V("g"), word="retire")),
-            ("was locked", t.When("become", V("g"), word="lock")),
-            ("was placed", t.When("move", V("g"), word="placed")),
-            ("was placed on (RC)", t.When("move", V("g"), dst=("RC",), word="placed")),
-            ("was placed on (VC)", t.When("move", V("g"), dst=("VC",), word="placed")),
-            ("was placed{c:by}", t.When("move", V("g"), word="placed", cause=V("c"))),
-            ("was retired{c:by}", t.When("move", V("g"), word="retire", cause=V("c"))),
-            ("attacked", t.When("attack", V("g"))),
-        ):
-            happened = Compare(t.Happened(when), ">=", 1)
-            g.phrase("cond", f"{whose}{{g:{group}_one}} {words} this turn", happened)
+        attacked = Compare(t.Happened(t.When("attack", V("g"))), ">=", 1)
+        g.phrase("cond", f"{whose}{{g:{group}_one}} attacked this turn", attacked)
     history(g)
     for did, not_, deed in (
         ("called a card", "call a card", CALLED),
@@ -391,4 +396,6 @@ def add(g: Grammar) -> None:
     g.phrase("conds", "{a:cond}, and {b:cond}", t.Both((V("a"), V("b"))))
     g.phrase("conds", "{a:cond} and {b:cond}", t.Both((V("a"), V("b"))))
     g.phrase("conds", "{a:cond}, or {b:cond}", t.Either((V("a"), V("b"))))
+    g.phrase("conds", "{a:cond}, or if {b:cond}", t.Either((V("a"), V("b"))))
+    g.phrase("conds", "{a:cond}, and {b:cond}, and {c:cond}", t.Both((V("a"), V("b"), V("c"))))
     g.phrase("conds", "{a:cond} or {b:cond}", t.Either((V("a"), V("b"))))

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.c06_stride import USUAL_COST
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.meanings import G_ZONE, MANY, RIDE_DECK, SLOTS, SUCH
 from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import SELF, Choose, Do, Move, Ref, SetFace, SetState, V, slotted
+from ludex.lang.pattern import SELF, Choose, Do, Env, Move, Ref, SetFace, SetState, V, slotted
 
 PAID = Ref("cost")
 DISCARDED = Ref("discard")
@@ -27,6 +29,30 @@ def blasting(g: Grammar) -> None:
     for dash in ("-", " "):
         g.phrase("cost", f"Counter-Blast {{n:digits}}{dash}{{g:card_one}}", slotted(counter_blast(MANY, SUCH), SLOTS))
         g.phrase("cost", f"Soul-Blast {{n:digits}}{dash}{{g:card_one}}", slotted(soul_blast(MANY, SUCH), SLOTS))
+    counted = slotted(counter_blast(MANY, SUCH), SLOTS)
+    g.phrase("cost", "Counter-Blast {n:digits} {g:card_many}", counted, _several)
+    g.phrase("cost", "Soul-Blast {n:digits} {g:card_many}", slotted(soul_blast(MANY, SUCH), SLOTS), _several)
+    for their in ("their grades", "the grades"):
+        for hand in ("from hand ", "from your hand "):
+            usual = f"choose one or more cards {hand}with the sum of {their} being 3 or greater, and discard them"
+            g.phrase("cost", usual, USUAL_COST)
+    gauge = t.All((t.Zone(("gauge",)), t.Linked(SELF)))
+    for words, n in (("one", 1), ("{n:several}", V("n"))):
+        for gauges in ("equip gauge", "equip gauges"):
+            paid = (Choose("cost", n, gauge), Move(PAID, "drop", "discard"))
+            g.phrase("cost", f"discard {words} of this unit's {gauges}", paid)
+    described(g, "otherwise_held", "card_head", "pre", "held_post", always=(t.Not(SELF),))
+    for verb, means in (
+        ("bind", Move(PAID, "bind", "bind", up=True)),
+        ("remove", Move(PAID, "removed", "remove")),
+        ("discard", Move(DISCARDED, "drop", "discard")),
+    ):
+        name = "discard" if verb == "discard" else "cost"
+        g.phrase("cost", f"{verb} another {{g:otherwise_held_one}}", (Choose(name, 1, V("g")), means), placed)
+
+
+def _several(env: Env) -> bool:
+    return bool(env["n"] > 1)
 
 
 def itself(g: Grammar) -> None:
@@ -37,6 +63,7 @@ def itself(g: Grammar) -> None:
             (f"retire {this}", Move(SELF, "drop", "retire")),
             (f"bind {this}", Move(SELF, "bind", "bind", up=True)),
             (f"bind {this} face up", Move(SELF, "bind", "bind", up=True)),
+            (f"bind {this} face down", Move(SELF, "bind", "bind", up=False)),
             (f"remove {this}", Move(SELF, "removed", "remove")),
             (f"discard {this}", Move(SELF, "drop", "discard")),
             (f"reveal {this}", t.Reveal(SELF)),
@@ -71,6 +98,15 @@ PAYING: tuple[tuple[str, str, Any], ...] = (
         for deck in DECKS
         for order in ("", " in any order")
     ),
+    *(
+        ("put", f" into {to} face {face}", Move(PAID, "damage", up=face == "up"))
+        for to in ("your damage zone", "the damage zone", "damage zone")
+        for face in ("up", "down")
+    ),
+    *(
+        ("put", f" into {to} face up", Move(PAID, "ride deck", up=True))
+        for to in ("your ride deck", "the ride deck", "ride deck")
+    ),
     *(("return", f" to {to}", Move(PAID, "hand", "return")) for to in ("your hand", "hand")),
 )
 """What is done with cards to pay a cost: the verb, what stands after the cards, and the instruction."""
@@ -83,6 +119,10 @@ GROUPS: tuple[tuple[str, Any, bool], ...] = (
     ("{n:number} of your other {g:other_many}", V("n"), True),
     ("another of your {g:other_many}", 1, True),
     ("one or more {g:held_many}", None, True),
+    ("a total of {n:number} {g:held_many}", V("n"), True),
+    ("any number of your {g:own_many}", None, True),
+    ("one or more of your {g:own_many}", None, True),
+    ("one other {g:other_one}", 1, False),
     ("{g:a_own}", 1, False),
     ("{n:number} {g:own_many}", V("n"), False),
     ("another {g:other_one}", 1, False),

@@ -147,6 +147,12 @@ def rising(g: Grammar) -> None:
             g.phrase("clause", f"{{u:until}}, {said}", (Give(what, more, V("u")),))
 
 
+def doubling(g: Grammar) -> None:
+    for whose, what in (("this unit's", SELF), ("its", IT), ("that unit's", IT)):
+        more: Any = (t.Modify(ME, "power", "+", t.FigureOf(what, "power")),)
+        g.phrase("clause", f"double {whose} [Power] {{u:until}}", (Give(what, more, V("u")),))
+
+
 def becoming(g: Grammar) -> None:
     """[VG 14.26.1] A state that lasts until end of turn."""
     for state in SAID_OF_STATES:
@@ -276,6 +282,9 @@ REFERRED: tuple[tuple[str, str, Any], ...] = (
     ("thing", "the card bound with this effect", t.Ref(BANISHED)),
     ("thing", "the card that was bound with this effect", t.Ref(BANISHED)),
     ("things", "the units called by this effect", t.Ref(CALLED)),
+    ("things", "the searched cards", FOUND),
+    ("things", "the cards that were searched", FOUND),
+    ("things", "the cards searched with this effect", FOUND),
     ("things", "the cards bound with this effect", t.Ref(BANISHED)),
     ("things", "the cards that were bound with this effect", t.Ref(BANISHED)),
     ("things", "the unit called with this effect and this unit", t.Some((t.Ref(CALLED), SELF))),
@@ -306,6 +315,7 @@ def add(g: Grammar) -> None:
         opposing,
         searching,
         rising,
+        doubling,
         becoming,
         from_among,
         declaring,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.lang.grammar import Grammar
@@ -175,7 +177,7 @@ def fighting(g: Grammar) -> None:
         g.phrase("event", f"your {check} check reveals this card", When(f"{check} check", SELF))
 
 
-PAIRS: tuple[tuple[str, When, When], ...] = (
+PAIRS: tuple[tuple[str, Any, Any], ...] = (
     *(
         (f"{subject} attacks or boosts{words}", When("attack", SELF, target), When("boost", SELF, target))
         for subject in ("this unit", "it")
@@ -190,6 +192,8 @@ PAIRS: tuple[tuple[str, When, When], ...] = (
         for subject, its in (("this unit", "this unit's"), ("it", "its"), ("it", "this unit's"))
         for words, target in TARGETS
     ),
+    ("this unit is {x:done} or {y:gone}", V("x"), V("y")),
+    ("this card is {x:done} or {y:gone}", V("x"), V("y")),
     *(
         (f"{subject} attacks or is attacked", When("attack", SELF), When("attacked", SELF))
         for subject in ("this unit", "it")
@@ -289,6 +293,9 @@ def becoming(g: Grammar) -> None:
         for stands in ("[Stand]", "is [Stand]"):
             for by, cause in (("", ANY), ("{c:by}", V("c"))):
                 g.phrase("event", f"{subject} {stands}{by}", When("state", who, word="stand", cause=cause))
+        for state in ("blazing", "engorged", "hollowed", "charging"):
+            g.phrase("event", f"{subject} becomes {state}", When("becomes", who, word=state))
+        g.phrase("event", f"{subject} is unlocked", When("become", who, word="unlock"))
         g.phrase("event", f"{subject} becomes in harmony", When("becomes", who, word=HARMONY))
     g.phrase("event", "this card becomes an originalDress", When("become", SELF, word="originalDress"))
     g.phrase("event", "this Song is sung", When("sung", SELF))
@@ -318,6 +325,9 @@ def times(g: Grammar) -> None:
         ("at the beginning of the battle phase", When("begin", word="battle phase")),
         ("at the beginning of the main phase", When("begin", word="main phase")),
         ("at the end of turn", When("begin", word="end of turn")),
+        ("at the end of each turn", When("begin", word="end of turn")),
+        ("at the beginning of your attack step", When("begin", word="attack step", player=YOU)),
+        ("at the beginning of the guard step", When("begin", word="guard step")),
     ):
         g.phrase("moment", words, when)
     for words, cond in (
@@ -334,7 +344,14 @@ def times(g: Grammar) -> None:
             if words.startswith("attacked"):
                 boosted = Both((cond, Is(SELF, Role("boosted"))))
                 g.phrase("battle", f"at the end of {battle} {words} while boosted", boosted)
-    for battle in ("the battle this unit was", "the battle this unit is", "the battle it was", "the battle it is"):
+    for battle in (
+        "the battle this unit was",
+        "the battle this unit is",
+        "the battle it was",
+        "the battle it is",
+        "the battle that it was",
+        "the battle that this unit was",
+    ):
         g.phrase("time", f"during {battle} attacked", Is(SELF, Role("attacked")))
         g.phrase("time", f"during {battle} boosted", Is(SELF, Role("boosted")))
         g.phrase("time", f"during {battle} boosted by {{g:a_any}}", Is(SELF, Role("boosted", V("g"))))
@@ -342,6 +359,7 @@ def times(g: Grammar) -> None:
     for whose, group in OWNERS:
         attacked = Exists(All((V("g"), Role("attacking"))))
         g.phrase("battle", f"at the end of the battle {whose}{{g:{group}_one}} attacked", attacked)
+        g.phrase("battle", f"at the end of the battle that {whose}{{g:{group}_one}} attacked", attacked)
         g.phrase("time", f"during the battle {whose}{{g:{group}_one}} attacked", attacked)
         target = Exists(All((V("g"), Role("attacking", V("k")))))
         g.phrase("battle", f"at the end of the battle {whose}{{g:{group}_one}} attacked {{k:a_any}}", target)
@@ -369,6 +387,26 @@ def times(g: Grammar) -> None:
         g.phrase("while", words, during)
 
 
+def done(g: Grammar) -> None:
+    """`done`, `gone`: what may be done with this card, of two events that an ability waits for; `gone` is not that it
+    comes to a circle."""
+    for words, src in (("", ()), ("{s:source}", V("s"))):
+        g.phrase("done", f"placed on {{d:circle}}{words}", When("move", SELF, src=src, dst=V("d"), word="placed"))
+        g.phrase("done", f"put on (GC){words}", When("move", SELF, src=src, dst=("GC",), word="placed"))
+    g.phrase("done", "{w:gone}", V("w"))
+    for words, src in FROM:
+        g.phrase("gone", f"retired{words}", When("move", SELF, src=src, word="retire"))
+        g.phrase("gone", f"discarded{words}", When("move", SELF, src=src, word="discard"))
+        g.phrase("gone", f"returned to hand{words}", When("move", SELF, src=src, dst=("hand",), word="return"))
+        g.phrase("gone", f"bound{words}", When("move", SELF, src=src, dst=("bind",)))
+        g.phrase("gone", f"put into soul{words}", When("move", SELF, src=src, dst=("soul",)))
+        g.phrase("gone", f"put{words} into soul", When("move", SELF, src=src, dst=("soul",)))
+    g.phrase("gone", "retired", When("move", SELF, word="retire"))
+    g.phrase("gone", "rode upon", When("move", SELF, word="rode upon"))
+    g.phrase("gone", "locked", When("become", SELF, word="lock"))
+
+
 def add(g: Grammar) -> None:
+    done(g)
     for part in (placing, causes, fighting, leaving, becoming, times):
         part(g)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.meanings import HAND, IT, ME
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Many, Token
-from ludex.lang.pattern import Choose, Give, Gives, V
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import SELF, Choose, Env, Give, Gives, Lasting, V
 
 MILLION = 1_000_000
 
@@ -36,19 +39,24 @@ def _say_millions(value: object) -> str | None:
     return f"{value // MILLION} Million" if type(value) is int and value and value % MILLION == 0 else None
 
 
+SUBJECTS = (("thing", "gets"), ("things", "get"))
+
+
 def getting(g: Grammar) -> None:
-    for subject, gets in (("thing", "gets"), ("things", "get")):
-        for words in (
-            f"{{o:{subject}}} {gets} {{b:boons}} {{u:until}}",
-            f"{{u:until}}, {{o:{subject}}} {gets} {{b:boons}}",
-        ):
-            g.phrase("clause", words, (Give(V("o"), V("b"), V("u")),))
-        g.phrase("state", f"{{o:{subject}}} {gets} {{b:boons}}", (Gives(V("o"), V("b")),))
-        each = (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),)
-        more = f"{{o:{subject}}} {gets} {{f:figure}} +{{n:digits}}"
-        for words in (f"{more} {{u:until}}{{k:per}}", f"{{u:until}}, {more}{{k:per}}", f"{more}{{k:per}} {{u:until}}"):
-            g.phrase("clause", words, (Give(V("o"), each, V("u")),))
-        g.phrase("state", f"{more}{{k:per}}", (Gives(V("o"), each),))
+    """`state`: what units get or can do, for as long as the ability says; `clause`: for a time."""
+    for subject, gets in SUBJECTS:
+        for also in ("", "also ") if subject == "thing" else ("",):
+            who = f"{{o:{subject}}} {also}{gets}"
+            g.phrase("state", f"{who} {{b:boons}}", (Gives(V("o"), V("b")),))
+            each = (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),)
+            more = f"{who} {{f:figure}} +{{n:digits}}"
+            g.phrase("state", f"{more}{{k:per}}", (Gives(V("o"), each),))
+            g.phrase("clause", f"{more} {{u:until}}{{k:per}}", (Give(V("o"), each, V("u")),))
+            less = (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),)
+            g.phrase("state", f"{who} {{f:figure}} -{{n:minus}}{{k:per}}", (Gives(V("o"), less),))
+            g.phrase("clause", f"{who} {{f:figure}} -{{n:minus}} {{u:until}}{{k:per}}", (Give(V("o"), less, V("u")),))
+    for words in ("{s:states} {u:until}", "{u:until}, {s:states}", "{u:until} {s:states}"):
+        g.phrase("clause", words, (Lasting(V("s"), V("u")),))
     for subject, gets in (("thing", "get"), ("thing", "gets"), ("things", "get")):
         g.phrase("clause", f"have {{o:{subject}}} {gets} {{b:boons}} {{u:until}}", (Give(V("o"), V("b"), V("u")),))
 
@@ -63,63 +71,53 @@ ABLE: tuple[tuple[str, str, str], ...] = (
     ("can intercept from the back row", "permit", "intercept from the back"),
 )
 """What units can or cannot do: the words, and the rule."""
+BY = (
+    ("by card effects", t.ANY),
+    ("by your opponent's card effects", t.ENEMY),
+    ("by the effects of your opponent's cards", t.ENEMY),
+    ("by your opponent's effects", t.ENEMY),
+    ("due to your opponent's card effects", t.ENEMY),
+    ("by your card effects", t.YOURS),
+)
+"""Whose effects do not reach a unit."""
+
+
+def powers() -> list[tuple[str, Any]]:
+    """What units can or cannot do: the words after the unit, and the rule on it."""
+    rows = [(words, t.Rule(op, query, V("o"))) for words, op, query in ABLE]
+    for by, whose in BY:
+        rows.append((f"cannot be retired {by}", t.Rule("forbid", "ability retire", V("o"), whose)))
+        if whose == t.ENEMY:
+            rows.append((f"cannot be chosen {by}", t.Rule("forbid", "select", whose, V("o"))))
+    return rows
 
 
 def able(g: Grammar) -> None:
-    for words, op, query in ABLE:
-        rule = t.Rule(op, query, V("o"))
-        for subject, gets in (("thing", "gets"), ("things", "get")):
+    for words, rule in powers():
+        for subject, gets in SUBJECTS:
             who = f"{{o:{subject}}}"
-            for template in (f"{who} {words} {{u:until}}", f"{{u:until}}, {who} {words}"):
-                g.phrase("clause", template, (t.Continue((rule,), V("u")),))
             g.phrase("state", f"{who} {words}", (rule,))
-            given = (Give(V("o"), V("b"), V("u")), t.Continue((rule,), V("u")))
+            given = (Gives(V("o"), V("b")), rule)
+            thrice = (*given, Gives(V("o"), V("c")))
+            g.phrase("state", f"{who} {gets} {{b:boons}}, {words}, and {gets} {{c:boons}}", thrice)
             for it in ("", "it ", "they "):
-                g.phrase("clause", f"{{u:until}}, {who} {gets} {{b:boons}}, and {it}{words}", given)
-            g.phrase("clause", f"{{u:until}}, {who} {words}, and {gets} {{b:boons}}", tuple(reversed(given)))
+                g.phrase("state", f"{who} {gets} {{b:boons}}, and {it}{words}", given)
+                g.phrase("state", f"{who} {words}, and {it}{gets} {{b:boons}}", tuple(reversed(given)))
     stand = t.Continue((t.Rule("forbid", "stand", V("o")),), "next stand phase")
     for subject in ("thing", "things"):
-        for whose in ("your opponent's", "their", "his or her"):
-            words = f"{{o:{subject}}} cannot [Stand] during {whose} next stand phase"
+        for whose in ("during your opponent's", "during their", "during its", "on your opponent's", "during the"):
+            words = f"{{o:{subject}}} cannot [Stand] {whose} next stand phase"
             g.phrase("clause", words, (stand,))
-    for subject in ("thing", "things"):
-        for whose in ("your", "your opponent's"):
+        for whose in ("your", "your opponent's", "their"):
             words = f"{{o:{subject}}} cannot [Stand] during {whose} stand phase"
             g.phrase("state", words, (t.Rule("forbid", "stand", V("o")),))
-    rule = t.Rule("forbid", "intercept", t.ENEMY)
-    no_intercept = "your opponent cannot intercept"
-    g.phrase("state", no_intercept, (rule,))
-    g.phrase("clause", f"{no_intercept} {{u:until}}", (t.Continue((rule,), V("u")),))
-    g.phrase("clause", f"{{u:until}}, {no_intercept}", (t.Continue((rule,), V("u")),))
+    g.phrase("state", "your opponent cannot intercept", (t.Rule("forbid", "intercept", t.ENEMY),))
 
 
-def safe(g: Grammar) -> None:
-    """What effects cannot do to units."""
-    for by, whose in (
-        ("by card effects", t.ANY),
-        ("by your opponent's card effects", t.ENEMY),
-        ("by the effects of your opponent's cards", t.ENEMY),
-        ("by your card effects", t.YOURS),
-    ):
-        rule = t.Rule("forbid", "ability retire", V("o"), whose)
-        for subject in ("thing", "things"):
-            g.phrase("state", f"{{o:{subject}}} cannot be retired {by}", (rule,))
-            g.phrase("clause", f"{{o:{subject}}} cannot be retired {by} {{u:until}}", (t.Continue((rule,), V("u")),))
-
-
-def together(g: Grammar) -> None:
-    """One duration for two effects: "until end of turn, this unit gets ..., and your opponent cannot ..."."""
-    for subject, gets in (("thing", "gets"), ("things", "get")):
-        given = Give(V("o"), V("b"), V("u"))
-        who = f"{{u:until}}, {{o:{subject}}} {gets} {{b:boons}}, and "
-        for other, gets_too in (("thing", "gets"), ("things", "get")):
-            both = (given, Give(V("p"), V("c"), V("u")))
-            g.phrase("clause", f"{who}{{p:{other}}} {gets_too} {{c:boons}}", both)
-        rule = t.Continue((t.Rule("forbid", "intercept", t.ENEMY),), V("u"))
-        g.phrase("clause", f"{who}your opponent cannot intercept", (given, rule))
-        guard = t.Continue((t.Rule("forbid", "guard", V("g")),), V("u"))
-        for hand in ("hand", "their hand", "his or her hand"):
-            g.phrase("clause", f"{who}your opponent cannot call {{g:guards_many}} from {hand} to (GC)", (given, guard))
+def in_a_pile(env: Env) -> bool:
+    """Whether the group names a zone off the field."""
+    zones = [part for part in parts_of(env["g"]) if isinstance(part, t.Zone)]
+    return bool(zones) and not any(name in ("VC", "RC", "GC") for zone in zones for name in zone.names)
 
 
 def per(g: Grammar) -> None:
@@ -129,6 +127,8 @@ def per(g: Grammar) -> None:
             g.phrase("per", f"{each}{words}{{g:{group}_many}}", t.Count(V("g")))
             g.phrase("per", f" for every {{k:several}} {words}{{g:{group}_many}}", t.Fits(t.Count(V("g")), V("k")))
         g.phrase("per", f"{each}{{g:held_one}}", t.Count(V("g")), placed)
+        g.phrase("per", f"{each}of your {{g:held_many}}", t.Count(V("g")), in_a_pile)
+        g.phrase("per", f"{each}other {{g:other_one}}", t.Count(V("g")))
     g.phrase("per", " for every {k:several} {g:held_many}", t.Fits(t.Count(V("g")), V("k")), placed)
 
 
@@ -139,33 +139,72 @@ def chosen(g: Grammar) -> None:
         g.phrase(
             "clause", f"one {words}{{g:{group}_many}} gets {{b:boons}} {{u:until}}", (one, Give(IT, V("b"), V("u")))
         )
-        for forbidden in ("be hit",):
-            rule = t.Continue((t.Rule("forbid", forbidden, IT),), V("u"))
-            g.phrase("clause", f"one {words}{{g:{group}_many}} cannot {forbidden} {{u:until}}", (one, rule))
+        rule = t.Continue((t.Rule("forbid", "be hit", IT),), V("u"))
+        g.phrase("clause", f"one {words}{{g:{group}_many}} cannot be hit {{u:until}}", (one, rule))
+        more = (t.Modify(ME, V("f"), "+", t.Times(V("m"), V("k"))),)
+        each = (one, Give(IT, more, V("u")))
+        words_ = f"one {words}{{g:{group}_many}} gets {{f:figure}} +{{m:digits}} {{u:until}}{{k:per}}"
+        g.phrase("clause", words_, each)
+        several = Choose("t", V("n"), V("g"))
+        for number, gets in (("one", "get"), ("{n:several}", "get")):
+            choice = one if number == "one" else several
+            means = (choice, Give(IT, V("b"), V("u")))
+            g.phrase("clause", f"{number} {words}{{g:{group}_many}} {gets} {{b:boons}} {{u:until}}", means)
+        for number, choice in (("one", one), ("{n:several}", several)):
+            both = (choice, Give(t.Some((SELF, IT)), V("b"), V("u")))
+            turned = (choice, Give(t.Some((IT, SELF)), V("b"), V("u")))
+            whom = f"{number} {words}{{g:{group}_many}}"
+            g.phrase("clause", f"this unit and {whom} get {{b:boons}} {{u:until}}", both)
+            g.phrase("clause", f"{whom} and this unit get {{b:boons}} {{u:until}}", turned)
 
 
 def guarding(g: Grammar) -> None:
     """What the opponent may not call to the guardian circle."""
     described(g, "guards", "card_head", "pre", "card_post", always=(t.ENEMY, HAND))
     rule = t.Rule("forbid", "guard", V("g"))
-    for hand in ("hand", "their hand", "his or her hand"):
-        for words in (
-            f"your opponent cannot call {{g:guards_many}} from {hand} to (GC)",
-            f"your opponent cannot call {{g:guards_many}} to (GC) from {hand}",
+    for hand in ("hand", "their hand"):
+        for to in (" to (GC)", " to the (GC)", ""):
+            g.phrase("state", f"your opponent cannot call {{g:guards_many}} from {hand}{to}", (rule,))
+        g.phrase("state", f"your opponent cannot call {{g:guards_many}} to (GC) from {hand}", (rule,))
+
+
+def together(g: Grammar) -> None:
+    """The opponent must call several guardians at the same time, or none."""
+    for number, rules in (
+        ("two", (t.Rule("forbid", "guard alone", t.Player(t.OPPONENT)),)),
+        ("three", (t.Rule("forbid", "guard as two", t.Player(t.OPPONENT)),)),
+    ):
+        for cards in ("cards ", "", "guardians "):
+            for hand in ("hand", "their hand"):
+                for to in (" to (GC)", "") if cards == "guardians " else (" to (GC)",):
+                    when = f"when your opponent would call {cards}from {hand}{to}"
+                    g.phrase("state", f"{when}, they must call {number} or more at the same time", rules)
+    anyway = t.Rule("permit", "hit abilities anyway", t.SELF)
+    words = 'this unit\'s "when attack hits" effects activate even if the attack did not hit'
+    g.phrase("state", words, (anyway,))
+
+
+def chained(g: Grammar) -> None:
+    """A duration for what follows under a condition or a cost, too: "until end of turn, it gets ..., and if ..., it
+    gets ..."."""
+    first, second, third = (Lasting(V(name), V("u")) for name in ("s", "r", "x"))
+    start = "{u:until}, {s:states}, "
+    for joint in ("and ", "", "then, ", "then "):
+        for template, means in (
+            ("if {q:conds}, {r:states}", (first, t.If(V("q"), (second,)))),
+            ("if {q:conds}, {p:costs}, {r:states}", (first, t.If(V("q"), (t.May((second,), V("p")),)))),
+            ("if {q:conds}, {p:costs}, and {r:states}", (first, t.If(V("q"), (t.May((second,), V("p")),)))),
+            ("{p:costs}, {r:states}", (first, t.May((second,), V("p")))),
+            ("{p:costs}, and {r:states}", (first, t.May((second,), V("p")))),
+            (
+                "if {q:conds}, {r:states}, and if {v:conds}, {x:states}",
+                (first, t.If(V("q"), (second, t.If(V("v"), (third,))))),
+            ),
         ):
-            g.phrase("state", words, (rule,))
-            g.phrase("clause", f"{words} {{u:until}}", (t.Continue((rule,), V("u")),))
-            g.phrase("clause", f"{{u:until}}, {words}", (t.Continue((rule,), V("u")),))
-
-
-def resisting(g: Grammar) -> None:
-    for subject in ("thing", "things"):
-        rule = t.Rule("forbid", "select", t.ENEMY, V("o"))
-        for by in ("by your opponent's card effects", "by the effects of your opponent's cards"):
-            g.phrase("state", f"{{o:{subject}}} cannot be chosen {by}", (rule,))
-            g.phrase("clause", f"{{o:{subject}}} cannot be chosen {by} {{u:until}}", (t.Continue((rule,), V("u")),))
+            for category in ("opening", "turn"):
+                g.phrase(category, f"{start}{joint}{template}", means)
 
 
 def add(g: Grammar) -> None:
-    for part in (boons, getting, able, per, chosen, guarding, resisting, safe, together):
+    for part in (boons, getting, able, per, chosen, guarding, together, chained):
         part(g)

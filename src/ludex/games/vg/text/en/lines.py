@@ -20,6 +20,7 @@ from ludex.lang.pattern import (
     Exists,
     FigureOf,
     Gives,
+    Mark,
     Move,
     Passive,
     Plus,
@@ -138,6 +139,19 @@ def named(env: Env) -> bool:
     return any(isinstance(part, Word) and part.kind == "name" for part in walk.nodes(env["g"]))
 
 
+def dressing(g: Grammar) -> None:
+    """[VG 14.42] On what a card is dressed."""
+    g.phrase("dressed", "{g:card_one}", V("g"))
+    g.phrase("dressed", "Unit in the [overDress] state", Mark("overDress"))
+    for dash in ("-", " - "):
+        over = Passive((Rule("widen", "overDress", SELF, V("g")),), keyword="overDress", zones=("hand",))
+        g.phrase("unit", f"[overDress]{dash}{{g:dressed}}", (over,))
+        rules = tuple(Rule("widen", "XoverDress", SELF, V(name)) for name in ("g", "k"))
+        both = Passive(rules, keyword="XoverDress", zones=("hand",))
+        for one in ("One", "^one"):
+            g.phrase("unit", f"[XoverDress]{dash}{one} {{g:card_one}} and one {{k:card_one}}", (both,))
+
+
 def additional(g: Grammar) -> None:
     """What an over trigger does besides. [VG 11.10.2.7]"""
     for dash in (" - ", "-"):
@@ -147,5 +161,5 @@ def additional(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (striding, guarding, regarded, seeking, for_stride, riding, additional):
+    for part in (striding, guarding, regarded, seeking, for_stride, riding, additional, dressing):
         part(g)

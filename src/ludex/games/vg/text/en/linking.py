@@ -6,9 +6,11 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.en.words import LATER
 from ludex.games.vg.text.meanings import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
+from ludex.lang.marks import CALLED, RETIRED, TAKEN
 from ludex.lang.pattern import Choose, Count, Give, If, Rest, V
 
 
@@ -67,12 +69,29 @@ def opposing(g: Grammar) -> None:
             g.phrase("opening", said, (chosen, t.May((lost,), who=t.OPPONENT)), placed)
 
 
+def later(g: Grammar) -> None:
+    """What is done at a later moment if a condition holds then."""
+    for words, when in LATER:
+        asked = t.Delay(when, (If(V("q"), V("d")),))
+        g.phrase("opening", f"{words}, if {{q:conds}}, {{d:clauses}}", (asked,))
+        g.phrase("opening", f"{{c:clauses}}, and {words}, if {{q:conds}}, {{d:clauses}}", (Rest("c"), asked))
+
+
 def for_each(g: Grammar) -> None:
     """ "For each of your units, choose one of your opponent's rear-guards, and retire it"."""
     for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
         g.phrase("foreach", f"for each {words}{{g:{group}_many}}", Count(V("g")))
     g.phrase("foreach", "for each {g:held_one}", Count(V("g")), placed)
     g.phrase("foreach", "for each {g:own_one} you have", Count(V("g")))
+    for words, deed in (
+        ("unit returned", TAKEN),
+        ("card returned", TAKEN),
+        ("unit called", CALLED),
+        ("unit retired", RETIRED),
+    ):
+        for end in ("", " with this effect"):
+            g.phrase("foreach", f"for each {words}{end}", t.Moved(deed))
+        g.phrase("per", f" for each {words} with this effect", t.Moved(deed))
     k = V("k")
     each: Any = (t.Modify(t.Ref("same"), V("f"), "+", t.Times(V("n"), k)),)
     for subject, gets in (("thing", "gets"), ("things", "get")):
@@ -86,5 +105,5 @@ def for_each(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (linked, lasting, opposing, for_each):
+    for part in (linked, lasting, opposing, later, for_each):
         part(g)

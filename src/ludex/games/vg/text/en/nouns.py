@@ -44,8 +44,21 @@ from ludex.lang.alternatives import in_order, turned
 from ludex.lang.en.nouns import described, either, heads, words
 from ludex.lang.grammar import Bunch, Grammar, Token
 from ludex.lang.groups import canonical, join_either, split_either
+from ludex.lang.marks import REVEALED
 from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Env, Figure, Has, Not, Sel, Shares, State, V, Within, Word, Zone
 
+STATES = ("UnisonDress", "Malwyrms", "Mental Pollution", "SweetLink")
+TOKENS = ("Plant", "Shadow Army", "Evil Decoy", "Vision", "Skeleton Army")
+PAID = (
+    ("revealed", "cost"),
+    ("bound", "cost"),
+    ("removed", "cost"),
+    ("put into soul", "cost"),
+    ("put into your soul", "cost"),
+    ("discarded", "discard"),
+    ("[Soul-Blast]", "soul-blast"),
+)
+"""What a cost did with cards, and their name."""
 TRIGGERS = {"Critical": "critical", "Draw": "draw", "Heal": "heal", "Front": "front", "Stand": "stand", "Over": "over"}
 KINDS: tuple[tuple[str, str, Any], ...] = (
     ("normal unit", "normal units", canonical(NORMAL, UNIT)),
@@ -54,6 +67,7 @@ KINDS: tuple[tuple[str, str, Any], ...] = (
     ("normal order", "normal orders", canonical(NORMAL, ORDER)),
     ("blitz order", "blitz orders", canonical(BLITZ, ORDER)),
     ("set order", "set orders", canonical(SET, ORDER)),
+    ("Order", "Orders", ORDER),
     ("Normal Order", "Normal Orders", canonical(NORMAL, ORDER)),
     ("Blitz Order", "Blitz Orders", canonical(BLITZ, ORDER)),
     ("Set Order", "Set Orders", canonical(SET, ORDER)),
@@ -63,6 +77,9 @@ KINDS: tuple[tuple[str, str, Any], ...] = (
         (f"[{said}] trigger", f"[{said}] triggers", canonical(TRIGGER, Word("trigger", word)))
         for said, word in TRIGGERS.items()
     ),
+    *((f"[{said}]", f"[{said}]", Word("trigger", word)) for said, word in TRIGGERS.items() if said != "Stand"),
+    ("[G Guardian]", "[G Guardian]", Has("G guardian")),
+    ("trigger card", "trigger cards", TRIGGER),
 )
 GRADED: tuple[tuple[str, str, Any], ...] = tuple(
     (f"grade {{n:digits}}{said}", f"grade {{n:digits}}{said}", Figure("grade", op, V("n")))
@@ -85,6 +102,15 @@ SUBTYPES: tuple[tuple[str, str, str], ...] = (
     ("Cannonball", "Cannonballs", "Cannonball"),
     ("Codex", "Codices", "Codex"),
     ("Strategy", "Strategies", "Strategy"),
+    ("Sound System", "Sound Systems", "Sound System"),
+    ("Blessing", "Blessings", "Blessing"),
+    ("Blue Storm Armada", "Blue Storm Armadas", "Blue Storm Armada"),
+    ("Cursed Play", "Cursed Plays", "Cursed Play"),
+    ("Arena", "Arenas", "Arena"),
+    ("Smithy", "Smithies", "Smithy"),
+    ("Research", "Researches", "Research"),
+    ("research", "research", "Research"),
+    ("music", "music", "music"),
 )
 """The subtypes of orders: in the singular, in the plural, and the word; those of one series as they are printed."""
 ON_FIELD: tuple[tuple[str, str, Any], ...] = (
@@ -136,7 +162,9 @@ ZONES: tuple[tuple[str, Any], ...] = (
         for joint in (" or ", " and ")
     ),
 )
-ICONS = frozenset((*(keyword.name for keyword in KEYWORDS), "Divine Skill", "Unique Skill"))
+ICONS = frozenset(
+    (*(keyword.name for keyword in KEYWORDS), "Divine Skill", "Unique Skill", "overDress", "XoverDress", "DressUp")
+)
 """Keywords that descriptions ask for."""
 SPOKEN = {name.lower(): name for name in sorted(ICONS)}
 """How descriptions write keywords without brackets."""
@@ -172,7 +200,7 @@ def clans(g: Grammar) -> None:
 
 def icons(g: Grammar) -> None:
     """`icon`: a keyword in brackets; `spoken`: one in small letters."""
-    g.add("icon", Token(r"\[[A-Z][A-Za-z' ]+\]", _icon, _say_icon))
+    g.add("icon", Token(r"\[[A-Za-z][A-Za-z' ]+\]", _icon, _say_icon))
     longest = "|".join(sorted(map(re.escape, SPOKEN), key=len, reverse=True))
     g.add("spoken", Token(rf"(?:{longest})\b", _spoken, _say_spoken))
     for words_, means in (
@@ -209,6 +237,15 @@ def modifiers(g: Grammar) -> None:
             ("front row ", t.Lies("front")),
             ("back row ", t.Lies("back")),
             ("non-{w:belongs} ", Not(V("w"))),
+            ("{f:figure} {n:digits} or greater ", Figure(V("f"), ">=", V("n"))),
+            ("{f:figure} {n:digits} or less ", Figure(V("f"), "<=", V("n"))),
+            ("non-sentinel ", Not(Has("Sentinel"))),
+            ("non-grade {n:digits} ", Not(Figure("grade", "=", V("n")))),
+            ("attacking ", t.Role("attacking")),
+            ("attacked ", t.Role("attacked")),
+            ("boosted ", t.Role("boosted")),
+            ("boosting ", t.Role("boosting")),
+            ("back row center ", t.Slot((3,))),
         ),
     )
     for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
@@ -250,6 +287,32 @@ def modifiers(g: Grammar) -> None:
             (" other than {n:name}", Not(Word("name", V("n")))),
             (" other than this unit", Not(SELF)),
             (" other than this card", Not(SELF)),
+            (" with the same card name", t.Sharing("name")),
+            (" with the same card names", t.Sharing("name")),
+            (" with the same grade as that card", Figure("grade", "=", t.FigureOf(IT, "grade"))),
+            (" with the same grade as that unit", Figure("grade", "=", t.FigureOf(IT, "grade"))),
+            (" with the same grade as your vanguard", Figure("grade", "=", t.Greatest(VANGUARD, "grade"))),
+            (" with original [Power] {n:digits} or greater", Figure("original power", ">=", V("n"))),
+            (" with original [Power] {n:digits} or less", Figure("original power", "<=", V("n"))),
+            (" with {f:figure} {n:digits}", Figure(V("f"), "=", V("n"))),
+            (" not named {n:name}", Not(Word("name", V("n")))),
+            (" other than a grade {n:digits}", Not(Figure("grade", "=", V("n")))),
+            (" other than grade {n:digits}", Not(Figure("grade", "=", V("n")))),
+            (" other than trigger units", Not(TRIGGER)),
+            (" that was in the ride deck", Word("origin", "ride deck")),
+            (" that were in the ride deck", Word("origin", "ride deck")),
+            *((f" in the [{state}] state", Word("state", state)) for state in STATES),
+            (" in another column", Not(t.Beside(SELF, "column"))),
+            (" in a different column from this unit", Not(t.Beside(SELF, "column"))),
+            (" and without sentinel", Not(Has("Sentinel"))),
+            (" and with sentinel", Has("Sentinel")),
+            (" and without [Regalis Piece]", Not(Has("Regalis Piece"))),
+            (" not being attacked", Not(t.Role("attacked"))),
+            (" that are not being attacked", Not(t.Role("attacked"))),
+            (" being attacked by a rear-guard", t.Role("attacked", RC)),
+            (" being attacked by a vanguard", t.Role("attacked", VC)),
+            (" in the back row center column", t.Slot((3,))),
+            (" in the back row center", t.Slot((3,))),
             (" with {f:figure} {n:digits} or greater", Figure(V("f"), ">=", V("n"))),
             (" with {f:figure} {n:digits} or more", Figure(V("f"), ">=", V("n"))),
             (" with {f:figure} {n:digits} or less", Figure(V("f"), "<=", V("n"))),
@@ -277,12 +340,24 @@ def modifiers(g: Grammar) -> None:
                 figure = Figure("grade", op, t.Greatest(what, "grade"))
                 g.phrase("post", f" with grade {words_} {whom}{grade}", figure)
                 g.phrase("post", f" with a grade {words_} {whom}{grade}", figure)
+                g.phrase("post", f" and grade {words_} {whom}{grade}", figure)
     for zone, means in ZONES:
         g.phrase("zone", zone, means)
     for side, said in (("your ", YOURS), ("your opponent's ", ENEMY)):
         for prep in (" from ", " in ", " on "):
             g.phrase("place", f"{prep}{side}{{z:zone}}", t.All((said, V("z"))))
     for prep in (" from ", " in "):
+        for zone, means in ZONES[4:10]:
+            for the in ("", "the "):
+                g.phrase("place", f"{prep}{the}{zone}", t.All((YOURS, means)))
+        for first in ("hand", "drop", "soul", "bind zone", "order zone", "damage zone"):
+            for second in ("hand", "drop", "soul", "bind zone", "order zone", "damage zone"):
+                if first != second:
+                    both = Zone(tuple(sorted((*PAIRED[first], *PAIRED[second]))))
+                    g.phrase("place", f"{prep}{first} or {second}", t.All((YOURS, both)))
+                    g.phrase("place", f"{prep}{first} and {second}", t.All((YOURS, both)))
+        g.phrase("place", f"{prep}the soul", canonical(YOURS, SOUL))
+        g.phrase("place", f"{prep}the drop", canonical(YOURS, DROP))
         g.phrase("place", f"{prep}hand", canonical(YOURS, HAND))
         g.phrase("place", f"{prep}drop", canonical(YOURS, DROP))
         g.phrase("place", f"{prep}soul", canonical(YOURS, SOUL))
@@ -297,11 +372,15 @@ def kinds(g: Grammar) -> None:
     heads(g, "card_head", (("card", "cards", ANY), ("unit", "units", UNIT), ("unit card", "unit cards", UNIT)))
     heads(g, "card_head", (*KINDS, *kinds, *named, *bare))
     heads(g, "field_head", (*ON_FIELD, *named, *bare))
+    for name in TOKENS:
+        for said in {name, name.lower()}:
+            heads(g, "field_head", ((f"{said} token", f"{said} tokens", Word("name", name)),))
     for one, many, word in SUBTYPES:
         means = Word("type", word)
         further = tuple((f"{one} {head}", f"{one} {head}s", means) for head in ("card", "order"))
         heads(g, "card_head", ((one, many, means), *further))
     alternatives(g)
+    heads(g, "field_head", GRADED)
     heads(g, "card_head", (*GRADED, ("[Glitter]", "[Glitter]", Has("Glitter"))))
     g.add("card_post", *g.entries["post"])
     g.add("held_post", *g.entries["post"], *g.entries["place"])
@@ -360,6 +439,17 @@ def things(g: Grammar) -> None:
             ("the chosen card", PICKED),
             ("your vanguard", VANGUARD),
             ("your opponent's vanguard", ENEMY_VANGUARD),
+            *((f"{the}attacking unit", t.Role("attacking")) for the in ("the ", "that ")),
+            ("the unit that attacked", t.Role("attacking")),
+            ("the unit this unit boosted", t.Role("boosted", SELF)),
+            ("the unit boosted by this unit", t.Role("boosted", SELF)),
+            ("that revealed card", t.Ref(REVEALED)),
+            ("the revealed card", t.Ref(REVEALED)),
+            ("that chosen card", PICKED),
+            ("that retired card", THEM),
+            ("that retired unit", THEM),
+            *((f"the card {paid} for this cost", t.Ref(name)) for paid, name in PAID),
+            ("that chosen unit", PICKED),
         ),
     )
     words(
@@ -378,12 +468,40 @@ def things(g: Grammar) -> None:
             ("all of your {g:own_many}", V("g")),
             ("all your {g:own_many}", V("g")),
             ("all of your other {g:other_many}", V("g")),
+            ("all other {g:other_many} you have", V("g")),
+            ("all of the chosen units", PICKED),
+            ("the chosen units", PICKED),
+            *((f"the cards {paid} for this cost", t.Ref(name)) for paid, name in PAID),
+            ("the chosen cards", PICKED),
+            ("those chosen cards", PICKED),
+            ("the other cards", REST),
+            ("the remaining cards", REST),
+            ("the cards not chosen", REST),
+            ("the rest of the revealed cards", t.All((t.Shown("seen"), Not(t.Ref("found"))))),
+            ("your vanguard and this unit", t.Some((VANGUARD, SELF))),
+            ("this unit and your vanguard", t.Some((SELF, VANGUARD))),
             ("all of your opponent's {g:foe_many}", V("g")),
             ("all cards{p:place}", V("p")),
+            ("all of the cards{p:place}", V("p")),
+            ("all of them", THEM),
+            ("all of those units", THEM),
+            ("all of those cards", THEM),
+            ("they all", THEM),
+            ("all of their {g:foe_many}", V("g")),
+            ("all of your {g:own_many} and this unit", t.Some((V("g"), SELF))),
+            ("this unit and all of your {g:own_many}", t.Some((SELF, V("g")))),
+            ("this unit and all of your other {g:other_many}", t.Some((SELF, V("g")))),
         ),
     )
+    g.phrase("things", "all {g:held_many}", V("g"), told_and_placed)
     g.phrase("object", "{o:thing}", V("o"))
     g.phrase("object", "{o:things}", V("o"))
+
+
+def told_and_placed(env: Env) -> bool:
+    """Whether the group `g` names a zone, and what kind of cards there."""
+    group = env["g"]
+    return placed(env) and isinstance(group, t.All) and len(group.parts) > 2
 
 
 def placed(env: Env) -> bool:

@@ -33,7 +33,14 @@ from ludex.lang.pattern import (
     slotted,
 )
 
-FIELDS = (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe"))
+FIELDS = (
+    ("of your ", "own"),
+    ("of your other ", "other"),
+    ("of your opponent's ", "foe"),
+    ("of your or your opponent's ", "any"),
+    ("of your and your opponent's ", "any"),
+    ("of any player's ", "any"),
+)
 
 
 def fought(env: Env) -> bool:
@@ -151,6 +158,7 @@ TAKEN: tuple[tuple[str, Any, bool, str], ...] = (
     ("one {g:seen_one} from among them", 1, False, "found"),
     ("up to one {g:seen_one} from among them", 1, True, "found"),
     ("up to {n:several} {g:seen_many} from among them", V("n"), True, "found"),
+    ("{n:several} {g:seen_many} from among them", V("n"), False, "found"),
 )
 """Cards that are chosen in the verb's own words: the words, how many, whether fewer may be chosen, their name."""
 
@@ -239,6 +247,9 @@ def counting(g: Grammar) -> None:
     for turn in ("that turn", "the turn"):
         used = (Do("cannot be used", SELF, word="turn"),)
         g.phrase("clause", f"this ability cannot be used for the rest of {turn}", used)
+    by_name = (Do("cannot be used", SELF, word="name"),)
+    for words in ("once a turn", "once per turn"):
+        g.phrase("clause", f"this ability may only be used by a card with the same card name {words}", by_name)
     g.phrase("clause", "deal {n:number} damage to {o:thing}", (Do("deal damage", V("o"), V("n")),))
 
 
@@ -291,15 +302,21 @@ TICKETS = ("Quick Shield", "Persona Shield", "Guardian Shield")
 
 def making(g: Grammar) -> None:
     """Tokens, tickets and crests."""
-    for name in TOKENS:
+    for name, said in ((one, said) for one in TOKENS for said in (one, one.lower())):
         article = "an" if name[0] in "AEIOU" else "a"
-        for to in ("(RC)", "your (RC)"):
-            g.phrase("clause", f"call {article} {name} token to {to}", (t.Create(name, 1, "RC"),))
-            g.phrase("clause", f"call {{n:several}} {name} tokens to {to}", (t.Create(name, V("n"), "RC"),))
+        for to, state in (
+            ("(RC)", ""),
+            ("your (RC)", ""),
+            ("(RC) as [Rest]", "rest"),
+            ("your (RC) as [Rest]", "rest"),
+        ):
+            g.phrase("clause", f"call {article} {said} token to {to}", (t.Create(name, 1, "RC", state=state),))
+            several = (t.Create(name, V("n"), "RC", state=state),)
+            g.phrase("clause", f"call {{n:several}} {said} tokens to {to}", several)
             for words, n in (("one", 1), ("{n:several}", V("n"))):
                 many = "" if n == 1 else "s"
-                asked = (t.NameNumber("tokens", 0, n), t.Create(name, t.Chosen("tokens"), "RC"))
-                g.phrase("clause", f"call up to {words} {name} token{many} to {to}", asked)
+                asked = (t.NameNumber("tokens", 0, n), t.Create(name, t.Chosen("tokens"), "RC", state=state))
+                g.phrase("clause", f"call up to {words} {said} token{many} to {to}", asked)
     for name in TICKETS:
         for to in ("hand", "your hand"):
             g.phrase("clause", f"put a {name} ticket into {to}", (t.Create(name, 1, "hand"),))

@@ -1,0 +1,203 @@
+"""English, history: what happened this turn, and what became of the cards that the text named."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.text.en.events import is_order
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
+from ludex.lang.marks import BANISHED, CALLED, CHOSEN, DISCARDED, KEPT, PUT_BACK, RETIRED, RIDDEN, TAKEN
+from ludex.lang.pattern import ANY, OPPONENT, YOU, Compare, Did, Happened, Moved, Played, Unless, V, When
+
+TURN = ("this turn", "during this turn", "that turn")
+PUT = (
+    ("returned to hand", "hand", "return"),
+    ("put into soul", "soul", ""),
+    ("put into your soul", "soul", ""),
+    ("put into drop", "drop", ""),
+    ("put into the drop zone", "drop", ""),
+    ("bound", "bind", ""),
+    ("removed", "removed", "remove"),
+    ("put on the bottom of your deck", "deck", ""),
+    ("put into your damage zone", "damage", ""),
+)
+
+
+def passives() -> list[tuple[str, Any]]:
+    """What may have been done with units: the words after "was", and the event."""
+    rows: list[tuple[str, Any]] = []
+    for by, cause in (("", ANY), ("{c:by}", V("c"))):
+        for words, src in (("", ()), ("{s:from}", V("s"))):
+            rows.append((f"retired{words}{by}", When("move", V("g"), src=src, word="retire", cause=cause)))
+            for said, zone, word in PUT:
+                put = When("move", V("g"), src=src, dst=(zone,), word=word, cause=cause)
+                rows.append((f"{said}{words}{by}", put))
+                if words and said.startswith("put"):
+                    rows.append((f"put{words}{said[3:]}{by}", put))
+        for words, src in (("", ()), ("{s:source}", V("s"))):
+            rows.append((f"placed{words}{by}", When("move", V("g"), src=src, word="placed", cause=cause)))
+            on = When("move", V("g"), src=src, dst=V("d"), word="placed", cause=cause)
+            rows.append((f"placed on {{d:circle}}{words}{by}", on))
+        rows.append((f"locked{by}", When("become", V("g"), word="lock", cause=cause)))
+        rows.append((f"unlocked{by}", When("become", V("g"), word="unlock", cause=cause)))
+        rows.append((f"[Stand]{by}", When("state", V("g"), word="stand", cause=cause)))
+    rows.append(("boosted", When("boosted", V("g"))))
+    return rows
+
+
+OWNERS = (("your ", "of your ", "own"), ("your opponent's ", "of your opponent's ", "foe"))
+"""NB: what happened is counted for the player, so it cannot be said of "other" units."""
+
+
+def passive(g: Grammar) -> None:
+    """What was done with units this turn."""
+    for whose, of, group in OWNERS:
+        for words, when in passives():
+            for turn in TURN:
+                once = Compare(Happened(when), ">=", 1)
+                g.phrase("cond", f"{whose}{{g:{group}_one}} was {words} {turn}", once)
+                g.phrase("cond", f"{whose}{{g:{group}_one}} has been {words} {turn}", once)
+                many = Compare(Happened(when), ">=", V("n"))
+                g.phrase("cond", f"{{n:number}} or more {of}{{g:{group}_many}} were {words} {turn}", many)
+                g.phrase("cond", f"no {of.removeprefix('of ')}{{g:{group}_many}} were {words} {turn}", Unless(once))
+                if words.startswith("[Stand]"):
+                    g.phrase("cond", f"{whose}{{g:{group}_one}} {words} {turn}", once)
+
+
+def active(g: Grammar) -> None:
+    """What units and players did this turn."""
+    for whose, of, group in OWNERS:
+        for words, bare, when in (
+            ("attacked", "attack", When("attack", V("g"))),
+            ("attacked{t:target}", "attack{t:target}", When("attack", V("g"), V("t"))),
+            ("boosted", "boost", When("boost", V("g"))),
+            ("intercepted", "intercept", When("intercept", V("g"))),
+        ):
+            for turn in TURN:
+                once = Compare(Happened(when), ">=", 1)
+                if words != "attacked":
+                    g.phrase("cond", f"{whose}{{g:{group}_one}} {words} {turn}", once)
+                many = Compare(Happened(when), ">=", V("n"))
+                g.phrase("cond", f"{{n:number}} or more {of}{{g:{group}_many}} {words} {turn}", many)
+                g.phrase("cond", f"{whose}{{g:{group}_one}} did not {bare} {turn}", Unless(once))
+    g.phrase("target", " {t:a_any}", V("t"))
+    g.phrase("target", " your opponent's {t:foe_one}", V("t"))
+    for turn in TURN:
+        sung = Compare(Happened(When("sung", t.All((t.YOURS, V("k"))))), ">=", 1)
+        g.phrase("cond", f"your {{k:card_one}} was sung {turn}", sung)
+        called = When("move", V("k"), player=YOU, dst=("RC", "GC"), word="called")
+        there = When("move", V("k"), player=YOU, src=V("s"), dst=("RC", "GC"), word="called")
+        for words, when in (("", called), ("{s:source}", there)):
+            g.phrase("cond", f"you called {{k:a_card}}{words} {turn}", Compare(Happened(when), ">=", 1))
+            g.phrase("cond", f"you called {{n:number}} or more {{k:card_many}}{words} {turn}", _often(when))
+        own = When("move", V("g"), player=YOU, dst=("RC",), word="called")
+        g.phrase("cond", f"you called {{n:number}} or more {{g:own_many}} {turn}", _often(own), rear)
+        g.phrase("cond", f"you called {{g:a_own}} {turn}", Compare(Happened(own), ">=", 1), rear)
+        for zone, words in (("drop", "put into drop"), ("drop", "put into the drop zone"), ("soul", "put into soul")):
+            for src, said in (
+                ((), ""),
+                (("order zone",), " from the order zone"),
+                (("order zone",), " from order zone"),
+            ):
+                put = Happened(When("move", t.All((t.YOURS, V("k"))), src=src, dst=(zone,)))
+                g.phrase("cond", f"your {{k:card_one}} was {words}{said} {turn}", Compare(put, ">=", 1), is_order)
+        g.phrase("cond", f"you played {{n:number}} or more {{k:card_many}} {turn}", Compare(_played(), ">=", V("n")))
+        g.phrase("cond", f"you played {{k:a_card}} {turn}", Compare(_played(), ">=", 1))
+        g.phrase("cond", f"you did not play {{k:a_card}} {turn}", Unless(Compare(_played(), ">=", 1)))
+        ridden = Compare(Happened(When("ride", V("k"), player=YOU)), ">=", 1)
+        g.phrase("cond", f"you rode {{k:a_card}} {turn}", ridden, told)
+        drawn = When("move", player=YOU, word="draw")
+        g.phrase("cond", f"you drew {{n:number}} or more cards {turn}", _often(drawn))
+        for who, player in (("your", YOU), ("your opponent's", OPPONENT)):
+            for check in ("drive", "damage"):
+                shown = Happened(When(f"{check} check", V("k"), player=player))
+                g.phrase("cond", f"{who} {check} check revealed {{k:a_card}} {turn}", Compare(shown, ">=", 1))
+                more = f"{who} {check} checks revealed {{n:number}} or more {{k:card_many}} {turn}"
+                g.phrase("cond", more, Compare(shown, ">=", V("n")))
+            both = tuple(
+                Compare(Happened(When(f"{check} check", V("k"), player=player)), ">=", 1)
+                for check in ("drive", "damage")
+            )
+            g.phrase("cond", f"{who} drive check or damage check revealed {{k:a_card}} {turn}", t.Either(both))
+    g.phrase("cond", "this unit was placed this turn", t.Named("came this turn"))
+    g.phrase("cond", "this unit was placed on (RC) this turn", t.Named("came this turn"))
+    g.phrase("cond", "this unit was not placed this turn", Unless(t.Named("came this turn")))
+
+
+def rear(env: dict[str, Any]) -> bool:
+    """Whether the group is of rear-guards: else it may be of cards."""
+    return t.Zone(("RC",)) in parts_of(env["g"])
+
+
+def _often(when: Any) -> Any:
+    return Compare(Happened(when), ">=", V("n"))
+
+
+def _played() -> Any:
+    return Played(YOU, V("k"))
+
+
+DEEDS: tuple[tuple[str, str, str, str], ...] = (
+    ("called", "call", "", CALLED),
+    ("retired", "retire", "", RETIRED),
+    ("discarded", "discard", "", DISCARDED),
+    ("bound", "bind", "", BANISHED),
+    ("returned", "return", " to hand", TAKEN),
+    ("returned", "return", " to your hand", TAKEN),
+    ("returned", "return", "", TAKEN),
+    ("returned", "return", "", PUT_BACK),
+    ("returned", "return", " to your deck", PUT_BACK),
+    ("put", "put", " into soul", KEPT),
+    ("put", "put", " into your soul", KEPT),
+    ("put", "put", " into the soul", KEPT),
+    ("put", "put", " into hand", TAKEN),
+    ("put", "put", " into your hand", TAKEN),
+    ("rode", "ride", "", RIDDEN),
+)
+"""What the text did before: in the past, bare, what follows the cards, and the deed."""
+
+
+def told(env: dict[str, Any]) -> bool:
+    """Whether the group says more than "card"."""
+    return bool(env["k"] != ANY)
+
+
+def described(env: dict[str, Any]) -> bool:
+    """Whether the group says more than "card" or "unit"."""
+    return told(env) and env["k"] != t.Word("type", "unit")
+
+
+def deeds(g: Grammar) -> None:
+    """What became of the cards that the text named."""
+    for did, bare, where, deed in DEEDS:
+        such = Compare(Moved(deed, V("k")), ">=", 1)
+        g.phrase("cond", f"you did not {bare} {{k:a_card}}{where}", Unless(such), told)
+        if bare in ("retire", "discard", "bind"):
+            g.phrase("cond", f"you did not {bare}", Unless(Compare(Moved(deed), ">=", 1)))
+        for words, op in (("or more ", ">="), ("or less ", "<="), ("", "=")):
+            several = Compare(Moved(deed, V("k")), op, V("n"))
+            done = "ridden" if did == "rode" else did
+            number = "{n:several}" if not words else "{n:number}"
+            g.phrase("cond", f"{number} {words}{{k:card_many}} were {done}{where}", several)
+        done = "ridden" if did == "rode" else did
+        g.phrase("cond", f"{{k:a_card}} was {done}{where}", such)
+        g.phrase("cond", f"no {{k:card_many}} were {done}{where}", Unless(such))
+        if where in ("", " into soul", " into your soul", " into hand", " into your hand"):
+            g.phrase("per", f" for each {{k:card_one}} {done}{where}", Moved(deed, V("k")), told)
+    for done, deed in (("retired", RETIRED), ("bound", BANISHED), ("called", CALLED), ("discarded", DISCARDED)):
+        moved = Compare(Moved(deed), ">=", 1)
+        g.phrase("cond", f"it was {done}", moved)
+        g.phrase("cond", f"it was not {done}", Unless(moved))
+    g.phrase("cond", "you do not", Unless(Did("did")))
+    g.phrase("cond", "you did not", Unless(Did("did")))
+    for words in ("you drew a card", "you drew"):
+        g.phrase("cond", words, Did("did"))
+    g.phrase("cond", "you chose {k:a_card}", t.Among(t.Ref(CHOSEN), V("k")), described)
+    g.phrase("cond", "you chose {n:several} {k:card_many}", t.Among(t.Ref(CHOSEN), V("k"), V("n")), told)
+
+
+def add(g: Grammar) -> None:
+    for part in (passive, active, deeds):
+        part(g)
