@@ -47,7 +47,7 @@ from ludex.games.vg.c06_putting import overcalled
 from ludex.games.vg.c07_gauges import arrived
 from ludex.games.vg.c12_names import BY_NAME, bar
 from ludex.games.vg.c12_terms import ONCE_A_GAME, SHARED, is_restricted
-from ludex.games.vg.c15_pseudo_cards import erase_strays
+from ludex.games.vg.c15_pseudo_cards import NEW_TOKENS, TOKENS, erase_strays
 from ludex.games.vg.c17_imprisoning import after_imprisoning
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     c17_buddyfight_soul.after_batch(game, happened)
     c17_music.after_batch(game, happened)
     c17_arms.after_batch(game, happened)
-    if "tokens" in game.memory:
+    if TOKENS in game.memory:
         overcalled(game, happened)
         erase_strays(game, happened)
         c15_markers.after_batch(game, happened)
@@ -198,7 +198,7 @@ def after_event(game: Game, event: Event) -> None:
         c07_dominating.changes_master(game, event.obj)
         c14_states.part(game)
     elif event.kind == "create":
-        game.memory["tokens"] = 1  # [VG 15.2.2] from now on rule actions look for them
+        game.memory[TOKENS] = NEW_TOKENS  # [VG 15.2.2]
         if event.dst == GAUGE:
             arrived(game, event)  # [VG A1/Noblessrose/2]
         c15_markers.created(game, event)

@@ -36,7 +36,7 @@ from ludex.games.vg.c04_zones import (
 )
 from ludex.games.vg.c07_gauges import not_allowed, without_holder
 from ludex.games.vg.c11_trigger_checks import play_triggers
-from ludex.games.vg.c15_pseudo_cards import stray
+from ludex.games.vg.c15_pseudo_cards import LOOKED_AT, NEW_TOKENS, TOKENS, stray
 from ludex.games.vg.c16_imaginary_gifts import any_due
 from ludex.games.vg.c17_astral_plane import astral, illegal
 from ludex.games.vg.c17_buddyfight_soul import any_soul
@@ -64,6 +64,8 @@ def nothing_due(game: Game) -> bool:
     memory = game.memory
     if game.pending or index.states or ORDER_ON_CIRCLE in memory or memory.get("damage card"):
         return False
+    if memory.get(TOKENS) == NEW_TOKENS:
+        return False
     z = game.zones
     if (z[GC * 2] or z[GC * 2 + 1]) and not _guardians_stay(game):
         return False
@@ -82,8 +84,6 @@ def nothing_due(game: Game) -> bool:
     if len(z[DAMAGE * 2]) > 5 or len(z[DAMAGE * 2 + 1]) > 5:
         return False
     if not _none_due_to(game, game.nums[0], z[RC * 2]) or not _none_due_to(game, game.nums[1], z[RC * 2 + 1]):
-        return False
-    if "tokens" in memory and _strays(game):
         return False
     if not _lie_well(game, 0) or not _lie_well(game, 1):
         return False
@@ -159,19 +159,21 @@ def rule_actions(game: Game) -> bool:
         _illegal_guardians(game, p, batch)
         _illegal_trigger(game, p, batch)
         _illegal_order(game, p, batch)
-        batch += [event for event in illegal(game, p) if all(event.obj != other.obj for other in batch)]
+        if game.spots is not LAYOUT:
+            batch += [event for event in illegal(game, p) if all(event.obj != other.obj for other in batch)]
         not_allowed(game, p, batch)
         batch += released(game, p)
         batch += homeless(game, p)
         batch += c06_attaching.illegal_locked(game, p)
-        batch += illegal_soul(game, p)
+        if any_soul(game):
+            batch += illegal_soul(game, p)
         for event in (*c17_arms.doubles(game, p), *c17_arms.astray(game, p)):
             if all(event.obj != other.obj for other in batch):
                 batch.append(event)
     done = bool(batch)
     if batch:
         events.perform(game, *batch)
-    if game.memory.get("tokens"):
+    if game.memory.get(TOKENS) == NEW_TOKENS:
         done = _erase_tokens(game) or done
     done = _excess_energy(game) or done
     if c06_attaching.return_astray(game):
@@ -286,20 +288,13 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
 
 
 def _erase_tokens(game: Game) -> bool:
-    """[VG 13.8.1] Erases pseudo-cards in zones where they cannot exist."""
-    found = [Event("erase", id) for id in _strays(game)]
+    """[VG 13.8.1] Erases pseudo-cards in zones where they cannot exist. NB: one that moves to such a zone is erased
+    at once (`erase_strays`), so it is enough to look after some were created."""
+    game.memory[TOKENS] = LOOKED_AT
+    found = [Event("erase", obj.id) for obj in game.objects.values() if stray(game, obj)]
     if found:
         events.perform(game, *found)
     return bool(found)
-
-
-def _strays(game: Game) -> list[int]:
-    """The pseudo-cards in zones where they cannot exist."""
-    found: list[int] = []
-    for obj in game.objects.values():
-        if obj.card.token and stray(game, obj):
-            found.append(obj.id)
-    return found
 
 
 def _excess_energy(game: Game) -> bool:

@@ -76,6 +76,12 @@ MARKER: Final[t.Sel] = t.Within("marker", "")
 """[VG 15.1.2.2] A marker that is a pseudo-card, and no token or ticket."""
 
 
+TOKENS: Final = "tokens"
+"""Memory: whether there have been pseudo-cards in the game, and whether rule actions have looked at them."""
+NEW_TOKENS: Final = 1
+LOOKED_AT: Final = 2
+
+
 def token_named(name: str) -> t.Sel:
     """[VG 15.4.6] A "(name) token": a token with that name in its card name."""
     return TOKEN & t.Within("name", name)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludex.core.flow.frames import push
-from ludex.core.happening import zones
+from ludex.core.happening import carrying, zones
 from ludex.core.position import spots
+from ludex.core.position.event import Event
 from ludex.core.position.game import Effect, Game
 from ludex.core.position.objects import Card
 from ludex.core.values.memo import Memo
@@ -20,7 +21,7 @@ from ludex.games.vg.c06_attaching import attached, lend
 from ludex.games.vg.c06_hearts import add_heart, plain_hearts
 from ludex.games.vg.c06_stride import BEGAN
 from ludex.games.vg.c08_game_preparation import PREPARATION
-from ludex.games.vg.c15_pseudo_cards import may_exist, pseudo_of
+from ludex.games.vg.c15_pseudo_cards import NEW_TOKENS, TOKENS, may_exist, pseudo_of
 from ludex.lang.files.decks import Deck
 
 
@@ -72,7 +73,7 @@ def place(game: Game, player: int, zone: str, card: Card, properties: dict[str, 
     if pseudo is not None and not plant and not may_exist(game, card, kind):
         raise InputError(zone, f"{card.name} exists only in {', '.join(pseudo.lives)}")  # [VG 15.2.4.1]
     if card.token:
-        game.memory["tokens"] = 1
+        game.memory[TOKENS] = NEW_TOKENS
     if kind <= c04.GC and "order" in card.types:
         game.memory[c04.ORDER_ON_CIRCLE] = 1
     if kind == c04.RIDE_DECK:
@@ -125,7 +126,10 @@ def set_circle(game: Game, player: int, name: str, types: list[str]) -> None:
 
 
 def setup(game: Game) -> None:
-    """[VG 6.5.1.3] A G unit of a scenario that has hearts has the power and the names of the first one."""
+    """[VG 6.5.1.3] A G unit of a scenario that has hearts has the power and the names of the first one. [VG 17.5.2.2]
+    The owner of an imprisoned card is its master."""
+    for id in (*game.at(c04.IMPRISONED, 0), *game.at(c04.IMPRISONED, 1)):
+        carrying.CARRY["control"](game, Event("control", id, game.objects[id].owner))
     for id in (*game.at(c04.BUDDY_SOUL, 0), *game.at(c04.BUDDY_SOUL, 1)):
         under = game.objects[id].copy()
         under.slot = game.objects[under.host].slot if under.host in game.objects else -1
