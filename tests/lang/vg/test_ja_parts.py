@@ -309,6 +309,26 @@ def test_a_world_and_an_icon_are_lines_of_their_own() -> None:
     assert icon.effects == (t.Rename(t.SELF, "fighter", "add", "Aichi"),)
 
 
+def test_how_the_unit_was_placed_is_asked_when_it_is_placed() -> None:
+    asked = "あなたのヴァンガードの能力で登場したなら、１枚引く。"
+    assert read(f"【自】：このユニットが(R)に登場した時、【ソウルチャージ】(1)。{asked}")
+    assert declined(f"{ATTACKS[0]}【ソウルチャージ】(1)。{asked}")
+
+
+def test_a_condition_may_be_denied() -> None:
+    (held,), (denied,) = (
+        read(f"{ATTACKS[0]}あなたのヴァンガードがグレード３以上{end}なら、１枚引く。") for end in ("", "でない")
+    )
+    assert isinstance(held, t.Automatic) and isinstance(denied, t.Automatic)
+    assert held.cond is not None and denied.cond == t.Unless(held.cond)
+
+
+def test_cards_are_taken_from_those_that_were_looked_at() -> None:
+    do = effect("あなたの山札を上から３枚見て、その中から１枚手札に加え、残りを山札の下に望む順で置く。")
+    assert do[1] == t.Choose("found", 1, t.Ref("seen"))
+    assert do[2] == t.Move(t.Ref("found"), "hand")
+
+
 def test_dressing_and_stride() -> None:
     (over,) = read("【オーバードレス】-「Ember」")
     assert isinstance(over, t.Passive) and over.keyword == "overDress"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c14_headings import heading
 from ludex.games.vg.c14_keywords import KEYWORDS
@@ -178,7 +179,7 @@ def automatic(g: Grammar) -> None:
                     means = Automatic(
                         when, cost=c, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                     )
-                    g.phrase("one", f"{head}{start}{cond}{cost}{{do:effect}}", (means,))
+                    g.phrase("one", f"{head}{start}{cond}{cost}{{do:effect}}", (means,), caused)
         bare = head.replace("{n:limit}", "")
         for words, *events in PAIRS:
             for cond in ("", "{q:ifs}"):
@@ -190,6 +191,15 @@ def automatic(g: Grammar) -> None:
                         for when in events
                     )
                     g.phrase("one", f"{bare}{words}{cond}{cost}{{do:effect}}", pair, distinct)
+
+
+def caused(env: Env) -> bool:
+    """Whether what the text asks of the cause of the event is asked of being placed, if it asks so: "if it was placed
+    by the ability of ..." is not about another event."""
+    if not any(isinstance(node, t.CausedBy) for node in walk.nodes((env["do"], env.get("q")), skip=(t.Ability,))):
+        return True
+    event = env.get("e")
+    return isinstance(event, When) and event.word == "placed" and event.subject == SELF
 
 
 def distinct(env: Env) -> bool:

@@ -70,8 +70,9 @@ def cond(g: Grammar, words: str, end: str, mid: str, means: Any, when: Callable[
 
 
 def being(g: Grammar, words: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
-    """A condition that ends with a noun: before another one で is added."""
+    """A condition that ends with a noun: before another one で is added; でない denies it."""
     cond(g, words, "", "で", means, when)
+    cond(g, words, "でない", "でなく", Unless(means), when)
 
 
 def having(g: Grammar) -> None:
@@ -192,6 +193,12 @@ def being_such(g: Grammar) -> None:
             said = f"あなたのヴァンガードのグレードが、相手のヴァンガードのグレード{words}"
             if comma:
                 being(g, said, Compare(mine, op, theirs))
+    for said, op in (("以上", ">="), ("以下", "<=")):
+        for this, what in (*((this, SELF) for this in ITSELF), ("そのユニット", IT)):
+            being(g, f"{this}の{{f:figure}}が{{n:digits}}{said}", t.Is(what, Figure(V("f"), op, V("n"))))
+        for words, side in SIDES:
+            strong = Exists(t.All((side, VC, Figure(V("f"), op, V("n")))))
+            being(g, f"{words}のヴァンガードの{{f:figure}}が{{n:digits}}{said}", strong)
     being(g, "あなたが後攻", t.Named("went second"))
     being(g, "あなたが先攻", Unless(t.Named("went second")))
 

@@ -205,6 +205,9 @@ def striking(g: Grammar) -> None:
         to = f"{words}に" if words else ""
         for its, who in (("このユニットの", SELF), ("{g:own_unit}の", V("g"))):
             g.phrase("event", f"{its}アタックが{to}ヒットした", When("hit", who, target))
+            if not words:
+                for missed in ("ヒットしなかった", "ヒットしていない"):
+                    g.phrase("event", f"{its}アタックが{missed}", When("no hit", who))
         boosted = When("hit", Role("boosted", SELF), target)
         g.phrase("event", f"このユニットがブーストしたアタックが{to}ヒットした", boosted)
     for check, word in (("ドライブ", "drive"), ("ダメージ", "damage")):

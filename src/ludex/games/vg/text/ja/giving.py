@@ -231,6 +231,9 @@ def per(g: Grammar) -> None:
         ("このユニット", t.FigureOf(t.SELF, "grade")),
     ):
         g.phrase("per", f"{whom}のグレード1につき、", grade)
+    for form, end in endings(noun("【エネルギーチャージ】({n:digits})")):
+        charged = (t.Do("energy-charge", t.SELF, t.Times(V("n"), V("k"))),)
+        g.phrase(f"clause_{form}", f"{{k:per}}{end}", charged)
     for form, end in endings(noun("【ソウルチャージ】({n:digits})")):
         g.phrase(f"clause_{form}", f"{{k:per}}{end}", (t.Do("soul-charge", t.SELF, t.Times(V("n"), V("k"))),))
 

@@ -419,6 +419,8 @@ def things(g: Grammar) -> None:
         ("登場したユニット", THEM),
         ("そのアタックしたユニット", THEM),
         ("残り", REST),
+        ("{p:place}すべて", V("p")),
+        ("{p:place}のカードすべて", V("p")),
         ("{g:own_unit}すべて", V("g")),
         ("あなたのヴァンガード", VANGUARD),
         ("相手のヴァンガード", ENEMY_VANGUARD),

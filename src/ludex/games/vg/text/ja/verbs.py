@@ -172,6 +172,8 @@ def doing(g: Grammar) -> None:
             clause(g, "pay", f"このカードを{between}", forms, (on(means, SELF),))
         else:
             clause(g, "clause", f"{{c:taking}}{between}", forms, (Rest("c"), on(means, LEFT_OUT)), unseen)
+            found = (Rest("c"), on(means, t.Ref("found")))
+            clause(g, "clause", f"{{c:taking}}{between}", forms, found, seen)
             clause(g, "pay", f"{{c:paying_with}}{between}", forms, (Rest("c"), on(paid, t.Ref("cost"))))
             clause(g, "paid", between, forms, (on(paid, t.Ref("cost")),))
             for this in ("このユニット", "このカード"):
@@ -188,15 +190,21 @@ def of_the_card(g: Grammar) -> None:
                 g.phrase("opening", said, (done, t.If(t.Did("did"), V("s"))))
 
 
+def seen(env: Env) -> bool:
+    """Whether the cards are chosen from those that were looked at."""
+    return bool(env["c"]) and bool(env["c"][0].name == "found")
+
+
 def unseen(env: Env) -> bool:
     """Whether the cards are chosen where they are, not from those that were looked at."""
-    return bool(env["c"][0].name == "t")
+    return bool(env["c"]) and bool(env["c"][0].name == "t")
 
 
 def counting(g: Grammar) -> None:
     for before, forms, means in (
         ("{n:count}", verb("引く"), (Draw(V("n")),)),
         ("相手は{n:count}", verb("引く"), (Draw(V("n"), OPPONENT),)),
+        ("あなたと相手は{n:count}", verb("引く"), (t.By(t.EACH, (Draw(V("n")),)),)),
         ("", noun("【カウンターチャージ】({n:digits})"), slotted(counter_charge(MANY), SLOTS)),
         ("", noun("【ソウルチャージ】({n:digits})"), (Do("soul-charge", SELF, V("n")),)),
         ("", noun("【エネルギーチャージ】({n:digits})"), (Do("energy-charge", SELF, V("n")),)),
