@@ -122,7 +122,7 @@ def test_6_7_5_the_dress_of_a_card_in_a_pile_goes_where_that_card_goes() -> None
     """[VG 6.10.3.2] To another circle with the pile, and to the drop zone with the card that leaves it."""
     robe = unit("Robe", 2, 9000, 5000, over_dress(t.Word("name", "Salt")))
     fall = unit("Hero", 3, 13000, None, act(t.Move(REAR, "drop", "put")))
-    d = board("main", side(fall, fl=body(), fr=SALT, hand=[MIX, robe]))  # type: ignore[arg-type]
+    d = board("main", side(fall, fl=body(), fr=SALT, hand=[MIX, robe]))
     d.take('overDress "Robe" on "Salt"', 'play "Mix"')
     assert (pile(d), d.names("originalDress", 0)) == (["Robe"], ["Salt"])
     d.take("exchange left column")

@@ -267,5 +267,5 @@ JUDGEMENT = Judgement(
         "VG 10.4.1.12": by_habit,
         "VG 10.5.1.2": guards,
     },
-    trust=30,
+    trust=4,
 )
