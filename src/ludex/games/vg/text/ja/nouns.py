@@ -102,13 +102,11 @@ SUBTYPES: tuple[tuple[str, str], ...] = (
     ("砲弾", "Cannonball"),
     ("作戦", "Strategy"),
     ("アリーナ", "Arena"),
-    ("楽装", "music"),
+    ("楽装", "Sound System"),
+    ("蒼嵐艦隊", "Blue Storm Armada"),
     ("雑誌", "Magazine"),
     ("曲", "song"),
-    *(
-        (word, word)
-        for word in ("赫月", "奏声", "経文", "魔法", "催物", "アイテム", "クイーンズ", "蒼嵐艦隊", "極大魔法")
-    ),
+    *((word, word) for word in ("赫月", "奏声", "経文", "魔法", "催物", "アイテム", "クイーンズ", "極大魔法")),
 )
 """The subtypes of orders, and the words for them; those of one series as they are printed."""
 ON_FIELD: tuple[tuple[str, Any], ...] = (
