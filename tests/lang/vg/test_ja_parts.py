@@ -54,9 +54,9 @@ LINES = (
     ),
     (
         "【自】：このユニットが手札から(R)に登場した時、あなたの山札を上から５枚見て、〈ハイビースト〉を１枚まで選び、"
-        "公開して手札に加え、山札をシャッフルする。",
+        "手札に加え、山札をシャッフルする。",
         "[AUTO]:When this unit is placed on (RC) from hand, look at the top five cards of your deck, choose up to one "
-        "<High Beast> from among them, reveal it and put it into your hand, and shuffle your deck.",
+        "<High Beast> from among them, put it into your hand, and shuffle your deck.",
     ),
     (
         "【自】：あなたのターンにこのカードが手札から捨てられた時、このカードをソウルに置いてよい。",
@@ -113,8 +113,8 @@ EFFECTS = (
         "choose up to two of your other rear-guards, and they get [Power] +5000 until end of turn.",
     ),
     (
-        "あなたの山札から「Ember」を１枚まで探し、公開して手札に加え、山札をシャッフルする。",
-        'search your deck for up to one "Ember", reveal it and put it into your hand, and shuffle your deck.',
+        "あなたの山札から「Ember」を１枚まで探し、手札に加え、山札をシャッフルする。",
+        'search your deck for up to one "Ember", put it into your hand, and shuffle your deck.',
     ),
     (
         "あなたの手札から１枚選び、捨て、１枚引く。",
