@@ -63,11 +63,17 @@ JOBS = {
     "cards compile": [Run("cards compile cards.yaml", "1 whole (100.0%)")],
     "cards exercise": [Run("cards exercise cards.yaml", "1 seen")],
     "cards explain": [Run("cards explain sve F-1 --cards cards.yaml", "you draw 1  [SVE 5.9]")],
+    "cards lint": [Run("cards lint cards.yaml", "1 whole cards; 0 flaws")],
     "cards list": [Run("cards list vg", "\tread")],
+    "cards readings": [Run("cards readings cards.yaml", "F-1 Torch Juggler: whole")],
     "cards status": [Run("cards status sve --cards cards.yaml", "1 cards: 1 compiled, 1 exercised")],
+    "cards vary": [Run("cards vary cards.yaml", "0 variations, 0 wrong")],
     "deck check": [
         Run("deck show cc ember-choir", "[main]", into="deck.txt"),
         Run("deck check cc deck.txt", "legal"),
+    ],
+    "deck draft": [
+        Run("deck draft sve --cards cards.yaml", "", error="1 playable cards are not enough for a legal deck")
     ],
     "deck list": [Run("deck list dbs", "emberwrights\t")],
     "deck show": [Run("deck show vg cinder-vow", "[main]")],

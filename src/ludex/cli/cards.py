@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ludex.cli import proofs
+from ludex.cli import _proofs
 from ludex.cli._options import AsJson, Cards, Code, Edition, Game, library_for
 from ludex.games import GAMES
 
@@ -35,7 +35,7 @@ def register(app: typer.Typer) -> None:
     cards.command("exercise")(exercise)
     cards.command("list")(list_)
     cards.command("status")(status)
-    proofs.register(cards)
+    _proofs.register(cards)
     app.add_typer(cards, name="cards")
 
 

@@ -232,3 +232,9 @@ def test_later_if() -> None:
         "[CONT](VC):This unit gets [Power] +2000. If you have four or more rear-guards, this unit gets [Critical] +1."
     )
     assert [getattr(ability, "cond", None) for ability in two] == [None, t.Exists(t.All((t.YOURS, RC)), 4)]
+
+
+def test_a_cost_that_turns_cards_says_how_they_lie() -> None:
+    """[VG 1.3.2.1] A card that lies face up already is not turned face up, so it does not pay."""
+    assert read("[ACT](VC)[1/turn]:[COST][turn a face down card from G zone face up], draw a card.")
+    assert declined("[ACT](VC)[1/turn]:[COST][turn a card from G zone face up], draw a card.")

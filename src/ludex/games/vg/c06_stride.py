@@ -74,8 +74,10 @@ def _put(game: Game, frame: Frame) -> str | None:
 
 
 def _to_hearts(game: Game, frame: Frame) -> str | None:
-    """[VG 6.5.1.2] The vanguards that were there become hearts of the G unit."""
+    """[VG 6.5.1.2] The vanguards that were there become hearts of the G unit. NB: they hear that it strides while they
+    are vanguards, and what they then do stays in standby. [VG 11.9.6.1.5]"""
     local = frame.locals(Stride)
+    events.announce(game, "stride", local.new, local.player, word=local.word)
     old = [id for id in game.at(VC, local.player) if id != local.new]
     events.perform(game, *(becoming(game, id, local.new) for id in old))
     if local.word == ULTIMATE and local.new in game.objects:
@@ -83,7 +85,6 @@ def _to_hearts(game: Game, frame: Frame) -> str | None:
         obj.marks = (*obj.marks, MARK)
         game.put(obj)
     frame.local = Specify(local.player, local.new)
-    events.announce(game, "stride", local.new, local.player, word=local.word)
     return None
 
 
@@ -120,14 +121,15 @@ def skills(game: Game, player: int, timing: str) -> list[Option]:
     if not vanguard(game, player):
         return []
     found: list[Option] = []
-    for id in distinct(game, [id for id in game.at(G, player) if _ready(game.objects[id])]):
+    for id in distinct(game, [id for id in game.at(G, player) if ready(game.objects[id])]):
         skill = _skill(game, id)
         if skill is not None and timing in (skill.timing or (IN_STRIDE_STEP,)) and _may_play(game, player, id, skill):
             found.append(Option("stride", (id,)))
     return found
 
 
-def _ready(obj: Obj) -> bool:
+def ready(obj: Obj) -> bool:
+    """Whether a card of the G zone lies face down, or is a Gyze card: only such cards are used."""
     return not obj.up or is_gyze(obj)
 
 

@@ -58,7 +58,7 @@ from ludex.games.vg.c06_dressing import (
 )
 from ludex.games.vg.c06_legion import end_turn as legion_turn_ends
 from ludex.games.vg.c06_legion import tied
-from ludex.games.vg.c06_stride import BEGAN, IN_MAIN_PHASE, IN_STRIDE_STEP, play_skill, skills
+from ludex.games.vg.c06_stride import BEGAN, IN_MAIN_PHASE, IN_STRIDE_STEP, play_skill, ready, skills
 from ludex.games.vg.c07_locking import restored
 from ludex.games.vg.c09_calling import calls
 from ludex.games.vg.c11_effects import FOREVER, NEXT_STAND_PHASE
@@ -217,7 +217,19 @@ RIDE_PHASE = procedure(
 
 # --- main phase [VG 9.9] -------------------------------------------------------------------------------------------
 
-ACTIVE_ZONES: Final[tuple[int, ...]] = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BIND, CREST, MUSIC, ARMS)  # [VG 15.7.3]
+ACTIVE_ZONES: Final[tuple[int, ...]] = (
+    VC,
+    RC,
+    ORDER_ZONE,
+    HAND,
+    DROP,
+    SOUL,
+    BIND,
+    CREST,
+    MUSIC,
+    ARMS,
+    G,
+)  # [VG 15.7.3]
 
 
 def _begin_main(game: Game, frame: Frame) -> str | None:
@@ -275,6 +287,8 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
                 for i, ability in enumerate(playing.activated(game, id)):
                     if kind <= RC and not obj.up and ability in obj.info.activated:
                         continue  # [VG 7.32.2] a deleted unit has no text
+                    if kind == G and (ability.keyword or not ready(obj)):
+                        continue  # skills of the G zone have steps of their own
                     if playing.playable(game, ability, playing.context(game, id, i, p)):
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))
 

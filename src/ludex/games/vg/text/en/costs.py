@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import FaceUp, Sel, walk
 from ludex.games.vg.c06_stride import USUAL_COST
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
 from ludex.games.vg.text.en.nouns import placed
@@ -138,19 +139,27 @@ def choosing(g: Grammar) -> None:
     paid_with(g, PAYING, GROUPS)
 
 
+def faced(env: Env) -> bool:
+    """Whether the group `g` names a zone and the face of its cards: a card that lies so already cannot be turned so
+    [VG 1.3.2.1], and a cost does not ask for more than its words."""
+    group = env.get("g")
+    return placed(env) and (not isinstance(group, Sel) or any(isinstance(part, FaceUp) for part in walk.nodes(group)))
+
+
 def paid_with(g: Grammar, deeds: tuple[tuple[str, str, Any], ...], groups: tuple[tuple[str, Any, bool], ...]) -> None:
     """Costs that one pays by these deeds with cards of these groups."""
     for verb, where, do in deeds:
         name = "discard" if verb == "discard" else "cost"
+        fits = faced if verb == "turn" else placed
         for group, n, choose in groups:
             some = Choose(name, t.Count(V("g")), V("g"), up_to=True, least=1)
             means = (Choose(name, n, V("g")) if n is not None else some, do)
-            g.phrase("cost", f"{verb} {group}{where}", means, placed)
+            g.phrase("cost", f"{verb} {group}{where}", means, fits)
             if choose:
                 it = "it" if n == 1 else "them"
                 for words in {it, "it"}:
                     for joint in (", and ", " and "):
-                        g.phrase("cost", f"choose {group}{joint}{verb} {words}{where}", means, placed)
+                        g.phrase("cost", f"choose {group}{joint}{verb} {words}{where}", means, fits)
 
 
 def add(g: Grammar) -> None:

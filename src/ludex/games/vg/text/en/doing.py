@@ -231,7 +231,7 @@ def striding(g: Grammar) -> None:
         words = f"choose one or more {cards} with the sum of their grades being 3 or greater, and discard them"
         g.phrase("cost", words, USUAL_COST)
     for whose in ("G zone", "your G zone"):
-        shown = t.All((t.YOURS, G_ZONE, t.Shares(SELF, "name")))
+        shown = t.All((t.YOURS, G_ZONE, t.FaceUp(False), t.Shares(SELF, "name")))
         turned = (Choose("cost", 1, shown), t.SetFace(t.Ref("cost"), True))
         words = f"turn a card from {whose} with the same card name as this unit face up"
         g.phrase("cost", words, turned)
