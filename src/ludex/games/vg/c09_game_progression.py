@@ -217,19 +217,8 @@ RIDE_PHASE = procedure(
 
 # --- main phase [VG 9.9] -------------------------------------------------------------------------------------------
 
-ACTIVE_ZONES: Final[tuple[int, ...]] = (
-    VC,
-    RC,
-    ORDER_ZONE,
-    HAND,
-    DROP,
-    SOUL,
-    BIND,
-    CREST,
-    MUSIC,
-    ARMS,
-    G,
-)  # [VG 15.7.3]
+ACTIVE_ZONES: Final[tuple[int, ...]] = (VC, RC, ORDER_ZONE, HAND, DROP, SOUL, BIND, CREST, MUSIC, ARMS, G)
+"""The zones in which activated abilities are looked for. [VG 15.7.3]"""
 
 
 def _begin_main(game: Game, frame: Frame) -> str | None:
