@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.marks import CHROMIUM
-from tests.table.support import Process
+from tests.table.support import Crowded, Process
 
 Sit = Callable[..., Any]
 
@@ -26,7 +26,7 @@ def chromium() -> Iterator[Any]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    running = Process(tmp_path_factory.mktemp("table"))
+    running = Crowded(tmp_path_factory.mktemp("table"))
     yield running
     running.kill()
 

@@ -24,6 +24,7 @@ from ludex.table.run import config_of, listen
 from ludex.table.server import app_of
 from ludex.table.store import Store
 
+ROOT = Path(__file__).parents[2]
 QUICK = Limits(
     burst=100_000,
     per_second=10_000,
@@ -82,10 +83,12 @@ class Process:
     """A server in a process of its own, as `ludex table` starts it; it can be killed."""
 
     def __init__(self, folder: Path, port: int = 0, address: str = "", **more: str) -> None:
-        command = [sys.executable, "-c", "from ludex.cli import main; main()", "table", "--no-browser"]
-        command += ["--port", str(port), "--database", address or database(folder)]
-        command += [part for name, value in more.items() for part in (f"--{name}", value)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ.copy())
+        options = ["--no-browser", "--port", str(port), "--database", address or database(folder)]
+        options += [part for name, value in more.items() for part in (f"--{name}", value)]
+        self._start(["-c", "from ludex.cli import main; main()", "table", *options])
+
+    def _start(self, arguments: list[str]) -> None:
+        self.process = subprocess.Popen([sys.executable, *arguments], stdout=subprocess.PIPE, text=True, cwd=ROOT)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         self.port = int(line.split("http://localhost:")[1].split("/")[0])
@@ -103,6 +106,13 @@ class Process:
         self.process.wait(10)
         if self.process.stdout is not None:
             self.process.stdout.close()
+
+
+class Crowded(Process):
+    """The same for many tests one after another: all come from one address, and its limits would refuse them."""
+
+    def __init__(self, folder: Path) -> None:
+        self._start(["-m", "tests.table.crowded", "0", database(folder)])
 
 
 def post(
