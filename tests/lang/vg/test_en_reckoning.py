@@ -127,8 +127,8 @@ def test_two_rules_in_one_sentence() -> None:
 
 def test_what_holds_in_the_battles_of_one_unit() -> None:
     do = effect(
-        "choose one of your vanguards, and until end of turn, your opponent cannot call sentinels from hand to (GC) for "
-        "the battles that unit attacked."
+        "choose one of your vanguards, and until end of turn, your opponent cannot call sentinels from hand to (GC) "
+        "for the battles that unit attacked."
     )
     given = do[-1]
     assert isinstance(given, t.Continue) and isinstance(given.effects[0], t.Grant)

@@ -1,5 +1,5 @@
-"""English, lines that are a keyword with what follows it, and places at the head of an ability that are printed in other
-ways."""
+"""English, lines that are a keyword with what follows it, and places at the head of an ability that are printed
+otherwise."""
 
 from __future__ import annotations
 

@@ -27,8 +27,8 @@ FURTHER = (
     ("move to another (RC)", "change circles"),
     ("move to (GC) or other (RC)", "change circles"),
 )
-"""What units cannot do: the words, and the query. NB: units are moved to another circle, and intercept, only if they may
-change circles."""
+"""What units cannot do: the words, and the query. NB: units are moved to another circle, and intercept, only if they
+may change circles."""
 PERMITTED = (
     ("attack from the back row", "attack from the back row"),
     ("intercept from the back row", "intercept from the back"),
