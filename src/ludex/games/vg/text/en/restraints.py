@@ -107,12 +107,12 @@ def barring(g: Grammar) -> None:
                 g.phrase("state", words_, both)
     g.phrase("state", "you cannot ride", (Rule("forbid", "ride", YOURS),))
     g.phrase("state", "you cannot ride {g:ridden_many}", (Rule("forbid", "ride", V("g")),))
+    never = Passive((Rule("forbid", "ride", SELF), Rule("forbid", "normal call", SELF)), zones=NAMED_IN)
     for this in ("this card", "this unit"):
         g.phrase("unit", f"[CONT]:^{this} cannot be normal called.", (_never("normal call"),))
         g.phrase("unit", f"[CONT]:^{this} cannot be normal called to (RC).", (_never("normal call"),))
         for end in ("", " to (RC)", " to (RC) from hand", " from hand"):
-            both = Passive((Rule("forbid", "ride", SELF), Rule("forbid", "normal call", SELF)), zones=NAMED_IN)
-            g.phrase("unit", f"[CONT]:^{this} cannot be ridden, and cannot be normal called{end}.", (both,))
+            g.phrase("unit", f"[CONT]:^{this} cannot be ridden, and cannot be normal called{end}.", (never,))
 
 
 def _never(query: str) -> Any:
