@@ -68,6 +68,7 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Times": (f"{PARTS}::test_amounts_are_looked_up",),
     "Fits": ("lang/test_sve_meaning_joints.py::test_a_price_that_falls_for_every_two",),
     "Altered": ("core/test_lending_and_numbers.py::test_an_altered_number_is_used_up_when_it_is_for_the_next_time",),
+    "Spots": (f"{SPOTS}::test_spots_are_counted_by_what_they_are_and_what_lies_there",),
     "Greatest": (f"{GROUPS}::test_the_highest_attack_is_looked_up",),
     "Boundless": ("core/test_boundless.py::test_a_figure_without_bound_is_above_every_number",),
     # conditions

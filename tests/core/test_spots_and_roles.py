@@ -85,6 +85,16 @@ def test_a_row_and_a_type_of_a_spot(grove: Game) -> None:
     assert found(grove, t.YOURS & t.Lies("back")) == ["Root"]
 
 
+def test_spots_are_counted_by_what_they_are_and_what_lies_there(grove: Game) -> None:
+    ctx = Ctx(1, 0)
+    assert select.amount(grove, t.Spots(t.YOU), ctx) == 3
+    assert select.amount(grove, t.Spots(t.YOU, ("front",)), ctx) == 2
+    assert select.amount(grove, t.Spots(t.OPPONENT, ("back", "deep")), ctx) == 1
+    assert select.amount(grove, t.Spots(t.OPPONENT, (), t.Zone(("field",))), ctx) == 1
+    assert select.amount(grove, t.Spots(t.YOU, (), t.Word("name", "Elm")), ctx) == 2
+    assert misused(BOOK, t.Draw(t.Spots(t.YOU, ("attic",)))).startswith("no row or type 'attic'")
+
+
 def test_where_it_lies_seen_from_another(grove: Game) -> None:
     assert found(grove, t.Beside(t.SELF, "column")) == ["Oak", "Root", "Foe", "Far"]
     assert found(grove, t.Beside(t.SELF, "row")) == ["Oak", "Elm"]

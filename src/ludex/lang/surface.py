@@ -182,13 +182,23 @@ class _Settle(Walk):
         if isinstance(node, t.Moved) and node.name in DEEDS:
             if node.name not in self.done:
                 raise Unsettled(f"nothing was {node.name} before")
-            node = replace(node, name=self.done[node.name])
+            node = replace(node, name=self.done[node.name], to=self.whither(node.name))
         made = super().node(node)
         if isinstance(made, t.Among) and made.n == 1 and made.what.name in self.single:
             return t.Is(made.what, made.such)
         if isinstance(made, t.SameSide) and isinstance(made.what, t.Some):
             raise Unsettled("the leader of one of two")
         return made
+
+    def whither(self, deed: str) -> str:
+        """The zone to which the deed put cards, if the same cards may also have been put elsewhere; "": it goes
+        without saying."""
+        deeds = [way for way, name in self.done.items() if name == self.done[deed] and way not in ("", REVEALED)]
+        if len(deeds) < 2:
+            return ""
+        if not self.went.get(deed):
+            raise Unsettled("the cards may have been put elsewhere")
+        return self.went[deed]
 
     def under(self, instr: Under) -> t.If:
         self.ifs += 1

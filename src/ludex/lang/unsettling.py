@@ -197,7 +197,8 @@ class Unsettle(Walk):
             return Me()
         if isinstance(node, t.Moved) and self.zones.doing:
             ways = [way for way, name in self.done.items() if name == node.name]
-            return replace(node, name=ways[-1]) if ways else node
+            there = [way for way in ways if node.to and self.went.get(way) == node.to]
+            return replace(node, name=(there or ways)[-1], to="") if ways else node
         return super().node(node)
 
 

@@ -55,6 +55,8 @@ class Walk:
         if isinstance(ability, t.Automatic) and discarded(ability, zones):
             self.mine.add("")
         self.done: dict[str, str] = {}
+        self.went: dict[str, str] = {}
+        """Deed -> the zone to which it last put cards; "": not known."""
         self.places: dict[str, str] = {}
         """Name -> the zone of the objects bound to it; "": not known."""
         self.earlier: dict[str, str] = {}
@@ -154,11 +156,19 @@ class Walk:
                 self.places[made.what.name] = self.zones.moving[made.verb]
             if made.verb in self.zones.doing:
                 self.done[self.zones.doing[made.verb]] = made.what.name
+                self.went[self.zones.doing[made.verb]] = self.brought(made)
         elif isinstance(made, (t.Move, t.Reveal)) and isinstance(made.what, t.Ref):
             self.done[deed(made, self.zones)] = made.what.name
             if isinstance(made, t.Move):
                 self.places[made.what.name] = made.to
+                self.went[deed(made, self.zones)] = made.to
         return made
+
+    def brought(self, made: t.Do) -> str:
+        """The zone to which the verb brings cards: the first word that it takes names it, or else it is always the
+        same; "": none."""
+        first = made.word.split(" ")[0]
+        return first if first in (self.zones.field, *self.zones.leaders) else self.zones.moving.get(made.verb, "")
 
     def note(self, made: t.Choose | t.Search | t.Look | t.Create) -> None:
         """Record what the instruction binds: whether `it` refers to it, whose and where it is, whether it is one

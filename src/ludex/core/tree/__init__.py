@@ -127,6 +127,7 @@ from ludex.core.tree.selectors import (
     Side,
     Slot,
     Some,
+    Spots,
     State,
     Times,
     Top,

@@ -326,6 +326,9 @@ class Saying:
             return "as much"
         if isinstance(n, t.Boundless):
             return "∞"
+        if isinstance(n, t.Spots):
+            bare = f" without {self.group(n.without)}" if n.without != t.Not(t.ANY) else ""
+            return f"the number of {' '.join(n.on)} spots of {who_is(n.who)}{bare}"
         if isinstance(n, t.Plus):
             return " + ".join(self.amount(part) for part in n.parts)
         if isinstance(n, t.Modulo):

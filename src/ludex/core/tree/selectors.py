@@ -402,6 +402,16 @@ class Altered(Computed):
 
 
 @dataclass(frozen=True)
+class Spots(Computed):
+    """How many spots of the player `who` have all the words `on` (`position.spots`: rows and types), and nothing on them
+    that matches `without`."""
+
+    who: str
+    on: tuple[str, ...] = ()
+    without: Sel = Not(ANY)
+
+
+@dataclass(frozen=True)
 class Greatest(Computed):
     """The greatest value of the figure among the objects; 0 if there are none."""
 

@@ -103,6 +103,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     s.Shares: {"kind": "kind"},
     s.Mark: {"word": "mark"},
     s.Lies: {"on": "row or type"},
+    s.Spots: {"who": "player", "on": "row or type"},
     s.Beside: {"how": "direction"},
     s.Role: {"word": "role"},
     s.Related: {"relation": "relation"},

@@ -408,7 +408,24 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         return max((layers.value(game, id, n.figure) for id in find(game, n.what, ctx)), default=0)
     if isinstance(n, t.Boundless):
         return BOUNDLESS
+    if isinstance(n, t.Spots):
+        return _spots(game, n, ctx)
     raise TypeError(f"no amount for {n!r}")
+
+
+def _spots(game: Game, n: t.Spots, ctx: Ctx) -> int:
+    """How many spots there are as `Spots` says."""
+    taken: set[tuple[int, int]] = set()
+    for id in find(game, n.without, ctx):
+        obj = game.objects[id]
+        taken.add((obj.side, spots.number_of(game, obj)))
+    count = 0
+    for player in players_of(n.who, ctx):
+        for spot in game.spots[player]:
+            has = (spot.row, *spots.types_of(game, player, spot))
+            if (player, spot.number) not in taken and all(word in has for word in n.on):
+                count += 1
+    return count
 
 
 def _moved(game: Game, to: str, ctx: Ctx) -> tuple[int, ...]:

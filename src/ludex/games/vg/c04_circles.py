@@ -40,7 +40,9 @@ ROWS: Final[tuple[str, ...]] = (FAR, FRONT, BACK)
 VANGUARD, REAR, GUARDIAN, LOCK, ASTRAL, STAGE = (
     "vanguard", "rear-guard", "guardian", "lock", "astral plane", "stage",
 )  # fmt: skip
-TYPES: Final[tuple[str, ...]] = (VANGUARD, REAR, GUARDIAN, LOCK, ASTRAL, STAGE)
+ADDITIONAL: Final = "additional"
+"""[VG 16.3.1.5.1] What texts call a rear-guard circle that was gained in the front row."""
+TYPES: Final[tuple[str, ...]] = (VANGUARD, REAR, GUARDIAN, LOCK, ASTRAL, STAGE, ADDITIONAL)
 """[VG 4.9.2] The types of circles. [VG 4.9.2.1] Their words name them."""
 ALSO: Final[tuple[str, ...]] = (ASTRAL, STAGE)
 """[VG 4.9.6] The types that a circle has in addition to another one."""
@@ -127,9 +129,10 @@ def types_of(game: Game, player: int, circle: Spot) -> tuple[str, ...]:
     """The types of a circle now. [VG 4.9.2.7] One with a locked card on it is a lock circle, [VG 7.30.3] as long as the
     card is there; it keeps only the types that are additional. [VG 7.30.3.1] Without the card it has its own types."""
     locked = game.zones[LOCKED * 2 + player]
+    gained = (ADDITIONAL,) if circle.number > GUARDIAN_CIRCLE else ()
     if locked and any(game.objects[id].slot == circle.number for id in locked):
-        return (LOCK, *(word for word in circle.types if word in ALSO))
-    return circle.types
+        return (LOCK, *(word for word in circle.types if word in ALSO), *gained)
+    return (*circle.types, *gained) if gained else circle.types
 
 
 def rear_circles(game: Game, player: int) -> tuple[int, ...]:

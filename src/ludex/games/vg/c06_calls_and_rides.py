@@ -19,7 +19,7 @@ from ludex.core.resolving import deeds
 from ludex.core.values import layers, queries
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg import c17_music
-from ludex.games.vg.c04_circles import BACK_CENTER, FRONT_ROW, name_of, rear_circles
+from ludex.games.vg.c04_circles import ADDITIONAL, BACK_CENTER, FRONT_ROW, GUARDIAN_CIRCLE, name_of, rear_circles
 from ludex.games.vg.c04_zones import (
     ATTACHED,
     GC,
@@ -83,8 +83,16 @@ class Call(NamedTuple):
     where: str = ""
 
 
-CIRCLE_WORDS: Final = ("open", "front", "back", "center", "column")
-CIRCLES_NAMED: Final = (*CIRCLE_WORDS, "open front", "open back", "open column", "front column", "back column")
+CIRCLE_WORDS: Final = ("open", "front", "back", "center", "column", ADDITIONAL)
+CIRCLES_NAMED: Final = (
+    *CIRCLE_WORDS,
+    "open front",
+    "open back",
+    "open column",
+    "front column",
+    "back column",
+    "open additional",
+)
 """The circles to which an effect may restrict a call, each word one limit: those without a unit, those of a row, the
 center of the back row, those in the column of the card whose effect it is."""
 
@@ -98,6 +106,8 @@ def _fits(game: Game, local: Call, slot: int, word: str) -> bool:
     if word == "open":
         return not c04.unit_at(game, local.player, slot)
     circle = spots.numbered(game, local.player, slot)
+    if word == ADDITIONAL:
+        return slot > GUARDIAN_CIRCLE
     if circle is None or word == "center":
         return slot == BACK_CENTER
     if word == "column":

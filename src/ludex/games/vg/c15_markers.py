@@ -18,6 +18,7 @@ from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
+from ludex.core.values import select
 from ludex.games.vg.c04_circles import GUARDIAN_CIRCLE, lose_circle, name_of, rear_circles
 from ludex.games.vg.c04_zones import RECORD, in_field
 
@@ -59,6 +60,15 @@ def put_marker(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> 
         events.perform(game, *(_creating(ctx.controller, do.word, -1, id, ctx.source) for id in units))
     else:
         push(game, MARKING.id, Marking(ctx.controller, do.word, rear_circles(game, ctx.controller), ctx.source))
+
+
+def put_first_marker(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 15.8.3] Puts the marker of the name `do.word` on one of the player's rear-guard circles that has none of that
+    name."""
+    have = select.find(game, t.YOURS & MARKERS & t.Word("marker", do.word), ctx)
+    taken = [game.objects[id].slot for id in have]
+    circles = tuple([number for number in rear_circles(game, ctx.controller) if number not in taken])
+    push(game, MARKING.id, Marking(ctx.controller, do.word, circles, ctx.source))
 
 
 def _creating(player: int, name: str, slot: int, unit: int, cause: int) -> Event:
@@ -130,4 +140,7 @@ def _lose(game: Game, marker: Obj) -> None:
         events.perform(game, *gifts)
 
 
-VERBS: Final[dict[str, Verb]] = {"put marker": Verb("VG 7.4.2", put_marker)}
+VERBS: Final[dict[str, Verb]] = {
+    "put marker": Verb("VG 7.4.2", put_marker),
+    "put first marker": Verb("VG 7.4.2", put_first_marker),
+}

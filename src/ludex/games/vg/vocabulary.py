@@ -321,6 +321,7 @@ VOCABULARY: Final = Vocabulary(
         "attack": (BOUND,),
         "get gift": c16_imaginary_gifts.WORDS,
         "put marker": ("{token with position}",),
+        "put first marker": ("{token with position}",),
         "gauge from deck": c07_gauges.WORDS,
         "put as gauge": c07_gauges.WORDS,
         "put as own gauge": c07_gauges.WORDS,

@@ -148,11 +148,24 @@ def options(g: Grammar, starts: tuple[tuple[str, int, bool], ...], bullet: str, 
             listed = joint.join(bullet + f"{{o{i}:option}}" for i in range(count))
             all_of = tuple(Rest(f"o{i}") for i in range(count))
             g.phrase("modes", f"perform all of the following.{joint}{listed}", all_of)
+    listing(g)
+
+
+def listing(g: Grammar) -> None:
+    """`ending`: a list (`modes`), under a condition or after a cost; it ends an effect."""
+    for template, means in (
+        ("{m:modes}", V("m")),
+        ("if {q:conds}, {m:ending}", (If(V("q"), V("m")),)),
+        ("then, if {q:conds}, {m:ending}", (If(V("q"), V("m")),)),
+        ("{p:costs}, and {m:ending}", (t.May(V("m"), V("p")),)),
+        ("{p:costs}, {m:ending}", (t.May(V("m"), V("p")),)),
+    ):
+        g.phrase("ending", template, means)
     g.phrase("effect", "{m:modes}", V("m"))
-    g.phrase("effect", "{s:opening}. ^{m:modes}", (Rest("s"), Rest("m")))
     g.phrase("effect", "{s:opening}, and {m:modes}", (Rest("s"), Rest("m")))
-    g.phrase("effect", "{s:opening}. {b:block} ^{m:modes}", (Rest("s"), Rest("b"), Rest("m")))
-    g.phrase("block", "^{m:modes}", V("m"))
-    g.phrase("block", "{s:sentences} ^{m:modes}", (Rest("s"), Rest("m")))
-    g.phrase("block", "^if {q:conds}, {m:modes}", (If(V("q"), V("m")),))
-    g.phrase("block", "{s:sentences} ^if {q:conds}, {m:modes}", (Rest("s"), If(V("q"), V("m"))))
+    g.phrase("effect", "{s:opening}, {p:costs}, and {m:modes}", (Rest("s"), t.May(V("m"), V("p"))))
+    for capital in ("^", ""):
+        g.phrase("effect", f"{{s:opening}}. {capital}{{m:ending}}", (Rest("s"), Rest("m")))
+        g.phrase("effect", f"{{s:opening}}. {{b:block}} {capital}{{m:ending}}", (Rest("s"), Rest("b"), Rest("m")))
+        g.phrase("block", f"{capital}{{m:ending}}", V("m"))
+        g.phrase("block", f"{{s:sentences}} {capital}{{m:ending}}", (Rest("s"), Rest("m")))

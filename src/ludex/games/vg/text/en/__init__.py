@@ -9,6 +9,7 @@ from ludex.games.vg.text.en import (
     amounts,
     asking,
     battles,
+    circles,
     comparing,
     conditions,
     costs,
@@ -17,6 +18,7 @@ from ludex.games.vg.text.en import (
     descriptions,
     doing,
     either,
+    ends,
     events,
     figures,
     giving,
@@ -27,15 +29,21 @@ from ludex.games.vg.text.en import (
     lines,
     linking,
     lists,
+    markers,
+    naming,
     nouns,
     occasions,
+    paid,
     paying,
+    performing,
+    raising,
     reckoning,
     restraints,
     sites,
     standing,
     times,
     verbs,
+    wider,
     words,
 )
 from ludex.games.vg.text.en.spelling import PLACES as NAMED
@@ -51,6 +59,7 @@ TOPICS = (
     descriptions,
     likeness,
     nouns,
+    naming,
     sites,
     costs,
     paying,
@@ -79,6 +88,13 @@ TOPICS = (
     headlines,
     reckoning,
     restraints,
+    circles,
+    markers,
+    performing,
+    raising,
+    paid,
+    ends,
+    wider,
 )
 
 
@@ -92,10 +108,17 @@ def grammar() -> Grammar:
     joints.later(g, LATER)
     joints.instead_of(g, (("thing", "gets"), ("things", "get")), "power")
     joints.widening(g, ("choose", "call", "search for"), ("", "cards", "rear-guards", "units", "of your rear-guards"))
-    joints.options(g, (("perform one of the following.", 1, False),), "・", ("\n",))
+    joints.options(g, CHOICES, "・", ("\n",))
     return g
 
 
+CHOICES = tuple(
+    (f"{verb} {number} of {which}.", n, up_to)
+    for verb in ("perform", "resolve")
+    for number, n, up_to in (("one", 1, False), ("either", 1, False), ("two", 2, False), ("up to two", 2, True))
+    for which in ("the following", "following", "the effects below", "the following effects")
+)
+"""How lists of options begin: the words, how many, and whether it may be fewer."""
 CIRCLES = "|".join(("[VRG]C", *NAMED.values()))
 
 EXPLAINS = (

@@ -349,7 +349,7 @@ def continuous(g: Grammar) -> None:
                 apart = Passive(V("r"), both(row, V("p")), zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}{{s:states}}. ^if {{p:conds}}, {{r:states}}.", (first, apart))
             further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
-            for if_too in (", and if {p:conds}, ", ". ^then, if {p:conds}, "):
+            for if_too in (", and if {p:conds}, ", ", if {p:conds}, ", ". ^then, if {p:conds}, "):
                 g.phrase("unit", f"{head}{start}{{s:states}}{if_too}{{r:states}}.", (first, further))
     g.phrase("states", "{s:state}", V("s"))
     g.add("states", Many("state", joint=", ", last=", and ", least=2, flat=True))
@@ -402,6 +402,9 @@ def keywords(g: Grammar) -> None:
                 g.phrase("unit", f"{icon}{{h:headings}}:{said}{end}", headed, lambda env: bool(env["h"]))
         for head in ("", f"{icon}:"):
             g.phrase("unit", f"{head}[{keyword.name}]", keyword.means)
+        if len(keyword.means) == 1:
+            boxed = (replace(keyword.means[0], zones=V("z")),)
+            g.phrase("unit", f"{icon}{{z:zones}}:[{keyword.name}]", boxed, printed)
     won = slotted(success(MANY), SLOTS)
     g.phrase("unit", "[AUTO]{z:zones}:^success {n:digits}", (replace(won, zones=V("z")),))
 

@@ -89,6 +89,8 @@ def fighting(g: Grammar) -> None:
     for words, cond in OF_ITSELF:
         if " was " in words or " or " in words:
             g.phrase("battle", f"at the end of the battle that {words}", cond)
+        if " or " in words:
+            g.phrase("battle", f"at the end of the battle {words}", cond)
     for words, cond in (*FOUGHT, *OF_ITSELF):
         for of in ("of the battle that ", "of the battle ", "that "):
             g.phrase("fought", of + words, cond)

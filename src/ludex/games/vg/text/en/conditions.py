@@ -321,6 +321,25 @@ def remembering(g: Grammar) -> None:
         ("retired a unit", "retire a unit", RETIRED),
         ("returned a card", "return a card", TAKEN),
         ("returned a card to hand", "return a card to hand", TAKEN),
+        *(
+            (f"put {what} into {where}", f"put {what} into {where}", deed)
+            for what in ("it", "that card", "them")
+            for where, deed in (
+                ("hand", TAKEN),
+                ("your hand", TAKEN),
+                ("soul", KEPT),
+                ("your soul", KEPT),
+                ("the soul", KEPT),
+                ("your drop", BURIED),
+                ("drop", BURIED),
+            )
+        ),
+        ("put a card into the soul", "put a card into the soul", KEPT),
+        ("called it to (RC)", "call it to (RC)", CALLED),
+        ("called that card", "call that card", CALLED),
+        ("called any cards", "call any cards", CALLED),
+        ("discarded any cards", "discard any cards", DISCARDED),
+        ("put any cards into your hand", "put any cards into your hand", TAKEN),
         *((f"put {what}", f"put {what}", deed) for what in ("a card", "it") for deed in PUT),
     ):
         moved = Compare(t.Moved(deed), ">=", 1)

@@ -38,6 +38,10 @@ TO = (
     ("(RC) in your front row", "front"),
     ("a (RC) in the back row", "back"),
     ("a (RC) in the front row", "front"),
+    ("an additional (RC)", "additional"),
+    ("your additional (RC)", "additional"),
+    ("additional (RC)", "additional"),
+    ("an open additional (RC)", "open additional"),
 )
 """To which circles cards are called: the words, and those of the verb."""
 

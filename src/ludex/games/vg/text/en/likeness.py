@@ -11,7 +11,7 @@ from ludex.lang.en.nouns import words
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
 from ludex.lang.marks import CALLED, CHOSEN, TAKEN
-from ludex.lang.pattern import SELF, YOURS, Beside, Figure, Mark, Not, Ref, Shares, V, Within, Word
+from ludex.lang.pattern import SELF, YOURS, Beside, Figure, Lies, Mark, Not, Ref, Related, Shares, V, Within, Word
 
 OTHERS: tuple[tuple[str, Any], ...] = (
     ("this unit", SELF),
@@ -121,6 +121,9 @@ def states(g: Grammar) -> None:
             (" in the center column", middle),
             (" not in the same column as this unit", Not(Beside(SELF, "column"))),
             (" with [Trigger]", Word("type", "trigger")),
+            (" on an additional (RC)", Lies("additional")),
+            (" on additional (RC)", Lies("additional")),
+            (" on your additional (RC)", Lies("additional")),
         ),
     )
     g.phrase("pre", "non-trigger ", Not(Word("type", "trigger")))
@@ -133,6 +136,23 @@ def states(g: Grammar) -> None:
         g.phrase("post", f" in the same column as {whom}", Beside(what, "column"))
 
 
+def markers(g: Grammar) -> None:
+    """[VG 15.8.2.2] Units that bear a marker, and [VG 15.8.2.3] units on circles with one."""
+    for name in ("Cradle",):
+        bearing = Related("bearing", canonical(t.Zone(("marker",)), Word("marker", name)))
+        for said in (name, name.lower()):
+            g.phrase("post", f" with a {said} marker", bearing)
+            g.phrase("post", f" with {said} markers", bearing)
+            g.phrase("post", f" without any {said} markers", Not(bearing))
+            g.phrase("post", f" without a {said} marker", Not(bearing))
+    for name in ("Force", "Accel", "Protect", "Dragontree", "Infinity Eyes"):
+        there = Beside(canonical(YOURS, t.Zone(("marker",)), Word("marker", name)), "spot")
+        for said in dict.fromkeys((name, name.lower() if " " not in name else name)):
+            a = "an" if said[0] in "AaIi" else "a"
+            for on in ("a (RC)", "circles", "a circle", "your circle"):
+                g.phrase("post", f" on {on} with {a} {said} marker", there)
+
+
 def add(g: Grammar) -> None:
-    for part in (names, figures, states):
+    for part in (names, figures, states, markers):
         part(g)

@@ -14,6 +14,9 @@ STARTS = (
     "perform all of the following effects",
     "perform each of the following",
     "activate all of the effects below",
+    "perform all of the effects below",
+    "resolve all of the effects below",
+    "perform all of following",
 )
 CIRCLES = (("(RC)", RC), ("(GC)", GC), ("(VC)", VC))
 

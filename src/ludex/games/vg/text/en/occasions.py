@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.games.vg.text.en.events import is_order, named
+from ludex.games.vg.text.en.events import is_order
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import ANY, OPPONENT, SELF, YOU, YOURS, All, Beside, Lies, Slot, V, When
 
@@ -27,7 +27,6 @@ def attacking(g: Grammar) -> None:
         g.phrase("event", f"{whose}{{g:{group}_one}} boosts", When("boost", V("g")))
         g.phrase("event", f"{whose}{{g:{group}_one}} boosts {{k:a_any}}", When("boost", V("g"), V("k")))
         g.phrase("event", f"the attack of {whose}{{g:{group}_one}} does not hit", When("no hit", V("g")))
-    g.phrase("event", "this unit boosts {k:card_one}", When("boost", SELF, V("k")), named)
 
 
 def players(g: Grammar) -> None:

@@ -1,0 +1,168 @@
+"""English, further clauses: deeds that are done later, choices of so many in all, cards in three places, so much for each
+at the beginning, cards of the Prison."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.en.verbs import DEEDS, TAKEN
+from ludex.games.vg.text.en.words import LATER
+from ludex.games.vg.text.meanings import IT, OTHER, SEEN, THEM, VANGUARD
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.marks import CHOSEN
+from ludex.lang.pattern import (
+    ENEMY,
+    OPPONENT,
+    SELF,
+    Choose,
+    Count,
+    Delay,
+    Do,
+    Env,
+    Fits,
+    Is,
+    Move,
+    Reveal,
+    V,
+    When,
+)
+
+AT_THE_END = LATER[:4]
+"""Moments that stand after the deed."""
+
+
+def later(g: Grammar) -> None:
+    """ "Retire this unit at the end of that battle"."""
+    for words, when in AT_THE_END:
+        for before, after, means in DEEDS:
+            if before.split(" ")[0] in ("retire", "put", "return", "bind"):
+                g.phrase("clause", f"{before}{{o:object}}{after} {words}", (Delay(when, (means,)),))
+
+
+def in_all(g: Grammar) -> None:
+    """A total of so many cards, and cards that are shown when they are chosen."""
+    for start, up_to in (("choose a total of ", False), ("choose up to a total of ", True)):
+        total = (Choose("t", V("n"), V("g"), up_to=up_to),)
+        g.phrase("clause", f"{start}{{n:several}} {{g:held_many}}", total, placed)
+        seen = (Choose("found", V("n"), V("g"), up_to=up_to),)
+        g.phrase("clause", f"{start}{{n:several}} {{g:seen_many}} from among them", seen)
+    for end in (" in total",):
+        total = (Choose("t", V("n"), V("g"), up_to=True),)
+        g.phrase("clause", f"choose up to {{n:several}} {{g:held_many}}{end}", total, placed)
+    for where, more in (("deck", ()), ("deck or drop", ("drop",)), ("deck or soul", ("soul",))):
+        search = t.Search("found", V("n"), V("g"), "deck", up_to=True, more=more)
+        g.phrase("clause", f"search your {where} for up to a total of {{n:several}} {{g:card_many}}", (search,))
+    for words, n, up_to, name in TAKEN:
+        it = t.Ref(name) if name != "t" else IT
+        shown = (Choose(name, n, V("g"), up_to=up_to), Reveal(it))
+        for reveal in (" and reveal it", " and reveal them"):
+            g.phrase("clause", f"choose {words}{reveal}", shown, placed if name == "t" else None)
+
+
+def whose(g: Grammar) -> None:
+    g.phrase("clause", "choose any player's {g:any_one}", (Choose("t", 1, V("g")),))
+    g.phrase("thing", "that boosted unit", OTHER)
+    for who in ("it", "this unit"):
+        g.phrase("cond", f"{who} boosted {{g:a_any}}", Is(OTHER, V("g")))
+    g.phrase("event", "this unit boosts your {g:own_one}", When("boost", SELF, V("g")))
+    for words in ("the attack of the unit this unit boosted hits", "the attack of the unit that this unit boosted hits"):
+        for end, target in (("", t.ANY), (" {t:a_any}", V("t"))):
+            g.phrase("event", f"{words}{end}", When("hit", t.Role("boosted", SELF), target))
+    for words in ("the boosted", "those boosted"):
+        boosted = t.All((V("g"), t.Role("boosted", SELF)))
+        g.phrase("clause", f"choose one of {words} {{g:any_many}}", (Choose("t", 1, boosted),))
+    g.phrase("things", "all of those chosen rear-guards", t.Ref(CHOSEN))
+    g.phrase("things", "all of the chosen rear-guards", t.Ref(CHOSEN))
+    g.phrase("things", "all of the chosen cards", t.Ref(CHOSEN))
+    g.phrase("things", "those rear-guards", THEM)
+
+
+ZONE_NAMES = (
+    ("hand", "hand"),
+    ("soul", "soul"),
+    ("drop", "drop"),
+    ("drop zone", "drop"),
+    ("bind zone", "bind"),
+    ("order zone", "order zone"),
+    ("damage zone", "damage"),
+    ("(RC)", "RC"),
+    ("(VC)", "VC"),
+)
+
+
+def _sorted(*names: str) -> Any:
+    def fits(env: Env) -> bool:
+        values = [env[name] for name in names]
+        return values == sorted(set(values))
+
+    return fits
+
+
+def three_places(g: Grammar) -> None:
+    """ "From hand, soul, or drop": the zones in order."""
+    for said, zone in ZONE_NAMES:
+        g.phrase("zone_name", said, zone)
+    for order in ("abc", "acb", "bac", "bca", "cab", "cba"):
+        zones = t.All((t.YOURS, t.Zone((V("a"), V("b"), V("c")))))
+        x, y, z = order
+        for prep in (" from ", " in "):
+            for your in ("your ", ""):
+                for joint in (", or ", ", and ", " or "):
+                    words = f"{prep}{your}{{{x}:zone_name}}, {{{y}:zone_name}}{joint}{{{z}:zone_name}}"
+                    g.phrase("held_post", words, zones, _sorted("a", "b", "c"))
+
+
+def for_each(g: Grammar) -> None:
+    """`foreach`: further numbers at the beginning of a sentence."""
+    for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
+        g.phrase("foreach", f"for every {{k:several}} {words}{{g:{group}_many}}", Fits(Count(V("g")), V("k")))
+    g.phrase("foreach", "for every {k:several} {g:held_many}", Fits(Count(V("g")), V("k")), placed)
+    for whom, grade in (
+        ("that unit", t.FigureOf(IT, "grade")),
+        ("your vanguard", t.Greatest(VANGUARD, "grade")),
+    ):
+        g.phrase("foreach", f"for every {{k:several}} grades of {whom}", Fits(grade, V("k")))
+        g.phrase("foreach", f"for each grade of {whom}", grade)
+    k = V("j")
+    for up_to, up in (("up to one", True), ("one", False)):
+        chosen = (Choose("t", k, V("g"), up_to=up),)
+        g.phrase("clause", f"{{j:foreach}}, choose {up_to} {{g:held_one}}", chosen, placed)
+    g.phrase("clause", "{j:foreach}, choose {g:a_held}", (Choose("t", k, V("g")),), placed)
+    theirs = (Choose("t", k, V("g"), who=OPPONENT),)
+    g.phrase("clause", "{j:foreach}, your opponent chooses one of their {g:foe_many}", theirs)
+    g.phrase("clause", "{j:foreach}, your opponent chooses {g:a_theirs}", theirs, placed)
+    g.phrase("clause", "{j:foreach}, [Soul-Charge {n:digits}]", (Do("soul-charge", SELF, t.Times(V("n"), k)),))
+    g.phrase("clause", "draw cards equal to {c:count}", (t.Draw(V("c")),))
+
+
+def prisons(g: Grammar) -> None:
+    """[VG 17.6] The opponent's cards in the player's Prison."""
+    held = t.All((ENEMY, t.Zone(("imprisoned",))))
+    g.phrase("held_post", " imprisoned in your Prison", held)
+    g.phrase("theirs_post", " imprisoned in your Prison", t.Zone(("imprisoned",)))
+    prisoners = held
+    for start, up_to in (("choose ", False), ("choose up to ", True)):
+        some = (Choose("t", V("n"), prisoners, up_to=up_to),)
+        g.phrase("clause", f"{start}{{n:number}} of your opponent's cards imprisoned in your Prison", some)
+    count = t.Count(prisoners)
+    for words in ("of your opponent's cards imprisoned in your Prison", "cards imprisoned in your Prison"):
+        g.phrase("per", f" for every {{k:several}} {words}", Fits(count, V("k")))
+
+
+def each_of(g: Grammar) -> None:
+    """Each of several cards is put on the top or on the bottom of the deck, in an order of the player's choice."""
+    one = t.Ref("each")
+    either = t.Modes(1, ((Move(one, "deck"),), (Move(one, "deck", position="bottom"),)))
+    each = (t.ForEach("each", SEEN, (either,), ordered=True),)
+    for what in ("each of them", "each card you looked at", "each of those cards"):
+        for deck in ("your deck", "the deck"):
+            for order in (" in any order", ""):
+                for put in (f"put {what} on the top or bottom of {deck}{order}",):
+                    g.phrase("clause", put, each)
+
+
+def add(g: Grammar) -> None:
+    for part in (later, in_all, whose, three_places, for_each, prisons, each_of):
+        part(g)

@@ -1,0 +1,70 @@
+"""English, record markers: on circles, on units, and gift markers. [VG 15.8]"""
+
+from __future__ import annotations
+
+from ludex.games.vg.text.meanings import IT, RC, THEM, VANGUARD
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical
+from ludex.lang.pattern import SELF, YOURS, Beside, Count, Do, Exists, Is, Not, Related, V, Word
+
+GIFTS = ("Force", "Accel", "Protect")
+ON_CIRCLES = ("Dragontree", "Infinity Eyes", *GIFTS)
+ON_UNITS = ("Cradle",)
+
+
+def article(name: str) -> str:
+    return "an" if name[0] in "AEIOUaeiou" else "a"
+
+
+def counted(g: Grammar) -> None:
+    """How many markers a player has, and where."""
+    for name in ON_CIRCLES:
+        marker = canonical(YOURS, t.Zone(("marker",)), Word("marker", name))
+        vanguards = canonical(marker, Beside(VANGUARD, "spot"))
+        column = canonical(marker, Beside(SELF, "column"))
+        for said in {name, name.lower()} if name in GIFTS else {name}:
+            one, many = f"{article(said)} {said} marker", f"{said} markers"
+            places = ("", " on your circles", " on your circle") if name in GIFTS else ()
+            for on in places:
+                g.phrase("cond", f"you have {one}{on}", Exists(marker))
+                g.phrase("cond", f"you have {{n:number}} or more {many}{on}", Exists(marker, V("n")))
+                g.phrase("cond", f"there are {{n:number}} or more {many}{on}", Exists(marker, V("n")))
+                g.phrase("per", f" for each {said} marker{on}", Count(marker))
+                g.phrase("per", f" for each of your {many}{on}", Count(marker))
+            for words in (f"there is {one} on your (VC)", f"your (VC) has {one}"):
+                g.phrase("cond", words, Exists(vanguards))
+            for words in (f"there are {{n:number}} or more {many} on your (VC)", f"your (VC) has {{n:number}} or more {many}"):
+                g.phrase("cond", words, Exists(vanguards, V("n")))
+            g.phrase("per", f" for each {said} marker on your (VC)", Count(vanguards))
+            for whose, what in (("this unit's", SELF), ("that unit's", IT)):
+                here = Exists(canonical(marker, Beside(what, "spot")))
+                g.phrase("cond", f"there is {one} on {whose} circle", here)
+                g.phrase("cond", f"{whose} circle has {one}", here)
+            for words in (f"your {said} marker is in the same column as this unit", f"you have {one} in the same column as this unit"):
+                g.phrase("cond", words, Exists(column))
+            g.phrase("state_of", f"on a (RC) with {one}", t.All((RC, Beside(marker, "spot"))))
+            g.phrase("state_of", f"on a circle with {one}", Beside(marker, "spot"))
+        if name not in GIFTS:
+            g.phrase("cond", f"your (RC) has {{n:number}} or more {name} markers", Exists(marker, V("n")))
+            g.phrase("cond", f"there are {{n:number}} or more of your {name} markers", Exists(marker, V("n")))
+            g.phrase("count", f"the number of your {name} markers", Count(marker))
+
+
+def put(g: Grammar) -> None:
+    for name in ("Dragontree",):
+        first = (Do("put first marker", SELF, word=name),)
+        anywhere = (Do("put marker", SELF, word=name),)
+        for joint in (", and ", ", "):
+            words = f"choose one of your (RC) without any {name} markers{joint}put {article(name)} {name} marker"
+            g.phrase("clause", words, first)
+            g.phrase("clause", f"choose one of your (RC){joint}put {article(name)} {name} marker", anywhere)
+    for name in ON_UNITS:
+        for said in (name, name.lower()):
+            for on, what in (("it", IT), ("that unit", IT), ("each of them", THEM), ("each of those units", THEM)):
+                g.phrase("clause", f"put {article(said)} {said} marker on {on}", (Do("put marker", what, word=name),))
+
+
+def add(g: Grammar) -> None:
+    counted(g)
+    put(g)

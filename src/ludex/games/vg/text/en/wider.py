@@ -1,0 +1,143 @@
+"""English, further events, conditions and rules of older printings: the unit that "it" is, units told by their circle,
+guardians that are called together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.core.values import durations
+from ludex.games.vg.text.meanings import GC, ME, RC, VC
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.marks import BANISHED, PUT_BACK, RETIRED, TAKEN
+from ludex.lang.pattern import (
+    ENEMY,
+    OPPONENT,
+    SELF,
+    YOU,
+    Beside,
+    Choose,
+    Compare,
+    Gives,
+    Is,
+    Lies,
+    Move,
+    Moved,
+    Passive,
+    Role,
+    Rule,
+    Unless,
+    V,
+    When,
+)
+
+CIRCLES: tuple[tuple[str, Any], ...] = (
+    ("(RC)", RC),
+    ("(VC)", VC),
+    ("(GC)", GC),
+    ("(VC) and (RC)", t.Zone(("RC", "VC"))),
+    ("(VC) or (RC)", t.Zone(("RC", "VC"))),
+    ("(RC) or (GC)", t.Zone(("GC", "RC"))),
+    ("(RC) and (GC)", t.Zone(("GC", "RC"))),
+)
+
+
+def circles(g: Grammar) -> None:
+    """Units told by their circle, and by row and column together."""
+    for words, zone in CIRCLES:
+        g.phrase("field_post", f" on {words}", zone)
+        g.phrase("field_post", f" on your {words}", t.All((t.YOURS, zone)))
+    for row in ("front", "back"):
+        for of in (" of the same column as this unit", " in the same column as this unit"):
+            there = t.All((Lies(row), Beside(SELF, "column")))
+            for the in ("the ", "your ", "their "):
+                g.phrase("field_post", f" in {the}{row} row{of}", there)
+    g.phrase("field_post", " of different grades", t.Different("grade"))
+    g.phrase("card_post", " of different grades", t.Different("grade"))
+
+
+def itself(g: Grammar) -> None:
+    """Events of this unit, called "it"."""
+    g.phrase("event", "it [Stand]", When("state", SELF, word="stand"))
+    g.phrase("event", "it is unlocked", When("become", SELF, word="unlock"))
+    g.phrase("event", "it is locked", When("become", SELF, word="lock"))
+    g.phrase("event", "its attack does not hit", When("no hit", SELF))
+    for state in ("blazing", "engorged", "hollowed", "charging", "successful"):
+        g.phrase("event", f"it becomes {state}", When("becomes", SELF, word=state))
+    for words, target in (("", t.ANY), (" {t:a_any}", V("t"))):
+        g.phrase("event", f"the attack that it boosted hits{words}", When("hit", Role("boosted", SELF), target))
+        g.phrase("event", f"the attack that this unit boosted hits{words}", When("hit", Role("boosted", SELF), target))
+    g.phrase("event", "your opponent's {g:foe_one}'s attack hits this unit", When("hit", V("g"), SELF))
+
+
+def others(g: Grammar) -> None:
+    for any_ in ("any player's ", "either player's "):
+        g.phrase("event", f"{any_}{{g:any_one}} intercepts", When("intercept", V("g")))
+        g.phrase("event", f"{any_}{{g:any_one}} attacks", When("attack", V("g")))
+        g.phrase("event", f"{any_}{{g:any_one}} is retired", When("move", V("g"), word="retire"))
+    for words in ("you look at your deck by an effect", "you look at your deck due to effects"):
+        g.phrase("event", words, When("look", player=YOU))
+    g.phrase("event", "a card is put into your opponent's damage zone", When("move", player=OPPONENT, dst=("damage",)))
+    for said, deed in (("returned", TAKEN), ("put on the bottom of the deck", PUT_BACK)):
+        moved = Compare(Moved(deed), ">=", 1)
+        g.phrase("cond", f"it was {said}", moved)
+        g.phrase("cond", f"it was not {said}", Unless(moved))
+    for said, deed in (("retire it", RETIRED), ("bind it", BANISHED)):
+        g.phrase("cond", f"you did not {said}", Unless(Compare(Moved(deed), ">=", 1)))
+    for turn in ("this turn", "that turn"):
+        played = Compare(t.Played(YOU, V("k")), ">=", 1)
+        g.phrase("cond", f"your {{k:card_one}} was played {turn}", played)
+        g.phrase("cond", f"you did not play any {{k:card_many}} {turn}", Unless(played))
+    mine, theirs = (t.Greatest(t.All((who, VC)), "grade") for who in (t.YOURS, ENEMY))
+    for words, op in (("less than", "<"), ("greater than", ">"), ("equal to", "="), ("equal to or less than", "<=")):
+        g.phrase("cond", f"your vanguard's grade is {words} your opponent's", Compare(mine, op, theirs))
+    for words in ("until end of this fight", "until end of that fight", "until the end of this fight"):
+        g.phrase("until", words, durations.GAME)
+    g.phrase("state", "your opponent cannot boost", (Rule("forbid", "boost", ENEMY),))
+
+
+NUMBERS = (("two", "guard alone"), ("three", "guard as two"))
+ATTACKING = Is(SELF, Role("attacking"))
+
+
+def together(g: Grammar) -> None:
+    """The opponent must call several guardians at the same time, or none; in all battles, or in those of one unit."""
+    for number, query in NUMBERS:
+        g.phrase("together", f"they must call {number} or more at the same time", query)
+        g.phrase("together", f"they must call {number} or more cards at the same time", query)
+    said = ("cards ", "", "guardians ", "units ", "a guardian ")
+    for who in ("your opponent", "they"):
+        for what in said:
+            for hand in ("hand", "their hand"):
+                for words in (f"{what}from {hand} to (GC)", f"{what}from {hand}", f"{what}to (GC) from {hand}"):
+                    g.phrase("guarding", f"when {who} would call {words}", t.ANY)
+    rule = Rule("forbid", V("q"), t.Player(OPPONENT))
+    g.phrase("state", "{w:guarding}, {q:together}", (rule,))
+    own = t.Grant(ME, (Passive((rule,), ATTACKING),))
+    for battle in ("for the battle", "for the battles", "during the battle"):
+        for that in ("", "that "):
+            for which, what in (("this unit", SELF), ("that unit", t.Ref("that")), ("it", SELF)):
+                words = f"{{w:guarding}} {battle} {that}{which} attacked, {{q:together}}"
+                g.phrase("state", words, (Gives(what, (own,)),))
+
+
+def costs(g: Grammar) -> None:
+    for words, n in (
+        ("the top card", 1),
+        ("the top {n:several} cards", V("n")),
+        ("{n:several} cards from the top", V("n")),
+    ):
+        for deck in ("your deck", "the deck"):
+            g.phrase("cost", f"discard {words} of {deck}", (Move(t.Top("deck", n), "drop", "discard"),))
+            for zone in ("your damage zone", "damage zone", "the damage zone"):
+                for face, up in ((" face up", True), (" face down", False)):
+                    g.phrase("cost", f"put {words} of {deck} into {zone}{face}", (Move(t.Top("deck", n), "damage", up=up),))
+    for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
+        one = Choose("t", 1, V("g"))
+        given = t.Give(t.Ref("that"), V("b"), V("u"))
+        g.phrase("clause", f"{{u:until}}, one {words}{{g:{group}_many}} gets {{b:boons}}", (one, given))
+
+
+def add(g: Grammar) -> None:
+    for part in (circles, itself, others, together, costs):
+        part(g)
