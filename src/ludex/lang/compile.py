@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from ludex.core.tree import Ability, Spell
+from ludex.core.tree import Ability, Automatic, Spell
 from ludex.core.tree.saying import in_words
 from ludex.lang.grammar import Form, Grammar, NotRead
 from ludex.lang.places import Places
@@ -324,6 +324,8 @@ def print_text(language: Language, compiled: Compiled) -> str | None:
 def _forms(language: Language, ability: Ability) -> list[Ability]:
     """The surface forms of an ability. A keyword's ability may be written as it is: its text is not printed."""
     forms = unsettle(ability, language.places, language.reaching)
+    if isinstance(ability, Automatic) and ability.zones:
+        forms += [replace(form, zones=ability.zones) for form in forms if not getattr(form, "zones", True)]
     return [*forms, ability] if ability.keyword and ability not in forms else forms
 
 

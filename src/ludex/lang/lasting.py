@@ -16,7 +16,7 @@ def split(node: Any) -> Any:
     if type(node) is tuple:
         made = [split(item) for item in node]
         return tuple(part for item in made for part in (_apart(item) if isinstance(item, t.Continue) else (item,)))
-    return _inside(node, split)
+    return inside(node, split)
 
 
 def _apart(instr: t.Continue) -> tuple[t.Instr, ...]:
@@ -32,7 +32,7 @@ def _apart(instr: t.Continue) -> tuple[t.Instr, ...]:
 def merged(node: Any) -> Any:
     """The tree with neighbouring effects of one duration in one `Continue`."""
     if type(node) is not tuple:
-        return _inside(node, merged)
+        return inside(node, merged)
     made: list[Any] = []
     for item in node:
         new, last = merged(item), made[-1] if made else None
@@ -43,7 +43,7 @@ def merged(node: Any) -> Any:
     return tuple(made)
 
 
-def _inside(node: Any, change: Any) -> Any:
+def inside(node: Any, change: Any) -> Any:
     """The node with `change` applied to its fields."""
     if not isinstance(node, t.Node):
         return node

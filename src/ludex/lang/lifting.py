@@ -157,18 +157,3 @@ def one_list(ability: t.Ability) -> t.Ability:
     if len({part.options for part in parts if isinstance(part, t.Modes) and part.played}) > 1:
         raise Misplaced("two lists of options")
     return ability
-
-
-def taken_twice(node: Any) -> bool:
-    """Whether one block takes cards twice from those that were looked at once: "the rest" would be wrong."""
-    if type(node) is tuple:
-        taken = 0
-        for item in node:
-            if isinstance(item, (t.Look, t.RevealUntil, t.Search)):
-                taken = 0
-            elif isinstance(item, t.Choose) and item.name == "found" and not item.also:
-                taken += t.Ref("seen") in walk.nodes(item.what)
-        return taken > 1 or any(map(taken_twice, node))
-    if not isinstance(node, t.Node):
-        return False
-    return any(taken_twice(getattr(node, name)) for name in names_of(type(node)))

@@ -17,9 +17,9 @@ OMITTED = "omitted"
 """The name of a reference that the text leaves out: the objects of the instruction before."""
 UNSAID = "unsaid"
 """The name for objects that a keyword chooses without the text saying so: `it` never refers to them."""
-DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED, PUT_BACK, RIDDEN = DEEDS = (
+DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED, PUT_BACK, RIDDEN, LAID = DEEDS = (
     "discarded", "revealed", "buried", "summoned", "put aside", "banished", "taken", "called", "retired", "put back",
-    "ridden",
+    "ridden", "laid",
 )  # fmt: skip
 """Names of references to the objects that something was done with before: the discarded one, ..."""
 FIRST, SECOND = "first", "second"

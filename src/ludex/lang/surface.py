@@ -23,7 +23,7 @@ from ludex.lang.antecedents import (
     replaced,
 )
 from ludex.lang.lasting import split
-from ludex.lang.lifting import Misplaced, answered, lifted, one_list, taken_twice, unmarked
+from ludex.lang.lifting import Misplaced, answered, lifted, one_list, unmarked
 from ludex.lang.marks import (
     CHOSEN,
     DEEDS,
@@ -50,6 +50,7 @@ from ludex.lang.marks import (
 )
 from ludex.lang.places import Places, costed, placed
 from ludex.lang.raising import raised, widened
+from ludex.lang.taking import numbered
 from ludex.lang.unknown import X, lacks_x, swap
 from ludex.lang.unsettling import unsettle
 from ludex.lang.walking import BINDERS, NAMELESS, Walk
@@ -99,9 +100,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
         raise Unsettled("X is not told")
     if _unseen(made):
         raise Unsettled("nothing was looked at before")
-    if places.lasting and taken_twice(made):
-        raise Unsettled("cards are taken twice from those looked at")
-    return made
+    return numbered(made) if places.lasting else made
 
 
 def _not_shown(node: t.Node) -> t.Node | None:
@@ -151,6 +150,8 @@ class _Settle(Walk):
         self.since: set[str] | None = None
         """While `Under.more` is walked: the names that its condition's block bound; else None."""
         self.ifs = 0
+        self.shown = ""
+        """The name of the cards that were called "the revealed cards" last."""
         self.topic: t.Sel | None = None
         """The objects of the last instruction that has any: what the text may leave out afterwards (`OMITTED`)."""
 
@@ -390,9 +391,10 @@ class _Settle(Walk):
 
     def ref(self, ref: t.Ref) -> t.Sel:
         if isinstance(ref, Shown):
-            if self.done.get(REVEALED) != ref.name:
+            self.shown = self.done.get(REVEALED, self.shown)
+            if self.shown not in (ref.name, "found"):
                 raise Unsettled("not all of them were revealed")
-            return t.Ref(ref.name)
+            return t.Ref(self.shown)
         if NAMELESS in (ref.name, self.meant(ref)):
             raise Unsettled("said of cards that have no name")
         if ref.name == OMITTED:

@@ -33,6 +33,7 @@ from ludex.lang.marks import (
 )
 from ludex.lang.places import Places, uncosted, unplaced
 from ludex.lang.raising import raises, widens
+from ludex.lang.taking import unnumbered
 from ludex.lang.unknown import swap, with_x
 from ludex.lang.walking import Walk
 from ludex.lang.wording import (
@@ -50,7 +51,7 @@ from ludex.lang.wording import (
 def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list[t.Ability]:
     """The surface forms that have this final form, the simplest first."""
     found: list[t.Ability] = []
-    ability = uncosted(ability, places)
+    ability = unnumbered(uncosted(ability, places))
     joined = merged(ability) if places.lasting else ability
     tried = [(ability, way) for way in ways(ability, reaching)]
     tried += [(joined, way) for way in ways(joined, reaching)] if joined != ability else []

@@ -162,7 +162,16 @@ class Walk:
             if isinstance(made, t.Move):
                 self.places[made.what.name] = made.to
                 self.went[deed(made, self.zones)] = made.to
+        elif isinstance(made, (t.Do, t.Move)) and isinstance(made.what, t.Self) and self.zones.itself:
+            self.note_own(made)
         return made
+
+    def note_own(self, made: t.Do | t.Move) -> None:
+        """Record what is done with the card itself, unless the same was done with others before."""
+        way = deed(made, self.zones) if isinstance(made, t.Move) else self.zones.doing.get(made.verb, "")
+        if way and way not in self.done:
+            self.done[way] = "became" if self.leaving else "self"
+            self.went[way] = made.to if isinstance(made, t.Move) else self.brought(made)
 
     def brought(self, made: t.Do) -> str:
         """The zone to which the verb brings cards: the first word that it takes names it, or else it is always the

@@ -67,11 +67,42 @@ def test_it_is_not_read_where_it_may_be_the_card_or_what_it_attacks() -> None:
     )
 
 
-def test_cards_are_not_taken_twice_from_those_looked_at() -> None:
-    assert declined(
+def test_cards_are_taken_twice_from_those_looked_at() -> None:
+    """The second choice leaves out what the first took, and the rest is what neither took."""
+    (ability,) = read(
         "[AUTO](RC):When this unit attacks, look at the top three cards of your deck, choose a card from among them, "
         "put it into hand, choose a card from among them, put it into soul, and discard the rest."
     )
+    assert isinstance(ability, t.Automatic)
+    _, first, _, second, kept, rest = ability.do
+    seen, one, two = t.Ref("seen"), t.Ref("found"), t.Ref("found2")
+    assert isinstance(first, t.Choose) and (first.name, first.what) == ("found", seen)
+    assert isinstance(second, t.Choose) and (second.name, second.what) == ("found2", t.All((seen, t.Not(one))))
+    assert isinstance(kept, t.Move) and kept.what == two
+    assert isinstance(rest, t.Move) and rest.what == t.All((seen, t.Not(one), t.Not(two)))
+
+
+def test_cards_are_taken_from_those_that_were_shown() -> None:
+    (ability,) = read(
+        "[AUTO]:When this unit is rode upon, look at the top seven cards of your deck, choose up to two normal units from "
+        "among them, reveal them, choose one of the revealed cards, put it into hand, discard the rest of the revealed "
+        "cards, and shuffle the deck."
+    )
+    assert isinstance(ability, t.Automatic)
+    second, rest = ability.do[3], ability.do[5]
+    assert isinstance(second, t.Choose) and (second.name, second.what) == ("found2", t.Ref("found"))
+    assert isinstance(rest, t.Move) and rest.what == t.All((t.Ref("found"), t.Not(t.Ref("found2"))))
+
+
+def test_what_was_done_with_the_card_itself() -> None:
+    (ability,) = read(
+        "[AUTO](Drop):When your vanguard is placed, you may call this card to (RC). If you called a card, draw a card."
+    )
+    assert isinstance(ability, t.Automatic)
+    assert ability.do[-1] == t.If(t.Compare(t.Moved("self"), ">=", 1), (t.Draw(1),))
+    (gone,) = read("[AUTO]:When this unit is rode upon, you may call this card to (RC). If you called it, draw a card.")
+    assert isinstance(gone, t.Automatic)
+    assert gone.do[-1] == t.If(t.Compare(t.Moved("became"), ">=", 1), (t.Draw(1),))
 
 
 def test_on_what_a_card_is_dressed() -> None:

@@ -176,7 +176,7 @@ def used(*trees: object) -> Iterator[tuple[str, str]]:
 BOUND: Final = "{name}"
 ANY_WORD: Final = "{any}"
 
-GIVEN: Final = ("it", "other", "became", "subject", "n")
+GIVEN: Final = ("it", "other", "became", "subject", "n", "self")
 """Names that stand for objects or numbers without being bound: see `Ref`, `queries` and `Heading`."""
 
 BINDERS: Final = (

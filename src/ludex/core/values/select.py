@@ -52,11 +52,13 @@ def side_of(game: Game, id: int) -> int:
 
 
 def bound(name: str, ctx: Ctx) -> tuple[int, ...]:
-    """The ids bound to a name; if none are, `it`, `other` and `became` are those of the event. Empty: nothing is
-    bound."""
+    """The ids bound to a name; if none are, `self` is the card with the ability, and `it`, `other` and `became` are those
+    of the event. Empty: nothing is bound."""
     ids = ctx.get(name)
     if ids is not None:
         return ids
+    if name == "self":
+        return (ctx.source,)
     event = ctx.event
     if event is not None:
         if name == "it":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.lang.marks import BANISHED, BURIED, CALLED, KEPT, PUT_BACK, RETIRED, RIDDEN, TAKEN
+from ludex.lang.marks import BANISHED, BURIED, CALLED, KEPT, LAID, PUT_BACK, RETIRED, RIDDEN, TAKEN
 from ludex.lang.places import Places
 
 CATEGORIES = {"": "line", "order": "order"}
@@ -16,7 +16,14 @@ PLACES = Places(
     keeping=("order zone",),
     checking={"drive check": "trigger", "damage check": "trigger", "sung": "order zone", "operate": "order zone"},
     departing=("retire", "rode upon"),
-    deeds={"drop": BURIED, "hand": TAKEN, "soul": KEPT, "bind": BANISHED, "deck": PUT_BACK},
+    deeds={
+        "drop": BURIED,
+        "hand": TAKEN,
+        "soul": KEPT,
+        "bind": BANISHED,
+        "deck": PUT_BACK,
+        "order zone": LAID,
+    },
     unsaid=("soul-blast", "counter-blast", "counter-charge"),
     phases=("begin",),
     verbs=("retire",),

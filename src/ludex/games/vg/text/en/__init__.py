@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from ludex.games.vg.text.en import (
@@ -175,5 +176,5 @@ ENGLISH = Language(
     explains="|".join(EXPLAINS),
     continues="・",
     categories=CATEGORIES,
-    places=PLACES,
+    places=replace(PLACES, itself=True),
 )

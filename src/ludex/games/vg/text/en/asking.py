@@ -8,7 +8,7 @@ from ludex.games.vg.text.meanings import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
-from ludex.lang.marks import BANISHED, CALLED, CHOSEN, DISCARDED, KEPT, PUT_BACK, RETIRED, REVEALED, TAKEN
+from ludex.lang.marks import BANISHED, CALLED, CHOSEN, DISCARDED, KEPT, LAID, PUT_BACK, RETIRED, REVEALED, TAKEN
 from ludex.lang.pattern import ANY, SELF, YOURS, Compare, Count, Env, Exists, Is, Not, State, Unless, V
 
 THESE: tuple[tuple[str, Any], ...] = (
@@ -182,7 +182,7 @@ def how_many(g: Grammar) -> None:
                 g.phrase("cond", f"you {words} {{n:number}} or more {{k:card_many}}", several, told)
             elif deed != REVEALED:
                 g.phrase("cond", f"you {words} {{n:several}} {{k:card_many}}", several, told)
-    for deed in (KEPT, TAKEN, BANISHED, PUT_BACK):
+    for deed in (KEPT, TAKEN, BANISHED, PUT_BACK, LAID):
         g.phrase("cond", "you put {k:a_card}", t.Among(t.Ref(deed), V("k")), told)
         g.phrase("cond", "you put one or more cards", Compare(t.Moved(deed), ">=", 1))
     for words in ("you chose a unit", "you chose one or more units"):

@@ -21,6 +21,7 @@ from ludex.lang.marks import (
     CHOSEN,
     DISCARDED,
     KEPT,
+    LAID,
     PUT_BACK,
     RETIRED,
     REVEALED,
@@ -43,7 +44,7 @@ from ludex.lang.pattern import (
     Word,
 )
 
-PUT = (KEPT, TAKEN, BANISHED, BURIED, PUT_BACK)
+PUT = (KEPT, TAKEN, BANISHED, BURIED, PUT_BACK, LAID)
 """What was done with a card that was put somewhere. NB: where several were, the text is declined."""
 SIDES = (("your ", YOURS), ("your opponent's ", ENEMY))
 

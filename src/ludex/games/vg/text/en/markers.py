@@ -43,8 +43,9 @@ def counted(g: Grammar) -> None:
                 g.phrase("cond", f"{whose} circle has {one}", here)
             for words in (f"your {said} marker is in the same column as this unit", f"you have {one} in the same column as this unit"):
                 g.phrase("cond", words, Exists(column))
-            g.phrase("state_of", f"on a (RC) with {one}", t.All((RC, Beside(marker, "spot"))))
-            g.phrase("state_of", f"on a circle with {one}", Beside(marker, "spot"))
+            if name in GIFTS:
+                g.phrase("state_of", f"on a (RC) with {one}", t.All((RC, Beside(marker, "spot"))))
+                g.phrase("state_of", f"on a circle with {one}", Beside(marker, "spot"))
         if name not in GIFTS:
             g.phrase("cond", f"your (RC) has {{n:number}} or more {name} markers", Exists(marker, V("n")))
             g.phrase("cond", f"there are {{n:number}} or more of your {name} markers", Exists(marker, V("n")))

@@ -393,7 +393,6 @@ def kinds(g: Grammar) -> None:
     described(g, "own", "field_head", "pre", "field_post", default=(FIELD,), always=(YOURS,))
     described(g, "foe", "field_head", "pre", "field_post", default=(FIELD,), always=(ENEMY,))
     described(g, "any", "field_head", "pre", "field_post", default=(FIELD,))
-    described(g, "apart", "field_head", "pre", "field_post", default=(FIELD,), always=(Not(SELF),))
     described(g, "other", "field_head", "pre", "field_post", default=(FIELD,), always=(YOURS, Not(SELF)))
 
 

@@ -112,20 +112,14 @@ def opposing(g: Grammar) -> None:
 
 def both_sides(g: Grammar) -> None:
     """Cards of both players."""
-    for words in ("all of your and your opponent's ", "all of any player's ", "all of each player's ", "all "):
-        g.phrase("things", f"{words}{{g:any_many}}", V("g"), fielded)
-    g.phrase("things", "all other {g:apart_many}", V("g"), fielded)
+    for words in ("all of your and your opponent's ", "all of any player's ", "all of each player's "):
+        g.phrase("things", f"{words}{{g:any_many}}", V("g"))
     for whose in ("any player's ", "your or your opponent's ", "your and your opponent's ", "all fighters' "):
         some = (Choose("t", t.Count(V("g")), V("g"), up_to=True),)
         g.phrase("clause", f"choose any number of {whose}{{g:any_many}}", some)
     for side in ("any player's ", "all fighters' ", "each player's "):
         for prep in (" from ", " in ", " on "):
             g.phrase("place", f"{prep}{side}{{z:zone}}", V("z"))
-
-
-def fielded(env: Env) -> bool:
-    """Whether the units are told by more than that they are on the field."""
-    return placed(env)
 
 
 LOCKING: tuple[tuple[str, str, Any], ...] = (

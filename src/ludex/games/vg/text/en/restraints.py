@@ -10,7 +10,7 @@ from ludex.games.vg.text.meanings import BLITZ, HAND, IT, ME, ORDER
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ENEMY, SELF, YOURS, Gives, Is, Modify, Passive, Plus, Role, Rule, Times, V
+from ludex.lang.pattern import ENEMY, SELF, YOURS, Gives, Is, Modify, Passive, Plus, Rest, Role, Rule, Times, V
 
 BARRED = (
     ("be hit", "be hit"),
@@ -142,7 +142,11 @@ def in_battle(g: Grammar) -> None:
             for when in ("for the battle", "for the battles", "during the battle", "during the battles"):
                 for that in ("that ", ""):
                     for did in ("attacked", "attacks"):
-                        g.phrase("state", f"{words_} {when} {that}{which} {did}", (Gives(who, (ability,)),))
+                        said = f"{words_} {when} {that}{which} {did}"
+                        g.phrase("state", said, (Gives(who, (ability,)),))
+                        besides = "this unit" if who == SELF else "it"
+                        both = (Gives(who, (Rest("b"), ability)),)
+                        g.phrase("state", f"{besides} gets {{b:boons}}, and {said}", both)
 
 
 WHOSE: tuple[tuple[str, Any], ...] = (

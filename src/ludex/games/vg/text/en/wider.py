@@ -9,6 +9,7 @@ from ludex.core.values import durations
 from ludex.games.vg.text.meanings import GC, ME, RC, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
 from ludex.lang.marks import BANISHED, PUT_BACK, RETIRED, TAKEN
 from ludex.lang.pattern import (
     ENEMY,
@@ -18,12 +19,14 @@ from ludex.lang.pattern import (
     Beside,
     Choose,
     Compare,
+    Env,
     Gives,
     Is,
     Lies,
     Move,
     Moved,
     Passive,
+    Rest,
     Role,
     Rule,
     Unless,
@@ -46,7 +49,10 @@ def circles(g: Grammar) -> None:
     """Units told by their circle, and by row and column together."""
     for words, zone in CIRCLES:
         g.phrase("field_post", f" on {words}", zone)
-        g.phrase("field_post", f" on your {words}", t.All((t.YOURS, zone)))
+    g.phrase("things", "all of your {g:held_many}", V("g"), circled)
+    for start, up_to in (("choose ", False), ("choose up to ", True)):
+        some = (Choose("t", V("n"), V("g"), up_to=up_to),)
+        g.phrase("clause", f"{start}{{n:number}} of your {{g:held_many}}", some, circled)
     for row in ("front", "back"):
         for of in (" of the same column as this unit", " in the same column as this unit"):
             there = t.All((Lies(row), Beside(SELF, "column")))
@@ -54,6 +60,13 @@ def circles(g: Grammar) -> None:
                 g.phrase("field_post", f" in {the}{row} row{of}", there)
     g.phrase("field_post", " of different grades", t.Different("grade"))
     g.phrase("card_post", " of different grades", t.Different("grade"))
+
+
+def circled(env: Env) -> bool:
+    """Whether the cards are on circles of the player."""
+    parts = parts_of(env["g"])
+    zones = [part for part in parts if isinstance(part, t.Zone)]
+    return t.YOURS in parts and any(name in ("VC", "RC", "GC") for zone in zones for name in zone.names)
 
 
 def itself(g: Grammar) -> None:
@@ -119,6 +132,9 @@ def together(g: Grammar) -> None:
             for which, what in (("this unit", SELF), ("that unit", t.Ref("that")), ("it", SELF)):
                 words = f"{{w:guarding}} {battle} {that}{which} attacked, {{q:together}}"
                 g.phrase("state", words, (Gives(what, (own,)),))
+                besides = "this unit" if what == SELF else "it"
+                both = (Gives(what, (Rest("b"), own)),)
+                g.phrase("state", f"{besides} gets {{b:boons}}, and {words}", both)
 
 
 def costs(g: Grammar) -> None:
