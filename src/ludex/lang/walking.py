@@ -80,6 +80,7 @@ class Walk:
             cond = self.node(ability.cond)
             self.cond = ability.cond
             cost = self.block(ability.cost)
+            self.forget_own()
             self.begin(ability)
             made = replace(ability, cond=cond, cost=cost, do=self.block(ability.do))
             return replace(made, zones=self.valid(ability)) if isinstance(ability, t.Automatic) else made
@@ -123,7 +124,9 @@ class Walk:
             cond = self.condition(instr.cond)
             return t.If(cond, self.block(instr.then), self.block(instr.otherwise))
         if isinstance(instr, t.May):
-            return replace(instr, cost=self.block(instr.cost), do=self.block(instr.do))
+            cost = self.block(instr.cost)
+            self.forget_own()
+            return replace(instr, cost=cost, do=self.block(instr.do))
         if isinstance(instr, t.Modes):
             return replace(instr, options=tuple(self.option(option) for option in instr.options))
         if isinstance(instr, t.Items):
@@ -165,6 +168,10 @@ class Walk:
         elif isinstance(made, (t.Do, t.Move)) and isinstance(made.what, t.Self) and self.zones.itself:
             self.note_own(made)
         return made
+
+    def forget_own(self) -> None:
+        """Forget what was done with the card itself: what it pays with is no deed that the text asks for."""
+        self.done = {way: name for way, name in self.done.items() if name not in ("self", "became")}
 
     def note_own(self, made: t.Do | t.Move) -> None:
         """Record what is done with the card itself, unless the same was done with others before."""

@@ -16,8 +16,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import RoleFn
+from ludex.core.flow.play import Play
 from ludex.core.resolving.paying import Payment
-from ludex.games.vg.c04_zones import battle
+from ludex.games.vg.c04_zones import battle, in_field
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -63,7 +64,29 @@ def _paying(game: Game, obj: Obj) -> tuple[int, ...]:
     return (0,) if any(isinstance(f.local, Payment) and f.local.ctx.source == obj.id for f in game.frames) else ()
 
 
+def _new(game: Game, obj: Obj) -> tuple[int, ...]:
+    """The unit came to the field this turn."""
+    return (0,) if obj.turn == game.turn and in_field(obj) else ()
+
+
+USED: Final[tuple[str, ...]] = ("RevolDress", "OverSoul", "Engorge", "Hollow", "Charge", "Blaze", "Magia", "Rescue")
+"""Keywords of abilities by which other cards are told what happened to them."""
+
+
+def _using(keyword: str) -> RoleFn:
+    """The role of a card of which an ability with the keyword is being played now."""
+
+    def uses(game: Game, obj: Obj) -> tuple[int, ...]:
+        plays = [frame.local for frame in game.frames if isinstance(frame.local, Play)]
+        used = any(p.source == obj.id and p.ability is not None and p.ability.called(keyword) for p in plays)
+        return (0,) if used else ()
+
+    return uses
+
+
 ROLES: Final[dict[str, RoleFn]] = {
+    **{f"using {keyword}": _using(keyword) for keyword in USED},
+    "new": _new,
     "paying": _paying,
     "specified": _specified,
     "attacked": _attacked,

@@ -464,6 +464,11 @@ def to_discard(game: Game, player: int) -> tuple[int, ...]:
     return tuple([id for id in game.at(HAND, player) if queries.may(game, "discard to ride", id, True)])
 
 
+def rides_freely(game: Game, card: int) -> bool:
+    """Whether an effect lets the player ride the card of the ride deck without discarding."""
+    return queries.may(game, "ride without discarding", card, False)
+
+
 def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
     """[VG 6.3.3.2.2] A ride from the ride deck: the card is revealed, and the player discards a card from hand unless
     an effect causes the ride. [VG 6.3.3.2.1] A card that an effect rides from a hidden zone is revealed, too."""
@@ -475,7 +480,8 @@ def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
     if game.objects[local.card].zone == RIDE_DECK:
         events.perform(game, Event("reveal", local.card, local.player))
         if local.normal:
-            choose.choose(game, local.player, "discard", to_discard(game, local.player), 1, 1, "discard a card")
+            least = 0 if rides_freely(game, local.card) else 1
+            choose.choose(game, local.player, "discard", to_discard(game, local.player), least, 1, "discard a card")
             stay(frame)
     elif not local.normal and game.book.zones[game.objects[local.card].zone].sight != PUBLIC:
         events.perform(game, Event("reveal", local.card, local.player))

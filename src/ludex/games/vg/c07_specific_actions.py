@@ -24,6 +24,7 @@ from ludex.games.vg import (
     c07_gauges,
     c07_guarding,
     c07_locking,
+    c07_moves,
     c07_moving,
     c07_time_leap,
     c17_astral_plane,
@@ -108,6 +109,7 @@ def activate_persona_ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], 
 
 VERBS: Final[dict[str, Verb]] = {
     **c07_moving.VERBS,
+    **c07_moves.VERBS,
     **c07_charging.VERBS,
     **c07_attacking.VERBS,
     **c07_gauges.VERBS,
@@ -134,6 +136,7 @@ VERBS: Final[dict[str, Verb]] = {
 
 PROCEDURES: Final[tuple[Procedure, ...]] = (
     c07_moving.FROM_DECK,
+    c07_moves.MOVING,
     c07_attacking.ATTACK,
     c07_alchemagic.MIXING,
     *c07_activating.PROCEDURES,

@@ -47,7 +47,7 @@ from ludex.games.vg.c04_zones import (
     vanguard_grade,
 )
 from ludex.games.vg.c06_attaching import end_phase as attaching_ends
-from ludex.games.vg.c06_calls_and_rides import call_for_cost, call_to_rear, ride, to_discard
+from ludex.games.vg.c06_calls_and_rides import call_for_cost, call_to_rear, ride, rides_freely, to_discard
 from ludex.games.vg.c06_dressing import (
     OVER,
     XOVER,
@@ -164,12 +164,12 @@ def _ask_ride(game: Game, frame: Frame) -> Decision | None:
         if "unit" in obj.card.types and 0 <= layers.value(game, card, "grade") - grade <= 1:
             found.append(card)
     options = [Option("ride", (card,)) for card in distinct(game, found) if queries.may(game, "ride", card, True)]
-    if to_discard(game, p):
-        for card in game.at(RIDE_DECK, p):
-            obj = game.objects[card]
-            fits = not obj.up and "unit" in obj.card.types and layers.value(game, card, "grade") == grade + 1
-            if fits and queries.may(game, "ride", card, True):
-                options.append(Option("ride from the ride deck", (card,)))
+    discards = to_discard(game, p)
+    for card in game.at(RIDE_DECK, p):
+        obj = game.objects[card]
+        fits = not obj.up and "unit" in obj.card.types and layers.value(game, card, "grade") == grade + 1
+        if fits and queries.may(game, "ride", card, True) and (discards or rides_freely(game, card)):
+            options.append(Option("ride from the ride deck", (card,)))
     return step(game, p, "ride", options) if options or hand else None
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
-from ludex.games.vg import c07_gauges, c15_costs, c15_pseudo_deeds, c16_imaginary_gifts, c17_arms
+from ludex.games.vg import c07_gauges, c07_moves, c15_costs, c15_pseudo_deeds, c16_imaginary_gifts, c17_arms
 from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, WORLDS
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c06_calls_and_rides import CIRCLES_NAMED
@@ -279,6 +279,7 @@ VOCABULARY: Final = Vocabulary(
         "intercept",
         "intercept from the back",
         "normal call",
+        "ride without discarding",
         "discard to ride",
         "change circles",
         "be retired by a hit",
@@ -339,6 +340,7 @@ VOCABULARY: Final = Vocabulary(
             *(f"RC {where}" for where in CIRCLES_NAMED),
             *(f"RC rest {where}" for where in CIRCLES_NAMED),
         ),
+        "move": c07_moves.CIRCLE_WORDS,
         "ride": ("rest",),
         "put into Buddy Soul": (BOUND,),
         "activate": ("without its cost",),

@@ -31,6 +31,7 @@ from ludex.games.vg.text.en import (
     linking,
     lists,
     markers,
+    moving,
     naming,
     nouns,
     occasions,
@@ -96,6 +97,7 @@ TOPICS = (
     paid,
     ends,
     wider,
+    moving,
 )
 
 

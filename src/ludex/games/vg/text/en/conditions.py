@@ -282,6 +282,7 @@ def remembering(g: Grammar) -> None:
         g.phrase("cond", f"your World is {name}", t.Named(f"world {name}"))
     nights = tuple(t.Named(f"world {name}") for name in ("Dark Night", "Abyssal Dark Night"))
     g.phrase("cond", "your World is Dark Night or Abyssal Dark Night", t.Either(nights))
+    g.phrase("cond", "it is Abyssal Dark Night", t.Named("world Abyssal Dark Night"))
     nth = Compare(t.Memory("battles"), "=", V("n"))
     later = Compare(t.Memory("battles"), ">=", V("n"))
     either_of = t.Either((nth, Compare(t.Memory("battles"), "=", V("m"))))

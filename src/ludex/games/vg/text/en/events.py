@@ -344,6 +344,8 @@ def times(g: Grammar) -> None:
             if words.startswith("attacked"):
                 boosted = Both((cond, Is(SELF, Role("boosted"))))
                 g.phrase("battle", f"at the end of {battle} {words} while boosted", boosted)
+                by = Both((cond, Is(SELF, Role("boosted", V("k")))))
+                g.phrase("battle", f"at the end of {battle} {words} while boosted by {{k:a_any}}", by)
     for battle in (
         "the battle this unit was",
         "the battle this unit is",

@@ -44,7 +44,7 @@ SUBJECTS = (("thing", "gets"), ("things", "get"))
 
 def getting(g: Grammar) -> None:
     """`state`: what units get or can do, for as long as the ability says; `clause`: for a time."""
-    for subject, gets in SUBJECTS:
+    for subject, gets in (*SUBJECTS, ("thing_and", "gets")):
         for also in ("", "also ") if subject == "thing" else ("",):
             who = f"{{o:{subject}}} {also}{gets}"
             g.phrase("state", f"{who} {{b:boons}}", (Gives(V("o"), V("b")),))
@@ -61,6 +61,11 @@ def getting(g: Grammar) -> None:
         g.phrase("clause", f"have {{o:{subject}}} {gets} {{b:boons}} {{u:until}}", (Give(V("o"), V("b"), V("u")),))
 
 
+AND_THIS: tuple[tuple[str, Any], ...] = (
+    ("that unit and this unit", t.Some((IT, SELF))),
+    ("it and this unit", t.Some((IT, SELF))),
+)
+"""Two units of which some printings say "gets"."""
 ABLE: tuple[tuple[str, str, str], ...] = (
     ("cannot be hit", "forbid", "be hit"),
     ("cannot attack", "forbid", "attack"),
@@ -206,5 +211,7 @@ def chained(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
+    for words, what in AND_THIS:
+        g.phrase("thing_and", words, what)
     for part in (boons, getting, able, per, chosen, guarding, together, chained):
         part(g)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ludex.games.vg.text.en.events import is_order
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ANY, OPPONENT, SELF, YOU, YOURS, All, Beside, Lies, Slot, V, When
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import ANY, OPPONENT, SELF, YOU, YOURS, All, Beside, Env, Lies, Slot, V, When, Zone
 
 ROWS = (
     (" from the back row", Lies("back")),
@@ -29,6 +30,11 @@ def attacking(g: Grammar) -> None:
         g.phrase("event", f"the attack of {whose}{{g:{group}_one}} does not hit", When("no hit", V("g")))
 
 
+def described(env: Env) -> bool:
+    """Whether the unit is not told as a locked card: such events have phrases of their own."""
+    return Zone(("locked",)) not in parts_of(env["g"])
+
+
 def players(g: Grammar) -> None:
     """What players do. NB: the events of charging and blasting are about the card whose ability does it."""
     for by, cause in (("", ANY), ("{c:by}", V("c"))):
@@ -49,7 +55,7 @@ def players(g: Grammar) -> None:
                     gone = When("move", V("g"), dst=("deck",), cause=cause)
                     g.phrase("event", f"{whose}{{g:{group}_one}} is {words}{by}", gone)
             unlocked = When("become", V("g"), word="unlock", cause=cause)
-            g.phrase("event", f"{whose}{{g:{group}_one}} is unlocked{by}", unlocked)
+            g.phrase("event", f"{whose}{{g:{group}_one}} is unlocked{by}", unlocked, described)
         elsewhere = When("move", V("g"), dst=("RC",), not_src=("hand",), word="placed")
         g.phrase("event", f"{whose}{{g:{group}_one}} is placed on (RC) other than from hand", elsewhere)
         column = When("move", All((V("g"), COLUMN)), dst=("RC",), word="placed")

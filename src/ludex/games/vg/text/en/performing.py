@@ -25,7 +25,7 @@ from ludex.lang.pattern import (
     Env,
     Exists,
     Figure,
-    Move,
+    Rest,
     Rule,
     Spell,
     Unless,
@@ -71,8 +71,13 @@ def orders(g: Grammar) -> None:
         ("^play this card if {q:conds}!", Spell(cond=V("q"))),
         ("{c:costs} to play this card!", Spell(cost=V("c"))),
         ("{c:costs}", Spell(cost=V("c"))),
+        ("^play Effect - {b:block}", Spell(V("b"))),
     ):
         g.phrase("order_line", words, (spell,))
+    for count in (2, 3, 4):
+        said = " ".join(f"^{{c{i}:clauses}}!" for i in range(count))
+        loud = Spell(tuple(Rest(f"c{i}") for i in range(count)), keyword="additional effect")
+        g.phrase("unit", f"^additional Effect - {said}", (loud,))
 
 
 HELD_OR = (

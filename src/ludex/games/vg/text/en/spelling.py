@@ -24,7 +24,12 @@ _CHANGES = tuple(
         (r"］", "]"),
         (r"：", ":"),
         (r"。", "."),
-        (r"(?m)^(AUTO|ACT|CONT)(?=\()", r"[\1]"),
+        (r"(?m)^(AUTO|ACT|CONT)(?=[(:])", r"[\1]"),
+        (r"\bwith(?=\"[A-Z])", "with "),
+        (r"\[COST\] +\[", "[COST]["),
+        (r",(?=\[|[a-z]{2,} )", ", "),
+        (r"\[Rest\] +This\b", "[Rest] this"),
+        (r"(\[(?:AUTO|ACT|CONT)\](?:\((?:VC|RC|GC)(?:/(?:VC|RC|GC))*\))?) ?(?=(?:When|At|During|If|This|All) )", r"\1:"),
         (r"(\[(?:AUTO|ACT|CONT)\][^:\n]{0,160}):\s*:", r"\1:"),
         (r"(?<=pay the cost)(?:,\.|\.\.)", "."),
         (r"\bIf you do so, ", "If you do, "),
@@ -112,6 +117,8 @@ _MISSPELT = {
     "guage": "gauge",
     "guages": "gauges",
     "ithe": "the",
+    "opopnent": "opponent",
+    "untiil": "until",
     "seperate": "separate",
     "vaunguard": "vanguard",
     "wih": "with",
@@ -127,9 +134,14 @@ _START = folder(
 )
 
 
+_NAME = re.compile(r'"([A-Z][^"\n\[\]]*[ -])?"([^"\n\[\]]+)"([ ,][^"\n\[\]]*[^" \n\[\].,])"')
+"""A name with a part in quotes of its own."""
+
+
 def normalise(text: str) -> str:
     """Unifies quotes, dashes, blanks, icons and the places of abilities; each ability begins a line."""
     text = _WRONG.sub(lambda m: _MISSPELT[m[0]], plain(text).translate(_WIDE))
+    text = _NAME.sub(lambda m: f'"{m[1] or ""}“{m[2]}”{m[3]}"', text)
     for pattern, by in _CHANGES:
         text = pattern.sub(by, text)
     text = _LISTED.sub(lambda m: m[0].lower(), text)
