@@ -325,7 +325,8 @@ def _forms(language: Language, ability: Ability) -> list[Ability]:
     """The surface forms of an ability. A keyword's ability may be written as it is: its text is not printed."""
     forms = unsettle(ability, language.places, language.reaching)
     if isinstance(ability, Automatic) and ability.zones:
-        forms += [replace(form, zones=ability.zones) for form in forms if not getattr(form, "zones", True)]
+        bare = [form for form in forms if isinstance(form, Automatic) and not form.zones]
+        forms += [replace(form, zones=ability.zones) for form in bare]
     return [*forms, ability] if ability.keyword and ability not in forms else forms
 
 

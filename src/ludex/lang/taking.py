@@ -1,5 +1,5 @@
-"""Cards that are taken several times from those that were looked at: each choice has a name of its own, and "the rest" is
-what none of them took."""
+"""Cards that are taken several times from those that were looked at: each choice has a name of its own, and "the
+rest" is what none of them took."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _block(items: tuple[Any, ...]) -> tuple[Any, ...]:
     for item in items:
         made = item
         if isinstance(item, (t.Look, t.RevealUntil, t.Search)):
-            k = among = 0
+            k, among = 0, False
         elif isinstance(item, t.Choose) and item.name == "found" and not item.also:
             parts = parts_of(item.what)
             if FOUND in parts and k:

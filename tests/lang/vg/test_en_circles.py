@@ -1,5 +1,5 @@
-"""English texts of Vanguard about circles and markers, about what was paid with, and about figures that another sentence
-raises. All sentences are our own."""
+"""English texts of Vanguard about circles and markers, about what was paid with, and about figures that another
+sentence raises. All sentences are our own."""
 
 from __future__ import annotations
 
@@ -63,14 +63,17 @@ FIELD = t.Zone(("VC", "RC", "GC", "attached"))
 
 def test_a_continuous_figure_is_raised() -> None:
     less, more = read(
-        "[CONT](RC):During your turn, if you have three or more rear-guards, this unit gets [Power] +2000. If your soul "
-        "has a card, it gets [Power] +5000 instead of +2000."
+        "[CONT](RC):During your turn, if you have three or more rear-guards, this unit gets [Power] +2000. If your "
+        "soul has a card, it gets [Power] +5000 instead of +2000."
     )
     assert isinstance(less, t.Passive) and isinstance(more, t.Passive)
     soul = t.Exists(t.All((t.YOURS, t.Zone(("soul",)))))
     assert isinstance(less.cond, t.Both) and less.cond.parts[-1] == t.Unless(soul)
     assert isinstance(more.cond, t.Both) and more.cond.parts[-1] == soul
-    assert [effect.amount for effect in (less.effects[0], more.effects[0]) if isinstance(effect, t.Modify)] == [2000, 5000]
+    assert [effect.amount for effect in (less.effects[0], more.effects[0]) if isinstance(effect, t.Modify)] == [
+        2000,
+        5000,
+    ]
     assert declined(
         "[CONT](RC):This unit gets [Power] +2000. If your soul has a card, it gets [Power] +5000 instead of +3000."
     )
@@ -78,7 +81,8 @@ def test_a_continuous_figure_is_raised() -> None:
 
 def test_the_raised_unit_may_be_left_out() -> None:
     do = effect(
-        "this unit gets [Power] +2000 until end of that battle. If your soul has a card, [Power] +5000 instead of +2000."
+        "this unit gets [Power] +2000 until end of that battle. If your soul has a card, [Power] +5000 instead of "
+        "+2000."
     )
     assert isinstance(do[0], t.If) and isinstance(do[0].then[0], t.Continue)
 
@@ -97,8 +101,8 @@ def test_orders_with_their_cost_in_one_line() -> None:
 
 def test_what_was_paid_with() -> None:
     (ability,) = read(
-        "[ACT](VC):[COST][retire one or more of your rear-guards], and this unit gets [Power] +5000 until end of turn for "
-        "each unit retired for this cost. If you retired two or more units for this cost, draw a card."
+        "[ACT](VC):[COST][retire one or more of your rear-guards], and this unit gets [Power] +5000 until end of turn "
+        "for each unit retired for this cost. If you retired two or more units for this cost, draw a card."
     )
     assert isinstance(ability, t.Activated)
     assert t.Count(t.Ref("cost")) in walk.nodes(ability.do)
@@ -109,12 +113,14 @@ def test_what_was_paid_with() -> None:
 def test_which_deed_was_done() -> None:
     """Where the same card may be called or put into hand, the text asks which it was."""
     do = effect(
-        "look at the top card of your deck, and put it on the top of your deck or into your soul. If you put it into your "
-        "soul, draw a card."
+        "look at the top card of your deck, and put it on the top of your deck or into your soul. If you put it into "
+        "your soul, draw a card."
     )
     last = do[-1]
     assert isinstance(last, t.If) and last.cond == t.Compare(t.Moved("seen", to="soul"), ">=", 1)
-    plain = effect("choose a card from your hand, and put it into your soul. If you put a card into your soul, draw a card.")
+    plain = effect(
+        "choose a card from your hand, and put it into your soul. If you put a card into your soul, draw a card."
+    )
     last = plain[-1]
     assert isinstance(last, t.If) and last.cond == t.Compare(t.Moved("t"), ">=", 1)
 

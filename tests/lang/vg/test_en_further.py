@@ -84,9 +84,9 @@ def test_cards_are_taken_twice_from_those_looked_at() -> None:
 
 def test_cards_are_taken_from_those_that_were_shown() -> None:
     (ability,) = read(
-        "[AUTO]:When this unit is rode upon, look at the top seven cards of your deck, choose up to two normal units from "
-        "among them, reveal them, choose one of the revealed cards, put it into hand, discard the rest of the revealed "
-        "cards, and shuffle the deck."
+        "[AUTO]:When this unit is rode upon, look at the top seven cards of your deck, choose up to two normal units "
+        "from among them, reveal them, choose one of the revealed cards, put it into hand, discard the rest of the "
+        "revealed cards, and shuffle the deck."
     )
     assert isinstance(ability, t.Automatic)
     second, rest = ability.do[3], ability.do[5]

@@ -403,8 +403,8 @@ class Altered(Computed):
 
 @dataclass(frozen=True)
 class Spots(Computed):
-    """How many spots of the player `who` have all the words `on` (`position.spots`: rows and types), and nothing on them
-    that matches `without`."""
+    """How many spots of the player `who` have all the words `on` (`position.spots`: rows and types), and nothing on
+    them that matches `without`."""
 
     who: str
     on: tuple[str, ...] = ()

@@ -52,8 +52,8 @@ def side_of(game: Game, id: int) -> int:
 
 
 def bound(name: str, ctx: Ctx) -> tuple[int, ...]:
-    """The ids bound to a name; if none are, `self` is the card with the ability, and `it`, `other` and `became` are those
-    of the event. Empty: nothing is bound."""
+    """The ids bound to a name; if none are, `self` is the card with the ability, and `it`, `other` and `became` are
+    those of the event. Empty: nothing is bound."""
     ids = ctx.get(name)
     if ids is not None:
         return ids

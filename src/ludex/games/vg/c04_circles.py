@@ -230,3 +230,18 @@ def lose_circle(game: Game, player: int, number: int) -> None:
 def give_type(game: Game, player: int, number: int, word: str) -> None:
     """A circle gets a type in addition to those that it has. [VG 4.9.6] [VG 7.41.1.1]"""
     events.perform(game, Event("spot type", 0, player, 1, word, slot=number))
+
+
+CIRCLE_WORDS: Final = ("open", "front", "back", "center", "column", ADDITIONAL)
+CIRCLES_NAMED: Final = (
+    *CIRCLE_WORDS,
+    "open front",
+    "open back",
+    "open column",
+    "front column",
+    "back column",
+    "open additional",
+)
+"""The circles to which an effect may restrict a call, each word one limit: those without a unit, those of a row, the
+center of the back row, those in the column of the card whose effect it is, those that
+were gained."""

@@ -35,6 +35,7 @@ from ludex.games.vg.c04_zones import (
     battle,
     battle_frame,
 )
+from ludex.games.vg.c06_discards import rides_freely, to_discard
 from ludex.games.vg.c06_dressing import undressed
 from ludex.games.vg.c06_legion import mate_of
 from ludex.games.vg.c14_states import note_ridden, persona_rode
@@ -81,20 +82,6 @@ class Call(NamedTuple):
     paid: int = 0
     chooser: int = -1
     where: str = ""
-
-
-CIRCLE_WORDS: Final = ("open", "front", "back", "center", "column", ADDITIONAL)
-CIRCLES_NAMED: Final = (
-    *CIRCLE_WORDS,
-    "open front",
-    "open back",
-    "open column",
-    "front column",
-    "back column",
-    "open additional",
-)
-"""The circles to which an effect may restrict a call, each word one limit: those without a unit, those of a row, the
-center of the back row, those in the column of the card whose effect it is."""
 
 
 def _named(game: Game, local: Call, slot: int) -> bool:
@@ -457,16 +444,6 @@ def ride(game: Game, player: int, card: int, normal: bool, rested: bool = False)
 def _ride(frame: Frame) -> Ride:
     local = frame.locals(Ride)
     return local
-
-
-def to_discard(game: Game, player: int) -> tuple[int, ...]:
-    """The cards of the hand that can be discarded for a ride from the ride deck."""
-    return tuple([id for id in game.at(HAND, player) if queries.may(game, "discard to ride", id, True)])
-
-
-def rides_freely(game: Game, card: int) -> bool:
-    """Whether an effect lets the player ride the card of the ride deck without discarding."""
-    return queries.may(game, "ride without discarding", card, False)
 
 
 def _reveal_and_discard(game: Game, frame: Frame) -> str | None:

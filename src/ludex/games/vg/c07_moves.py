@@ -1,5 +1,5 @@
-"""[VG 7.34] Moving units: a unit of the field is put on another circle of its player. NB: exchanges are in `c07_moving`,
-moves to the guardian circle in `c07_guarding`."""
+"""[VG 7.34] Moving units: a unit of the field is put on another circle of its player. NB: exchanges are in
+`c07_moving`, moves to the guardian circle in `c07_guarding`."""
 
 from __future__ import annotations
 

@@ -47,7 +47,8 @@ from ludex.games.vg.c04_zones import (
     vanguard_grade,
 )
 from ludex.games.vg.c06_attaching import end_phase as attaching_ends
-from ludex.games.vg.c06_calls_and_rides import call_for_cost, call_to_rear, ride, rides_freely, to_discard
+from ludex.games.vg.c06_calls_and_rides import call_for_cost, call_to_rear, ride
+from ludex.games.vg.c06_discards import rides_freely, to_discard
 from ludex.games.vg.c06_dressing import (
     OVER,
     XOVER,

@@ -8,8 +8,8 @@ from typing import Final
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 from ludex.games.vg import c07_gauges, c07_moves, c15_costs, c15_pseudo_deeds, c16_imaginary_gifts, c17_arms
 from ludex.games.vg.c02_card_information import FIGHTERS, GIFTS, SPECIAL_TYPES, WORLDS
+from ludex.games.vg.c04_circles import CIRCLES_NAMED
 from ludex.games.vg.c04_zones import HARMONY
-from ludex.games.vg.c06_calls_and_rides import CIRCLES_NAMED
 from ludex.games.vg.c11_trigger_checks import SUB_ABILITIES
 from ludex.games.vg.c14_states import HIGHEST, STATES
 from ludex.games.vg.c15_pseudo_cards import KINDS

@@ -1,5 +1,5 @@
-"""English, further clauses: deeds that are done later, choices of so many in all, cards in three places, so much for each
-at the beginning, cards of the Prison."""
+"""English, further clauses: deeds that are done later, choices of so many in all, cards in three places, so much for
+each at the beginning, cards of the Prison."""
 
 from __future__ import annotations
 
@@ -67,7 +67,10 @@ def whose(g: Grammar) -> None:
     for who in ("it", "this unit"):
         g.phrase("cond", f"{who} boosted {{g:a_any}}", Is(OTHER, V("g")))
     g.phrase("event", "this unit boosts your {g:own_one}", When("boost", SELF, V("g")))
-    for words in ("the attack of the unit this unit boosted hits", "the attack of the unit that this unit boosted hits"):
+    for words in (
+        "the attack of the unit this unit boosted hits",
+        "the attack of the unit that this unit boosted hits",
+    ):
         for end, target in (("", t.ANY), (" {t:a_any}", V("t"))):
             g.phrase("event", f"{words}{end}", When("hit", t.Role("boosted", SELF), target))
     for words in ("the boosted", "those boosted"):

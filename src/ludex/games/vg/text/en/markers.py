@@ -6,7 +6,7 @@ from ludex.games.vg.text.meanings import IT, RC, THEM, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
-from ludex.lang.pattern import SELF, YOURS, Beside, Count, Do, Exists, Is, Not, Related, V, Word
+from ludex.lang.pattern import SELF, YOURS, Beside, Count, Do, Exists, V, Word
 
 GIFTS = ("Force", "Accel", "Protect")
 ON_CIRCLES = ("Dragontree", "Infinity Eyes", *GIFTS)
@@ -34,14 +34,20 @@ def counted(g: Grammar) -> None:
                 g.phrase("per", f" for each of your {many}{on}", Count(marker))
             for words in (f"there is {one} on your (VC)", f"your (VC) has {one}"):
                 g.phrase("cond", words, Exists(vanguards))
-            for words in (f"there are {{n:number}} or more {many} on your (VC)", f"your (VC) has {{n:number}} or more {many}"):
+            for words in (
+                f"there are {{n:number}} or more {many} on your (VC)",
+                f"your (VC) has {{n:number}} or more {many}",
+            ):
                 g.phrase("cond", words, Exists(vanguards, V("n")))
             g.phrase("per", f" for each {said} marker on your (VC)", Count(vanguards))
             for whose, what in (("this unit's", SELF), ("that unit's", IT)):
                 here = Exists(canonical(marker, Beside(what, "spot")))
                 g.phrase("cond", f"there is {one} on {whose} circle", here)
                 g.phrase("cond", f"{whose} circle has {one}", here)
-            for words in (f"your {said} marker is in the same column as this unit", f"you have {one} in the same column as this unit"):
+            for words in (
+                f"your {said} marker is in the same column as this unit",
+                f"you have {one} in the same column as this unit",
+            ):
                 g.phrase("cond", words, Exists(column))
             if name in GIFTS:
                 g.phrase("state_of", f"on a (RC) with {one}", t.All((RC, Beside(marker, "spot"))))

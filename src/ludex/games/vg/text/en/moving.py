@@ -63,7 +63,10 @@ def keywords(g: Grammar) -> None:
         g.phrase("by", f" by the [{keyword}] ability", All((YOURS, using)))
         g.phrase("by", f" for the cost of [{keyword}]", All((YOURS, using, Role("paying"))))
         for said in (keyword.lower(),):
-            for words in (f" by your {{m:own_one}}'s {said} ability", f" due to the effect of your {{m:own_one}}'s {said} ability"):
+            for words in (
+                f" by your {{m:own_one}}'s {said} ability",
+                f" due to the effect of your {{m:own_one}}'s {said} ability",
+            ):
                 g.phrase("by", words, All((V("m"), using)))
             g.phrase("by", f" by this unit's {said} ability", All((SELF, using)))
 

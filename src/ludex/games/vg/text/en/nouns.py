@@ -380,7 +380,11 @@ def kinds(g: Grammar) -> None:
         further = tuple((f"{one} {head}", f"{one} {head}s", means) for head in ("card", "order"))
         heads(g, "card_head", ((one, many, means), *further))
     alternatives(g)
-    heads(g, "field_head", (('"Friend"', '"Friends"', Word("state", "friend")), ("[Glitter]", "[Glitter]", Has("Glitter"))))
+    heads(
+        g,
+        "field_head",
+        (('"Friend"', '"Friends"', Word("state", "friend")), ("[Glitter]", "[Glitter]", Has("Glitter"))),
+    )
     heads(g, "field_head", GRADED)
     heads(g, "card_head", (*GRADED, ("[Glitter]", "[Glitter]", Has("Glitter"))))
     g.add("card_post", *g.entries["post"])

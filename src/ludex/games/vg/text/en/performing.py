@@ -7,11 +7,10 @@ from typing import Any
 
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.verbs import done_with
-from ludex.games.vg.text.meanings import DAMAGE, IT, RC, SEEN, THEM, VC
+from ludex.games.vg.text.meanings import RC, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
-from ludex.lang.marks import RETIRED
 from ludex.lang.pattern import (
     ENEMY,
     OPPONENT,
@@ -19,7 +18,6 @@ from ludex.lang.pattern import (
     YOU,
     YOURS,
     Choose,
-    Compare,
     Do,
     Draw,
     Env,
@@ -28,7 +26,6 @@ from ludex.lang.pattern import (
     Rest,
     Rule,
     Spell,
-    Unless,
     V,
     When,
 )

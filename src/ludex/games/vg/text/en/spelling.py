@@ -29,7 +29,10 @@ _CHANGES = tuple(
         (r"\[COST\] +\[", "[COST]["),
         (r",(?=\[|[a-z]{2,} )", ", "),
         (r"\[Rest\] +This\b", "[Rest] this"),
-        (r"(\[(?:AUTO|ACT|CONT)\](?:\((?:VC|RC|GC)(?:/(?:VC|RC|GC))*\))?) ?(?=(?:When|At|During|If|This|All) )", r"\1:"),
+        (
+            r"(\[(?:AUTO|ACT|CONT)\](?:\((?:VC|RC|GC)(?:/(?:VC|RC|GC))*\))?) ?(?=(?:When|At|During|If|This|All) )",
+            r"\1:",
+        ),
         (r"(\[(?:AUTO|ACT|CONT)\][^:\n]{0,160}):\s*:", r"\1:"),
         (r"(?<=pay the cost)(?:,\.|\.\.)", "."),
         (r"\bIf you do so, ", "If you do, "),

@@ -111,6 +111,12 @@ def others(g: Grammar) -> None:
 
 NUMBERS = (("two", "guard alone"), ("three", "guard as two"))
 ATTACKING = Is(SELF, Role("attacking"))
+BATTLING: tuple[tuple[str, Any, str], ...] = (
+    ("this unit", SELF, "this unit"),
+    ("it", SELF, "this unit"),
+    ("that unit", t.Ref("that"), "it"),
+)
+"""Whose battles they are: the words, the unit, and what it is called before."""
 
 
 def together(g: Grammar) -> None:
@@ -129,11 +135,10 @@ def together(g: Grammar) -> None:
     own = t.Grant(ME, (Passive((rule,), ATTACKING),))
     for battle in ("for the battle", "for the battles", "during the battle"):
         for that in ("", "that "):
-            for which, what in (("this unit", SELF), ("that unit", t.Ref("that")), ("it", SELF)):
+            for which, unit, besides in BATTLING:
                 words = f"{{w:guarding}} {battle} {that}{which} attacked, {{q:together}}"
-                g.phrase("state", words, (Gives(what, (own,)),))
-                besides = "this unit" if what == SELF else "it"
-                both = (Gives(what, (Rest("b"), own)),)
+                g.phrase("state", words, (Gives(unit, (own,)),))
+                both = (Gives(unit, (Rest("b"), own)),)
                 g.phrase("state", f"{besides} gets {{b:boons}}, and {words}", both)
 
 
@@ -147,7 +152,9 @@ def costs(g: Grammar) -> None:
             g.phrase("cost", f"discard {words} of {deck}", (Move(t.Top("deck", n), "drop", "discard"),))
             for zone in ("your damage zone", "damage zone", "the damage zone"):
                 for face, up in ((" face up", True), (" face down", False)):
-                    g.phrase("cost", f"put {words} of {deck} into {zone}{face}", (Move(t.Top("deck", n), "damage", up=up),))
+                    g.phrase(
+                        "cost", f"put {words} of {deck} into {zone}{face}", (Move(t.Top("deck", n), "damage", up=up),)
+                    )
     for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
         one = Choose("t", 1, V("g"))
         given = t.Give(t.Ref("that"), V("b"), V("u"))
