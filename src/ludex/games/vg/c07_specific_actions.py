@@ -36,6 +36,7 @@ from ludex.games.vg import (
     c17_touken_ranbu,
     c18_set_units,
 )
+from ludex.games.vg.c04_circles import CIRCLE_WORDS
 from ludex.games.vg.c04_zones import RESTED, VC
 from ludex.games.vg.c07_charging import (
     DAMAGE_DOWN,
@@ -70,11 +71,11 @@ def call(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 6.2.2.2] Superior call of the cards that were chosen. [VG 6.2.3.1]
     `do.word` names the circles, and contains `rest` if the cards come rested, `quiet` if
     the abilities of the player's cards do not activate from this call [VG 7.15.1.3.2], `free` if the call costs are not
-    performed. [VG 17.16.8.6] Words of `c06.CIRCLE_WORDS` say to which circles they may come."""
+    performed. [VG 17.16.8.6] Words of `c04_circles.CIRCLE_WORDS` say to which circles they may come."""
     words = do.word.split()
     state = RESTED if "rest" in words else -1
     quiet, free = "quiet" in words, "free" in words
-    where = " ".join([word for word in c06.CIRCLE_WORDS if word in words])
+    where = " ".join([word for word in CIRCLE_WORDS if word in words])
     mine = ids if "GC" in do.word else tuple([id for id in ids if not _comes_to_owner(game, ctx.controller, id)])
     theirs = tuple([id for id in ids if id not in mine])
     if theirs:
