@@ -200,6 +200,8 @@ def test_stops_are_for_answers() -> None:
     for stops in (Stops("never"), Stops("can"), Stops("can", rest=3)):
         assert stops.asks(step, "", 3, 0) and not stops.asks(empty, "", 3, 0)
     assert Stops("always").asks(empty, "", 3, 0)
+    empty.veiled = True
+    assert not Stops("always").asks(empty, "", 3, 0), "the table takes the only option, and nobody answers anything"
 
 
 def test_a_match_stored_before_is_played_as_it_was(tmp_path: Path) -> None:
