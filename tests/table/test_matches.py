@@ -82,10 +82,10 @@ def test_each_socket_carries_what_its_viewer_may_see_and_nothing_else(server: Se
     names = names_of(code)
     rng = Random(3)
     for n in range(LONGEST):
+        decision = reference.decision
+        forced = decision is not None and decision.veiled and len(decision.options) == 1
         for viewer, guest in guests.items():
             state = guest.until_n(n)
-            decision = reference.decision
-            forced = decision is not None and decision.veiled and len(decision.options) == 1
             if forced and state["n"] > n:  # came after the table had taken the only option
                 continue
             assert state["view"] == reference.seen(viewer)
