@@ -1,6 +1,6 @@
 """Pauses tell nothing: whether a player is asked does not depend on cards that the other player does not see.
 
-`leaks` takes a position and an option. It exchanges hidden cards of a player that the next choice does not need, takes
+`leaks` takes a position and an option. It replaces hidden cards of a player that the next choice does not need, takes
 the same option in both positions, and compares what the other player sees: the decisions, and what happened.
 """
 
