@@ -25,9 +25,11 @@ from ludex.games.vg.text.en import (
     lines,
     linking,
     lists,
+    mechanics,
     nouns,
     occasions,
     paying,
+    pseudo,
     sites,
     standing,
     times,
@@ -71,6 +73,8 @@ TOPICS = (
     deeds,
     lists,
     figures,
+    pseudo,
+    mechanics,
 )
 
 
