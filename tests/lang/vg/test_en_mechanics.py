@@ -30,8 +30,8 @@ def test_final_rush_lasts_as_long_as_the_text_says() -> None:
 
 def test_one_card_and_several_in_the_order_zone_make_two_worlds() -> None:
     one, more = read(
-        "[CONT](Order Zone):If your soul has a card, the following effects are active according to the number of cards in "
-        "your order zone.\n・1 card - Your World becomes Dark Night.\n"
+        "[CONT](Order Zone):If your soul has a card, the following effects are active according to the number of cards "
+        "in your order zone.\n・1 card - Your World becomes Dark Night.\n"
         "・2 or more cards - Your World becomes Abyssal Dark Night."
     )
     assert isinstance(one, t.Passive) and isinstance(more, t.Passive)
@@ -74,7 +74,8 @@ def test_alchemagic_binds_an_order_of_the_name_that_it_says(words: str, same: bo
             (t.Do("put as locked", t.Top("deck", 1, t.OPPONENT)),),
         ),
         (
-            "choose one of your opponent's rear-guards, [Stand] and dominate it, and it attacks your opponent's vanguard.",
+            "choose one of your opponent's rear-guards, [Stand] and dominate it, "
+            "and it attacks your opponent's vanguard.",
             (
                 t.Choose("t", 1, ENEMY_REAR),
                 t.SetState(t.Ref("t"), "stand"),
@@ -119,7 +120,8 @@ def test_what_is_declined(words: str) -> None:
 
 def test_a_token_is_that_token_where_one_was_called() -> None:
     made, chosen, mixed = effect(
-        "call a Clay Alchemix Body token to (RC), choose up to one of your other rear-guards, and Alchemix it with that token."
+        "call a Clay Alchemix Body token to (RC), choose up to one of your other rear-guards, "
+        "and Alchemix it with that token."
     )
     assert made == t.Create("Clay Alchemix Body", 1, "RC")
     assert isinstance(chosen, t.Choose) and chosen.up_to

@@ -53,7 +53,8 @@ PRINTED = {**TYPES, **{name: kind.types for name, kind in KINDS.items()}}
 class Row(msgspec.Struct, forbid_unknown_fields=True):
     """One card as written in a card file or a scenario. The reading of the name [VG 2.1.1.1], the flavor [VG 2.12.2]
     and the art [VG 2.15.2] may be written down, and mean nothing to the rules. `text` is read into abilities; `name_ja`
-    and `text_ja` are the Japanese printing of the same card; `printed` are the lines below it that no phrase reads yet, and each `tree` says what one of them means."""
+    and `text_ja` are the Japanese printing of the same card; `printed` are the lines below `text` that no phrase reads
+    yet, and each `tree` says what one of them means."""
 
     name: str
     number: str = ""

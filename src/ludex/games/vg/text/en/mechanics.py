@@ -1,5 +1,5 @@
-"""English, words of single mechanics: Melody, Overcharge, Final Rush, worlds, Alchemagic, Alchemix, attach, dominate, the
-Astral Plane, D-legion, the states of dressed units."""
+"""English, words of single mechanics: Melody, Overcharge, Final Rush, worlds, Alchemagic, Alchemix, attach, dominate,
+the Astral Plane, D-legion, the states of dressed units."""
 
 from __future__ import annotations
 
@@ -83,8 +83,8 @@ def worlds(g: Grammar) -> None:
             continue
         for dash in ("-", " - "):
             words = (
-                f"{head}^if {{q:conds}}, the following effects are active according to the number of cards in your order "
-                f"zone.\n・1 card{dash}^{{a:states}}.\n・2 or more cards{dash}^{{b:states}}."
+                f"{head}^if {{q:conds}}, the following effects are active according to the number of cards in your "
+                f"order zone.\n・1 card{dash}^{{a:states}}.\n・2 or more cards{dash}^{{b:states}}."
             )
             one = Passive(V("a"), t.Both((V("q"), Compare(Count(ALL_ORDERS), "=", 1))), zones=zones, headings=HEADINGS)
             more = Passive(V("b"), t.Both((V("q"), Exists(ALL_ORDERS, 2))), zones=zones, headings=HEADINGS)
@@ -121,7 +121,7 @@ def dominating(g: Grammar) -> None:
 
 
 def circles(g: Grammar) -> None:
-    """[VG 17.3.1] A circle that becomes an Astral Plane; [VG 7.30.5] a card of the deck that is put as a locked card."""
+    """[VG 17.3.1] A circle that becomes an Astral Plane; [VG 7.30.5] a card that is put as a locked card."""
     becomes = (Do("circle becomes", SELF, word="astral plane"),)
     g.phrase("clause", "choose one of your (RC), and it becomes an Astral Plane", becomes)
     locked = (Do("put as locked", t.Top("deck", 1, OPPONENT)),)

@@ -3,7 +3,6 @@ Alchemix, attach, dominate, the Astral Plane, stride, legion, the states of dres
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from ludex.games.vg.c04_zones import FIELD, HARMONY
@@ -86,7 +85,7 @@ def keywords(g: Grammar) -> None:
         (ability,) = means[name]
         icon = "自" if isinstance(ability, t.Automatic) else "永"
         g.phrase("one", f"【{icon}】：{words}", (ability,))
-        zoned = (replace(ability, zones=V("z")),)  # type: ignore[arg-type]
+        zoned = (t.replace(ability, zones=V("z")),)
         g.phrase("one", f"【{icon}】【{{z:some_zones}}】：{words}", zoned)
     g.phrase("one", "【グリッター】", means["Glitter"])
     won = slotted(success(MANY), SLOTS)
@@ -170,7 +169,7 @@ def joining(g: Grammar) -> None:
 
 
 def circles(g: Grammar) -> None:
-    """[VG 17.3.1] A circle that becomes an Astral Plane; [VG 7.30.5] a card of the deck that is put as a locked card."""
+    """[VG 17.3.1] A circle that becomes an Astral Plane; [VG 7.30.5] a card that is put as a locked card."""
     becomes = (Do("circle becomes", SELF, word="astral plane"),)
     clause(g, "clause", "あなたの(R)を1つ選び、それは星界に", verb("なる", five=True), becomes)
     locked = (Do("put as locked", t.Top("deck", 1, OPPONENT)),)
