@@ -21,7 +21,9 @@ from ludex.games.vg.text.en import (
     figures,
     giving,
     happening,
+    headlines,
     history,
+    likeness,
     lines,
     linking,
     lists,
@@ -30,6 +32,8 @@ from ludex.games.vg.text.en import (
     occasions,
     paying,
     pseudo,
+    reckoning,
+    restraints,
     sites,
     standing,
     times,
@@ -47,6 +51,7 @@ from ludex.lang.grammar import Grammar
 TOPICS = (
     words,
     descriptions,
+    likeness,
     nouns,
     sites,
     costs,
@@ -75,6 +80,9 @@ TOPICS = (
     figures,
     pseudo,
     mechanics,
+    headlines,
+    reckoning,
+    restraints,
 )
 
 
