@@ -6,7 +6,6 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.games.vg.c14_abilities import melody
-from ludex.games.vg.c14_labels import WAS_CHOSEN
 from tests.lang.vg.test_en_conditions import cond
 from tests.lang.vg.test_en_parts import declined, effect, read
 
@@ -131,7 +130,6 @@ def test_a_token_is_that_token_where_one_was_called() -> None:
 @pytest.mark.parametrize(
     ("words", "expected"),
     (
-        ("this unit was chosen by the ability of your vanguard this turn", WAS_CHOSEN),
         ("this unit is [D-Legion]", t.Is(t.SELF, t.Role("D-legion"))),
         ("this unit is [Legion]", t.Is(t.SELF, t.Role("legion"))),
         ("you have a gift marker", t.Exists(t.All((t.YOURS, MARKERS, t.Word("marker", "gift"))))),

@@ -1,4 +1,4 @@
-"""English, words of single mechanics: Melody, Overcharge, Final Rush, worlds, Alchemagic, Alchemix, attach, dominate,
+"""English, words of single mechanics: Melody, Final Rush, worlds, Alchemagic, Alchemix, attach, dominate,
 the Astral Plane, D-legion, the states of dressed units."""
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c06_legion import seek_mate
 from ludex.games.vg.c07_alchemagic import BINDS
 from ludex.games.vg.c07_worlds import BURST, RUSH, WORLDS
-from ludex.games.vg.c14_labels import WAS_CHOSEN
 from ludex.games.vg.text.en.abilities import HEADINGS, heads
 from ludex.games.vg.text.meanings import (
     DROP,
@@ -62,12 +61,6 @@ def melody(g: Grammar) -> None:
     friends = canonical(YOURS, FIELD, t.Has("Melody"))
     shared = Passive((t.Gives(friends, (t.Grant(ME, V("a")),)),), keyword="Melody")
     g.phrase("unit", "[Melody]-{a:line} ^this is shared by all of your units with [Melody].", (shared,))
-
-
-def chosen(g: Grammar) -> None:
-    """[VG 14.54.1] A unit that the vanguard's ability chose."""
-    for words in ("your vanguard's ability", "the ability of your vanguard"):
-        g.phrase("cond", f"this unit was chosen by {words} this turn", WAS_CHOSEN)
 
 
 def worlds(g: Grammar) -> None:
@@ -150,5 +143,5 @@ def dresses(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (melody, chosen, worlds, orders, joining, dominating, circles, legions, dresses):
+    for part in (melody, worlds, orders, joining, dominating, circles, legions, dresses):
         part(g)

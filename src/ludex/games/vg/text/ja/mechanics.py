@@ -12,7 +12,6 @@ from ludex.games.vg.c07_worlds import BURST, RUSH
 from ludex.games.vg.c14_abilities import success
 from ludex.games.vg.c14_headings import heading
 from ludex.games.vg.c14_keywords import KEYWORDS
-from ludex.games.vg.c14_labels import WAS_CHOSEN
 from ludex.games.vg.text.en.lines import HEAL
 from ludex.games.vg.text.en.mechanics import ALL_ORDERS, DRESSED, mixing
 from ludex.games.vg.text.ja.abilities import HEADINGS, heads
@@ -110,10 +109,11 @@ def melody(g: Grammar) -> None:
 
 def chosen(g: Grammar) -> None:
     """[VG 14.54.1] A unit that the vanguard's ability chose."""
+    taken = Compare(t.Happened(When("chosen", SELF, cause=V("g"))), ">=", 1)
     for comma in ("", "、"):
-        words = f"このターンに{comma}このユニットがあなたのヴァンガードの能力で選ばれ"
-        cond(g, words, "ている", "ていて", WAS_CHOSEN)
-        cond(g, words, "ていない", "ておらず", Unless(WAS_CHOSEN))
+        words = f"このターンに{comma}このユニットが{{g:own_unit}}の能力で選ばれ"
+        cond(g, words, "ている", "ていて", taken)
+        cond(g, words, "ていない", "ておらず", Unless(taken))
 
 
 def worlds(g: Grammar) -> None:
