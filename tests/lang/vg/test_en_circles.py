@@ -37,7 +37,7 @@ def test_units_on_additional_circles() -> None:
 
 
 def test_markers() -> None:
-    force = t.All((t.YOURS, t.Zone(("marker",)), t.Word("marker", "Force")))
+    force = t.All((t.YOURS, t.Zone(("marker",)), t.Word("gift", "Force")))
     assert asked("you have two or more Force markers") == t.Exists(force, 2)
     on_vc = asked("there is a Force marker on your (VC)")
     assert t.Beside(t.All((t.YOURS, VC)), "spot") in walk.nodes(on_vc)

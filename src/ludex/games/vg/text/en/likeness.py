@@ -145,12 +145,11 @@ def markers(g: Grammar) -> None:
             g.phrase("post", f" with {said} markers", bearing)
             g.phrase("post", f" without any {said} markers", Not(bearing))
             g.phrase("post", f" without a {said} marker", Not(bearing))
-    for name in ("Force", "Accel", "Protect", "Dragontree", "Infinity Eyes"):
+    for name in ("Dragontree", "Infinity Eyes"):
         there = Beside(canonical(YOURS, t.Zone(("marker",)), Word("marker", name)), "spot")
-        for said in dict.fromkeys((name, name.lower() if " " not in name else name)):
-            a = "an" if said[0] in "AaIi" else "a"
-            for on in ("a (RC)", "circles", "a circle", "your circle"):
-                g.phrase("post", f" on {on} with {a} {said} marker", there)
+        a = "an" if name[0] in "AI" else "a"
+        for on in ("a (RC)", "circles", "a circle"):
+            g.phrase("post", f" on {on} with {a} {name} marker", there)
 
 
 def add(g: Grammar) -> None:

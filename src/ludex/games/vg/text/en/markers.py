@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.games.vg.text.meanings import IT, RC, THEM, VANGUARD
+from ludex.games.vg.text.meanings import IT, THEM, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
@@ -20,7 +20,8 @@ def article(name: str) -> str:
 def counted(g: Grammar) -> None:
     """How many markers a player has, and where."""
     for name in ON_CIRCLES:
-        marker = canonical(YOURS, t.Zone(("marker",)), Word("marker", name))
+        such = canonical(t.Zone(("marker",)), Word("gift" if name in GIFTS else "marker", name))
+        marker = canonical(YOURS, such)
         vanguards = canonical(marker, Beside(VANGUARD, "spot"))
         column = canonical(marker, Beside(SELF, "column"))
         for said in {name, name.lower()} if name in GIFTS else {name}:
@@ -50,8 +51,8 @@ def counted(g: Grammar) -> None:
             ):
                 g.phrase("cond", words, Exists(column))
             if name in GIFTS:
-                g.phrase("state_of", f"on a (RC) with {one}", t.All((RC, Beside(marker, "spot"))))
-                g.phrase("state_of", f"on a circle with {one}", Beside(marker, "spot"))
+                here = Exists(canonical(such, Beside(SELF, "spot")))
+                g.phrase("cond", f"it is on a (RC) with {one}", here)
         if name not in GIFTS:
             g.phrase("cond", f"your (RC) has {{n:number}} or more {name} markers", Exists(marker, V("n")))
             g.phrase("cond", f"there are {{n:number}} or more of your {name} markers", Exists(marker, V("n")))

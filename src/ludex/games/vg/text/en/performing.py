@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.verbs import done_with
-from ludex.games.vg.text.meanings import RC, VC
+from ludex.games.vg.text.meanings import VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
@@ -47,9 +47,6 @@ def driving(g: Grammar) -> None:
         "perform drive checks for the battles this unit attacked",
     ):
         g.phrase("state", words, own)
-    rear = (Rule("permit", "drive check", canonical(YOURS, RC)),)
-    for words in ("you also perform drive checks for the battles your rear-guards attack",):
-        g.phrase("state", words, rear)
 
 
 def orders(g: Grammar) -> None:
