@@ -9,8 +9,6 @@ from typing import Any
 from ludex.core import tree as t
 
 Block = tuple[t.Instr, ...]
-NESTS = (t.If, t.May, t.By)
-"""The instructions in whose blocks a text may say a target."""
 
 
 def aimed(ability: t.Ability) -> t.Ability:
@@ -66,13 +64,12 @@ def _inward(block: Block, depth: int) -> Block:
     for part in block:
         if isinstance(part, t.Choose) and part.target:
             run.append(part)
-            continue
-        if isinstance(part, t.Modes) and part.played:
-            part = replace(part, played=False)
-        if run and isinstance(part, (t.If, t.May)):
-            part, run = _with(part, tuple(run), depth), []
-        made += [*run, part]
-        run = []
+        elif run and isinstance(part, (t.If, t.May)):
+            made.append(_with(part, tuple(run), depth))
+            run = []
+        else:
+            made += [*run, replace(part, played=False) if isinstance(part, t.Modes) and part.played else part]
+            run = []
     return (*made, *run)
 
 

@@ -31,7 +31,7 @@ def draft(cards: Sequence[Card], group: str, random: Random) -> dict[str, list[E
     random.shuffle(main)
     first = sorted(main, key=lambda card: card.figures.get("level", 9))
     casters = _filled([card for card in first if "caster" in card.types], CASTERS, Counter())
-    names = Counter[tuple[str, int]]({_key(entry.card): entry.count for entry in casters})
+    names = Counter[tuple[str, int]]({_key(entry.card): entry.copies for entry in casters})
     rest = _filled([card for card in main if "caster" not in card.types], DECK_SIZE - _size(casters), names)
     have = casters + rest
     if _size(have) < DECK_SIZE:
@@ -48,7 +48,7 @@ def _key(card: Card) -> tuple[str, int]:
 
 
 def _size(entries: list[Entry]) -> int:
-    return sum(entry.count for entry in entries)
+    return sum(entry.copies for entry in entries)
 
 
 def _filled(cards: list[Card], size: int, names: Counter[tuple[str, int]]) -> list[Entry]:

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.core import tree as t
+from ludex.core.happening import zones
+from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
+from ludex.core.tree import walk
+from ludex.games.cc.c0501_this_turn import MARKS
 from ludex.games.cc.c0907_aether import REST_FOR_AETHER
 from ludex.games.lab import ONLY, Deed, Fill, Kind, Lab, Plain, Room, Scene, Setting, Variation
 
@@ -11,6 +18,23 @@ GUARD, RUNNER, WALL, SPARK, PROBE, GIRL, SISTER = (
 )  # fmt: skip
 PLAIN = (GUARD, RUNNER, WALL, SPARK, GIRL)
 SERVANT = {"cost": 2, "atk": 1000, "def": 1000}
+
+
+def arrange(game: Game, source: int, node: Any) -> None:
+    """Brings about what a tree asks of cards under the tried card, and of what happened to cards this turn."""
+    for part in walk.nodes(node):
+        if isinstance(part, t.Do) and part.verb == "banish named":
+            namesake = Card(f"extra {part.word}", part.word, ("caster",), {"cost": 0, "level": 1}, {}, "", ())
+            id = zones.create(game, namesake, game.book.zone_index["stock"], game.objects[source].player)
+            below = game.objects[id].copy()
+            below.host = source
+            game.put(below)
+        elif isinstance(part, t.Mark) and part.word in MARKS:
+            for obj in list(game.objects.values()):
+                marked = obj.copy()
+                marked.marks = (*obj.marks, part.word)
+                game.put(marked)
+
 
 SETTING = Setting(
     field="servant",
@@ -66,6 +90,7 @@ SETTING = Setting(
     refusals=("no call", "attack no more"),
     plays=(Scene("main", zone="hand"), Scene("battle", mine=False, zone="hand", keyword="Quickcast")),
     uses=(Scene("main"), Scene("battle", mine=False), Scene("end")),
+    arrange=arrange,
     acts=("main", "battle"),
     phase_events={"main phase": "main", "end phase": "end"},
     deeds=(
@@ -80,12 +105,13 @@ SETTING = Setting(
 )
 
 VARIATIONS = (
-    Variation("zone", r"(?<=in an allied )graveyard\b", "hand"),
-    Variation("zone", r"(?<=into your )hand\b", "graveyard"),
-    Variation("side", r"\ballied servant\b", "enemy servant"),
-    Variation("side", r"\benemy servant\b", "allied servant"),
+    Variation("zone", r"(?<=in an allied )graveyard\b", "removed zone"),
+    Variation("zone", r"(?<=from an allied )graveyard\b", "removed zone"),
+    Variation("zone", r"(?<=from your )hand\b", "graveyard"),
+    Variation("player", r"\ballied (?=servant|caster|orb)", "enemy "),
+    Variation("player", r"\benemy (?=servant|caster|orb)", "allied "),
     Variation("duration", r"until end of turn", "until end of battle"),
-    Variation("other", r"(?<=Destroy target )(?=servant)", "rested "),
+    Variation("other", r"(?<=Whenever )an(?= allied)", "another"),
 )
 
 EVENTS = {

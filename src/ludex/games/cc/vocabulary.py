@@ -49,7 +49,8 @@ VOCABULARY: Final = Vocabulary(
     },
     timings=("main",),
     bare=(
-        "aether", ANY_AETHER, "attack cost", "base ability", "BINGO", CALLED_FROM_GRAVEYARD, CANNOT_CHASE, "DCT", "Enter", ENTERS_WITH, "Last Words",
+        "aether", ANY_AETHER, "attack cost", "base ability", "BINGO", CALLED_FROM_GRAVEYARD, CANNOT_CHASE, "DCT",
+        "Enter", ENTERS_WITH, "Last Words",
         "material", "Ride", "Step Up", "Twins", "United Front", "Unlimited", "Vanity", "Φ",
     ),
 )  # fmt: skip

@@ -16,6 +16,7 @@ def add(g: Grammar) -> None:
         g.phrase("value", f"that servant's {said}", FigureOf(IT, figure))
         g.phrase("value", f"that card's {said}", FigureOf(IT, figure))
         g.phrase("of_self", f"its {said}", FigureOf(SELF, figure))
+        g.phrase("value", f"the total {said} of {{g:card_many}}", FigureOf(V("g"), figure))
     g.phrase("value", "the number of {g:card_many}", Count(V("g")))
     for category, of in (("equal", "value"), ("of_itself", "of_self")):
         g.phrase(category, f"{{n:{of}}}", V("n"))

@@ -77,6 +77,8 @@ def being(g: Grammar) -> None:
     for state in ("recovered", "rested", "reversed"):
         g.phrase("posture", state, State(state))
         g.phrase("posture", f"not {state}", t.Not(State(state)))
+    g.phrase("posture", "attacking", t.Mark("attacking"))
+    g.phrase("posture", "battling", t.Mark("battling"))
     g.phrase("posture", "face up", t.FaceUp())
     g.phrase("posture", "face down", t.FaceUp(False))
     g.phrase("cond", "{o:it} is {g:a_kind}", Is(V("o"), V("g")))

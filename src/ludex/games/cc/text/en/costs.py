@@ -43,6 +43,7 @@ def cards(g: Grammar) -> None:
         ("turn {} face down", "own", t.SetFace(PAID, False)),
         ("put {} on the bottom of your deck", "own", Move(PAID, "deck", position="bottom")),
         ("return {} to your hand", "own", Move(PAID, "hand", "return")),
+        ("return {} to its owner's hand", "own", Move(PAID, "hand", "return")),
         ("remove {} from the game", "own", Move(PAID, "removed")),
     ):
         for what, n in (

@@ -17,7 +17,9 @@ def looking(g: Grammar) -> None:
         g.phrase("clause", f"look at {words}", (Look("seen", n, "deck"),))
     for words in ("the rest", "all other cards"):
         for order in (" in any order", ""):
-            g.phrase("clause", f"put {words} on the bottom of your deck{order}", (Move(REST, "deck", position="bottom"),))
+            g.phrase(
+                "clause", f"put {words} on the bottom of your deck{order}", (Move(REST, "deck", position="bottom"),)
+            )
             g.phrase("clause", f"put {words} on top of your deck{order}", (Move(REST, "deck"),))
         for place in ("an allied graveyard", "your graveyard"):
             g.phrase("clause", f"put {words} into {place}", (Move(REST, "graveyard"),))
@@ -50,6 +52,24 @@ def taking(g: Grammar) -> None:
             shown = (Choose("found", n, group, True), Reveal(FOUND), Move(FOUND, "hand"))
             g.phrase("opening", f"you may reveal {words} and put {it} into your hand", shown)
             g.phrase("opening", f"you may reveal {words} and add {it} to your hand", shown)
+
+
+def dividing(g: Grammar) -> None:
+    """One of the cards taken, and the rest put away, in one sentence."""
+    one = Choose("found", 1, SEEN)
+    for place, means in (
+        ("on the bottom of your deck in any order", Move(REST, "deck", position="bottom")),
+        ("on the bottom of your deck", Move(REST, "deck", position="bottom")),
+        ("on top of your deck in any order", Move(REST, "deck")),
+        ("into an allied graveyard", Move(REST, "graveyard")),
+        ("into your graveyard", Move(REST, "graveyard")),
+    ):
+        for it in ("one of them", "one"):
+            g.phrase("clause", f"put {it} into your hand and the rest {place}", (one, Move(FOUND, "hand"), means))
+    g.phrase("clause", "put one of them into your hand", (one, Move(FOUND, "hand")))
+    hand = t.All((t.ENEMY, t.Zone(("hand",))))
+    looked = (Choose("t", 1, t.Player(OPPONENT), target=True), Do("look at", hand))
+    g.phrase("clause", "look at target enemy player's hand", looked)
 
 
 def searching(g: Grammar) -> None:
@@ -105,5 +125,5 @@ def hands(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (looking, back, taking, searching, until, hands):
+    for part in (looking, back, taking, dividing, searching, until, hands):
         part(g)

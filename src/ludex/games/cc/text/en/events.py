@@ -14,6 +14,7 @@ PHASES = ("recovery", "draw", "call", "main", "battle", "end")
 OF_CARDS: tuple[tuple[str, Any], ...] = (
     ("attacks", When("attack", V("g"))),
     ("attacks {h:a_card}", When("attack", V("g"), V("h"))),
+    ("attacks this card", When("attack", V("g"), SELF)),
     ("attacks an enemy player", When("attack", V("g"), word="player")),
     ("attacks a player", When("attack", V("g"), word="player")),
     ("battles", When("battle", V("g"))),
@@ -62,8 +63,7 @@ def of_cards(g: Grammar) -> None:
 
 def _about(when: Any, what: Any) -> Any:
     """The event with the card itself in the place of the group."""
-    values = {name: value for name, value in when.__dict__.items()}
-    return When(**{name: what if value == t.Hole("g") else value for name, value in values.items()})
+    return When(**{name: what if value == t.Hole("g") else value for name, value in when.__dict__.items()})
 
 
 def of_players(g: Grammar) -> None:
@@ -71,6 +71,7 @@ def of_players(g: Grammar) -> None:
         for words, when in (
             (f"draw{s} a card", When("move", player=player, word="draw")),
             (f"discard{s} a card", When("move", player=player, word="discard")),
+            (f"search{'es' if s else ''} your deck", When("search", player=player)),
             (f"play{s} {{g:a_kind}}", When("play", V("g"), player=player, word="card")),
         ):
             g.phrase("event", f"{who} {words}", when)

@@ -34,8 +34,6 @@ def boons(g: Grammar) -> None:
         g.phrase("rise", f"{n} ATK and {m} DEF", two)
         g.phrase("rise", f"{n}/{m}", two)
         amount: Any = Times(V("n"), V("k"))
-        g.phrase("scaled", f"{n} {{f:figure}}", (Modify(ME, V("f"), "+", amount),))
-        g.phrase("scaled", f"{n} ATK and DEF", (Modify(ME, "atk", "+", amount), Modify(ME, "def", "+", amount)))
         for figure in ("ATK", "DEF"):
             each = (Modify(ME, figure.lower(), "+", amount),)
             g.phrase("each_rise", f"{n} {figure}{{k:per}}", each)
@@ -72,26 +70,28 @@ def lines(g: Grammar) -> None:
 
 
 def for_a_while(g: Grammar) -> None:
+    """What is given for a time: the duration stands after it, or before everything."""
+    it = t.Ref(t.THAT)
     for words, until in UNTIL:
-        for gets, after in ((f"{{b:gets}} {words}", ""), (f"{{b:gets}}", "")):
-            if words not in gets:
-                continue
-            _of_targets(g, gets, until)
-            g.phrase("clause", f"{{o:thing}} {gets}", (Give(V("o"), V("b"), until),))
-            for start in ("each ",):
-                g.phrase("clause", f"{start}{{g:card_one}} {gets}", (Give(V("g"), V("b"), until),))
-        many = f"{{b:get}} {words}"
-        g.phrase("clause", f"{{o:things}} {many}", (Give(V("o"), V("b"), until),))
-        g.phrase("clause", f"{{g:card_many}} {many}", (Give(V("g"), V("b"), until),))
-        g.phrase("clause", f"all {{g:card_many}} {many}", (Give(V("g"), V("b"), until),))
-        first = words[0].upper() + words[1:]
-        assert first
-        for gets, said in (("{b:gets}", "{o:thing}"), ("{b:get}", "{o:things}")):
-            g.phrase("clause", f"{words}, {said} {gets}", (Give(V("o"), V("b"), until),))
-        g.phrase("clause", f"{words}, {{g:card_many}} {{b:get}}", (Give(V("g"), V("b"), until),))
-        aimed = (Choose("t", 1, V("g"), target=True), Give(t.Ref(t.THAT), V("b"), until))
+        _of_targets(g, f"{{b:gets}} {words}", until)
+        for said, what, gets in (
+            ("{o:thing}", V("o"), "{b:gets}"),
+            ("each {g:card_one}", V("g"), "{b:gets}"),
+            ("{o:things}", V("o"), "{b:get}"),
+            ("{g:card_many}", V("g"), "{b:get}"),
+            ("all {g:card_many}", V("g"), "{b:get}"),
+        ):
+            g.phrase("clause", f"{said} {gets} {words}", (Give(what, V("b"), until),))
+            g.phrase("clause", f"{words}, {said} {gets}", (Give(what, V("b"), until),))
+        aimed = (Choose("t", 1, V("g"), target=True), Give(it, V("b"), until))
         g.phrase("clause", f"{words}, target {{g:card_one}} {{b:gets}}", aimed)
         _counted(g, words, until)
+        rise = (Modify(ME, V("f"), "+", V("n")),)
+        for gain in ("gains", "gets"):
+            x = f"{gain} +X {{f:figure}} {words}, where X is {{n:equal}}"
+            aimed = (Choose("t", 1, V("g"), target=True), Give(it, rise, until))
+            g.phrase("clause", f"target {{g:card_one}} {x}", aimed)
+            g.phrase("clause", f"{{o:thing}} {x}", (Give(V("o"), rise, until),))
 
 
 def _of_targets(g: Grammar, gets: str, until: str) -> None:
@@ -116,7 +116,11 @@ def _counted(g: Grammar, words: str, until: str) -> None:
         for gain in ("gains", "gets"):
             effect = (Modify(ME, V("f"), "+", Times(V("n"), V("k"))),)
             said = f"{gain} {sign}{{n:{number}}} {{f:figure}} {words}{{k:per}}"
-            g.phrase("clause", f"target {{g:card_one}} {said}", (Choose("t", 1, V("g"), target=True), Give(it, effect, until)))
+            g.phrase(
+                "clause",
+                f"target {{g:card_one}} {said}",
+                (Choose("t", 1, V("g"), target=True), Give(it, effect, until)),
+            )
             g.phrase("clause", f"{{o:thing}} {said}", (Give(V("o"), effect, until),))
 
 

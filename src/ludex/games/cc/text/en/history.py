@@ -6,7 +6,7 @@ from typing import Any
 
 from ludex.games.cc.c0501_this_turn import ATTACKED, BATTLED, BATTLED_ENEMY, CORRUPTED, DISCARDED, FELL
 from ludex.games.cc.c1100_keywords import FIELD
-from ludex.games.cc.text.meanings import CASTER, IT, SERVANT, SOMEBODY
+from ludex.games.cc.text.meanings import CASTER, SERVANT, SOMEBODY
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar

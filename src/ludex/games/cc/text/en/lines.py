@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c1018_counters import ENTERS_WITH
 from ludex.games.cc.c1100_keywords import DIES, EARNEST, ENTERS, KEYWORDS
@@ -10,7 +11,7 @@ from ludex.games.cc.c1109_keyword_actions import ride
 from ludex.lang import pattern as t
 from ludex.lang.en.numbers import WORDS
 from ludex.lang.grammar import Grammar, Many, Token
-from ludex.lang.pattern import SELF, Activated, Automatic, Do, Env, Mere, Rest, Spell, V
+from ludex.lang.pattern import SELF, Activated, Automatic, Do, Env, Mere, Move, Rest, Spell, V
 
 
 def keywords(g: Grammar) -> None:
@@ -21,6 +22,7 @@ def keywords(g: Grammar) -> None:
     g.add("keywords", Many("keyword", joint=" ", least=1, flat=True))
     g.add("keywords", Many("keyword", joint=", ", least=2, flat=True))
     g.phrase("any_line", "{k:keywords}", V("k"))
+    g.phrase("any_line", "{k:keywords}.", V("k"))
     for name in ("Step Up", "United Front"):
         for blank in (" ", ""):
             g.phrase("any_line", f"[{name}]{blank}({{r:race}})", (Mere(name, word=V("r")),))
@@ -34,8 +36,7 @@ def keywords(g: Grammar) -> None:
             for n in range(1, 6):
                 g.phrase("any_line", f"[Break]{blank}({n}{icon})", (Mere("Break", n + 1, name),))
                 g.phrase("any_line", f"[Break]{blank}({icon}{n})", (Mere("Break", n + 1, name),))
-                two = (Mere("Break", 2, f"{name} {name}"),)
-            g.phrase("any_line", f"[Break]{blank}({icon}{icon})", two)
+            g.phrase("any_line", f"[Break]{blank}({icon}{icon})", (Mere("Break", 2, f"{name} {name}"),))
 
 
 def _rides(value: object) -> str | None:
@@ -70,6 +71,22 @@ def activated(g: Grammar) -> None:
             second = (Rest("a"), Rest("d")) if "{a" in joint else V("d")
             either = (Activated(first, do=V("b")), Activated(second, do=V("b")))
             g.phrase("line", f"{start}{joint}: {{b:block}}", either, _no_aether)
+
+
+def elsewhere(g: Grammar) -> None:
+    """[CC 902.2] [CC 905.2a] Activated abilities of cards in the hand or in the graveyard."""
+    for cost, means, zone in (
+        ("^discard this card", Move(SELF, "graveyard", "discard"), "hand"),
+        ("^reveal this card from your hand", t.Reveal(SELF), "hand"),
+        ("^remove this card in your graveyard from the game", Move(SELF, "removed"), "graveyard"),
+        ("^remove this card from your graveyard from the game", Move(SELF, "removed"), "graveyard"),
+        ("^remove this card in an allied graveyard from the game", Move(SELF, "removed"), "graveyard"),
+    ):
+        g.phrase("line", f"{cost}: {{b:block}}", (Activated((means,), do=V("b"), zones=(zone,)),), _no_aether)
+        more = Activated((Rest("c"), means), do=V("b"), zones=(zone,))
+        for start in ("^", ""):
+            said = f"{start}{{c:price}}, {cost[1:]}: {{b:block}}"
+            g.phrase("line", said, (more,), _no_aether)
 
 
 def _no_aether(env: Env) -> bool:
@@ -172,6 +189,7 @@ def conjures(g: Grammar) -> None:
     g.phrase("conjure", "^as an additional cost to play this card, {c:price}.", (Spell(cost=V("c")),))
     g.phrase("line", "{l:any_line}", V("l"))
     g.phrase("line", "^{p:passive}.", V("p"))
+    g.phrase("line", "{p:passive}.", V("p"))
     g.phrase("line", "^{p:passive}", V("p"), _quotes)
 
 
@@ -190,6 +208,6 @@ def sentences(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     for part in (
-        keywords, automatic, activated, aether, counters, tokens, given, further, conjures, sentences,
+        keywords, automatic, activated, elsewhere, aether, counters, tokens, given, further, conjures, sentences,
     ):  # fmt: skip
         part(g)

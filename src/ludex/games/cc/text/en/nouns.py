@@ -44,6 +44,7 @@ SIDES = (
     ("an enemy ", ENEMY),
     ("your opponent's ", ENEMY),
     ("a ", None),
+    ("any ", None),
 )
 ZONES = (
     ("graveyard", "graveyard"),
@@ -77,7 +78,7 @@ def kinds(g: Grammar) -> None:
     g.phrase("head_one", "{r:race}", Word("race", V("r")))
     g.phrase("head_many", "{r:races}", Word("race", V("r")))
     g.phrase("head_many", "{r:race}", Word("race", V("r")), _one_for_many)
-    for one, many, kind in TYPES[:5]:
+    for _, many, kind in TYPES[:5]:
         g.phrase("simple_many", many, kind)
     g.phrase("simple_many", "cards", t.ANY)
     g.phrase("simple_many", "{r:races}", Word("race", V("r")))
@@ -123,9 +124,6 @@ def after(g: Grammar) -> None:
     for figure, said in (("atk", "ATK"), ("def", "DEF")):
         for limit, op in ((" or less", "<="), (" or more", ">="), ("", "=")):
             g.phrase("post", f" with {{n:n}}{limit} {said}", Figure(figure, op, V("n")))
-    for words_, op in (("equal to or less than", "<="), ("less than or equal to", "<="), ("less than", "<"),
-                       ("equal to", "="), ("greater than", ">")):  # fmt: skip
-        g.phrase("post", f" with a cost {words_} {{n:value}}", Figure("cost", op, V("n")))
     words(
         g,
         "post",
@@ -152,6 +150,14 @@ def after(g: Grammar) -> None:
                     "Soul Seal", "Hubris", "Lethargy", "Unity", "Φ"):  # fmt: skip
         g.phrase("post", f" with [{keyword}]", t.Has(keyword))
         g.phrase("post", f" without [{keyword}]", Not(t.Has(keyword)))
+
+
+def excepting(g: Grammar) -> None:
+    for _, many, kind in TYPES[:5]:
+        g.phrase("post", f" except {many}", Not(kind))
+    g.phrase("post", " except {r:races}", Not(Word("race", V("r"))))
+    g.phrase("post", " except this card", Not(SELF))
+    g.phrase("post", " other than this card", Not(SELF))
 
 
 def where(g: Grammar) -> None:
@@ -195,11 +201,8 @@ def things(g: Grammar) -> None:
         g.phrase("things", words_, THEM)
     for words_ in ("the card banished for this ability's cost", "the card banished for this card's cost"):
         g.phrase("paid", words_, PAID)
-    g.phrase("paid", "the {r:race} banished for this ability's cost", t.All((PAID, Word("race", V("r")))))
-    both = t.All((PAID, t.Some((Word("race", V("r")), Word("race", V("s"))))))
-    g.phrase("paid", "the {r:race} or {s:race} banished for this ability's cost", both)
 
 
 def add(g: Grammar) -> None:
-    for part in (kinds, before, after, where, groups, things):
+    for part in (kinds, before, after, excepting, where, groups, things):
         part(g)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c0500_turn_sequence import CALLED_FROM_GRAVEYARD
 from ludex.games.cc.c0903_costs import ANY_AETHER
-from ludex.games.cc.text.meanings import HAND
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, YOURS, Continue, Mere, Passive, Price, Times, V
+from ludex.lang.pattern import SELF, YOURS, Continue, Mere, Passive, Price, Times, V, Zone
+
+IN_PLAYING = ("hand", "chase")
+"""Where a card is while its cost matters: it is fixed when the card is in the chase zone already [CC 903.2b]."""
+PLAYED = Zone(IN_PLAYING)
 
 
 def changes(g: Grammar) -> None:
     """[CC 903.2g-3] [CC 903.2g-4] Costs that are higher or lower."""
-    described(g, "played", "head", "pre", "post", (), (YOURS, HAND))
+    described(g, "played", "head", "pre", "post", (), (YOURS, PLAYED))
     for less, number in (("less", "minus"), ("more", "digits")):
         n = f"{{n:{number}}}"
         next_one = (Continue((Price(V("g"), "+", V("n"), once=True),), "turn"),)
@@ -29,9 +32,9 @@ def changes(g: Grammar) -> None:
             here = f"this card costs {n} {less}{end}"
             own = (Price(SELF, "+", V("n")),)
             counted = (Price(SELF, "+", Times(V("n"), V("k"))),)
-            g.phrase("passive", f"{here}{{k:per}}", (Passive(counted, zones=("hand",)),))
-            g.phrase("passive", f"{here} {{q:aslong}}", (Passive(own, V("q"), zones=("hand",)),))
-            g.phrase("passive", f"{{q:aslong}}, {here}", (Passive(own, V("q"), zones=("hand",)),))
+            g.phrase("passive", f"{here}{{k:per}}", (Passive(counted, zones=IN_PLAYING),))
+            g.phrase("passive", f"{here} {{q:aslong}}", (Passive(own, V("q"), zones=IN_PLAYING),))
+            g.phrase("passive", f"{{q:aslong}}, {here}", (Passive(own, V("q"), zones=IN_PLAYING),))
 
 
 def paid_with(g: Grammar) -> None:
@@ -52,7 +55,8 @@ def called(g: Grammar) -> None:
         "if you would play a caster as part of your call phase,"
         " you may play this card face up from an allied graveyard instead"
     )
-    g.phrase("passive", words, (Mere(CALLED_FROM_GRAVEYARD),))
+    for said in (words, "you may call this card from your graveyard as part of your call phase"):
+        g.phrase("passive", said, (Mere(CALLED_FROM_GRAVEYARD),))
 
 
 def add(g: Grammar) -> None:

@@ -22,8 +22,15 @@ _NOUNS = (
     "|Ability|Player|Owner|Aether|Token|Counter"
 )
 _DEEDS = "Banish|Discard|Rest|Recover|Reverse|Remove|Return|Draw|Destroy|Put|Pay|Corrupt|Switch|Reveal"
-_TRIGGER = rf"\[?(?:Enter|Last Words)\]?|(?:At|When|Whenever) [^:⇒→\".\n]*?"
+_TRIGGER = r"\[?(?:Enter|Last Words)\]?|(?:At|When|Whenever) [^:⇒→\".\n]*?"
+_RACES = r"[A-Z]\w+(?: or [A-Z]\w+)?"
 _PAST = r"was|cannot|would|may|can|have|\w+ed"
+
+
+def _bracketed(match: re.Match[str]) -> str:
+    """A line of keywords, each in brackets."""
+    return " ".join(f"[{name}]" for name in re.findall(_ICONS, match[0]))
+
 
 _CHANGES = tuple(
     (re.compile(pattern, re.MULTILINE), by)
@@ -46,8 +53,8 @@ _CHANGES = tuple(
         (rf"\{{({_ELEMENTS})\}}", r"[\1]"),
         (rf"\[({_ELEMENTS})\](?= [A-Za-z])", r"\1"),
         (r"\[(\d+|X)\]", r"\1"),
-        (rf"(^|\"|, )Rest(?=[:,])", r"\1[Rest]"),
-        (rf"^({_ICONS})(?= ?[(\n]|$)", r"[\1]"),
+        (r"(^|\"|, )Rest(?=[:,])", r"\1[Rest]"),
+        (rf"^(?:{_ICONS})(?:(?:, | / | )(?:{_ICONS}))*(?= ?[(\n]|\.?$)", _bracketed),
         (rf"(?<!\[)\b({_LONG})\b(?!\])", r"[\1]"),
         (rf"\[(?!(?:{_ICONS}|{_ELEMENTS}|Rest|Enter|Last Words)\])([A-Z][^\[\]]*)\]", r"\1"),
         (rf"(^|(?<=\. )|(?<=\"))({_TRIGGER}) ?(?::|⇒|→|=>) ?", r"\1\2 ⇒ "),
@@ -56,6 +63,7 @@ _CHANGES = tuple(
         (rf"(?<=, )({_DEEDS})\b", lambda m: m[1].lower()),
         (rf"(?<=[a-z] )(?:OR|or) ({_DEEDS})\b", lambda m: f"or {m[1].lower()}"),
         (r"(?<=[a-z] )OR(?= )", "or"),
+        (rf"(?<=banish a )((?:recovered )?)({_RACES})(:.*) the \2 banished for", r"\1\2\3 the card banished for"),
         # the card speaks of itself
         (r"\bI am\b", "this card is"),
         (rf"\bI ({_PAST})\b", r"this card \1"),
@@ -74,12 +82,18 @@ _CHANGES = tuple(
 )  # fmt: skip
 
 STARTS = frozenset(
-    "All Allied Another Any As At Banish Both Call Cancel Cards Casters Choose Copy Corrupt Create Destroy Discard"
-    " Double Draw During Each Enemy Exchange Face Gain If It Look Lose Move Name Only Other Otherwise Pay Play Players"
-    " Produce Put Recover Recovered Remove Rest Rested Return Reveal Reverse Reversed Search Servants Shuffle Soul"
-    " Spend Switch Take Target Targets That The Their Them Then These They This Those Turn Two Until Up When Whenever"
-    " While You Your Barriers Conjures Deities Three Four Five An A Non Add".split()
-)
+    (
+        "A", "Abilities", "Add", "After", "All", "Allied", "An", "Another", "Any", "As", "At", "Banish",
+        "Barriers", "Before", "Both", "Call", "Cancel", "Cards", "Casters", "Choose", "Conjures", "Copy",
+        "Corrupt", "Create", "Deities", "Destroy", "Discard", "Double", "Draw", "During", "Each", "Enemy",
+        "Exchange", "Face", "Five", "For", "Four", "From", "Gain", "If", "In", "It", "Its", "Look", "Lose",
+        "Move", "Name", "No", "Non", "Not", "On", "One", "Only", "Orbs", "Other", "Otherwise", "Pay", "Play",
+        "Players", "Produce", "Put", "Recover", "Recovered", "Remove", "Rest", "Rested", "Return", "Reveal",
+        "Reverse", "Reversed", "Search", "Servants", "Shuffle", "Soul", "Spells", "Spend", "Switch", "Take",
+        "Target", "Targets", "That", "The", "Their", "Them", "Then", "These", "They", "This", "Those", "Three",
+        "Turn", "Two", "Until", "Up", "When", "Whenever", "While", "You", "Your",
+    )
+)  # fmt: skip
 """The words whose capital only says that a sentence begins; races keep theirs."""
 _START = re.compile(r'(^|\n|[.:⇒] |"|\) |- )([A-Z][a-z]*)\b')
 _QUOTED = re.compile(r'"[^"]*"')

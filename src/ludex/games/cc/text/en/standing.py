@@ -52,9 +52,19 @@ def attacks(g: Grammar) -> None:
     for words, effects in rules():
         g.phrase("rule", f"{{g:card_many}} {words}", effects)
         g.phrase("rule", f"this card {words}", _on(effects, SELF))
+    for words, what in (("{g:card_many}", V("g")), ("this card", SELF)):
+        by = (Rule("forbid", "attack targets", V("h"), what),)
+        g.phrase("rule", f"{words} cannot be attacked by {{h:card_many}}", by, _described)
+        against = (Rule("forbid", "attack targets", what, V("h")),)
+        g.phrase("rule", f"{words} cannot attack {{h:card_many}}", against)
     for who in ("your opponent", "enemy players"):
         g.phrase("rule", f"{who} cannot attack {{g:card_many}}", (Rule("forbid", "attack targets", ENEMY, V("g")),))
     g.phrase("rule", "you cannot be attacked", (Rule("forbid", "attack player", FOES),))
+
+
+def _described(env: dict[str, Any]) -> bool:
+    """Whether the attackers are more than servants: that all attackers are."""
+    return bool(env["h"] != canonical(FIELD, SERVANT))
 
 
 def _on(effects: tuple[Any, ...], what: Any) -> tuple[Any, ...]:
@@ -81,6 +91,8 @@ def playing(g: Grammar) -> None:
         quiet = (Rule("forbid", "use", canonical(ENEMY, FIELD, CASTER)),)
         g.phrase("rule", f"{who} cannot play non-aether activated abilities of casters", quiet)
         g.phrase("rule", f"{who} cannot play {{g:their_card_many}}", (Rule("forbid", "play", V("g")),))
+    for end in ("any time you have priority", "at any time you have priority", "any time"):
+        g.phrase("rule", f"you may play {{g:played_many}} {end}", (Rule("permit", "play at any time", V("g")),))
 
 
 def passives(g: Grammar) -> None:

@@ -9,13 +9,10 @@ from typing import Any
 from ludex.games.cc.text.meanings import IT, SEEN
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
 from ludex.lang.pattern import TOO, YOU, Choose, Do, Env, Move, SetFace, SetState, V
 
 Make = Callable[[Any], Any]
-
-
-def _all(what: Any, _: Any = None) -> Any:
-    return what
 
 
 def deeds(g: Grammar, template: str, make: Make, group: str = "card", aims: bool = True, all_of: bool = True) -> None:
@@ -24,7 +21,7 @@ def deeds(g: Grammar, template: str, make: Make, group: str = "card", aims: bool
     `all_of`: it may be said of all cards of a kind."""
 
     def say(what: str, means: Any, many: bool, when: Callable[[Env], bool] | None = None) -> None:
-        for its, s in ((("their", "s'"), ("their", "'s")) if many else (("its", "'s"),)):
+        for its, s in (("their", "s'"), ("their", "'s")) if many else (("its", "'s"),):
             for hands in ("s", "") if many else ("",):
                 said = template.replace("{}", what).replace("{its}", its).replace("{s}", s).replace("{z}", hands)
                 g.phrase("clause", said, means, when)
@@ -44,6 +41,7 @@ def deeds(g: Grammar, template: str, make: Make, group: str = "card", aims: bool
     ):
         say(what, (Choose("t", n, V("g"), up_to), make(IT)), many)
     say(f"another {{g:{group}x_one}}", (Choose("t", 1, V("g")), make(IT)), False)
+    say(f"any number of {{g:{group}_many}}", (Choose("t", t.Count(V("g")), V("g"), True), make(IT)), True)
     if all_of:
         say(f"all {{g:{group}_many}}", (make(V("g")),), True)
         say(f"any {{g:{group}_many}}", (make(V("g")),), True)
@@ -60,12 +58,15 @@ def deeds(g: Grammar, template: str, make: Make, group: str = "card", aims: bool
         say(what, (Choose("t", n, V("g"), up_to, target=True), make(IT)), many)
     two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), make(IT))
     say(f"target {{g:{group}_one}} and target {{h:{group}_one}}", two, True)
+    also = (Choose("t", 1, V("g"), target=True), make(t.Some((IT, t.SELF))))
+    say(f"target {{g:{group}_one}} and this card", also, True)
+    say(f"this card and target {{g:{group}_one}}", also, True)
 
 
 def turning(g: Grammar) -> None:
     """[CC 1010.1] [CC 1011.1] Orientation, and faces."""
     for verb, state in (("rest", "rested"), ("recover", "recovered"), ("reverse", "reversed")):
-        deeds(g, f"{verb} {{}}", lambda what, state=state: SetState(what, state))
+        deeds(g, f"{verb} {{}}", _turn(state))
     deeds(g, "switch {}", lambda what: Do("switch", what))
     either = t.Modes(1, ((SetState(IT, "rested"),), (SetState(IT, "reversed"),)))
     for verbs in ("rest or reverse", "reverse or rest"):
@@ -73,6 +74,14 @@ def turning(g: Grammar) -> None:
         g.phrase("clause", f"{verbs} target {{g:card_one}}", (Choose("t", 1, V("g"), target=True), way))
     deeds(g, "turn {} face down", lambda what: SetFace(what, False), all_of=False)
     deeds(g, "turn {} face up", lambda what: SetFace(what, True), all_of=False)
+
+
+def _turn(state: str) -> Make:
+    return lambda what: SetState(what, state)
+
+
+def _enter(state: str) -> Make:
+    return lambda what: Do("put", what, word=state)
 
 
 def moving(g: Grammar) -> None:
@@ -97,12 +106,47 @@ def moving(g: Grammar) -> None:
     for place in ("an allied servant zone", "your servant zone"):
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "servant", whose=YOU), all_of=False)
     for state in ("recovered", "rested", "reversed"):
-        deeds(g, f"put {{}} into the field {state}", lambda what, s=state: Do("put", what, word=s), all_of=False)
+        deeds(g, f"put {{}} into the field {state}", _enter(state), all_of=False)
     for orb in ("as an orb", "as orbs"):
         for words in (f"put {{}} face down into an allied orb zone {orb}",
                       f"put {{}} into an allied orb zone face down, {orb}",
                       f"put {{}} into an allied orb zone face down {orb}"):  # fmt: skip
             deeds(g, words, lambda what: Move(what, "orb", whose=YOU), all_of=False)
+
+
+def placing(g: Grammar) -> None:
+    """[CC 504.1b] Cards put face down among the casters; [CC 1015.1] cards shuffled into decks."""
+    for rested, state in (("", ""), (" and rested", "rested")):
+        for end in (" as a caster", ", as a caster", " as casters", ", as casters"):
+            down = _down(state)
+            deeds(g, f"put {{}} into an allied caster zone face down{rested}{end}", down, all_of=False)
+            deeds(g, f"put {{}} face down{rested} into an allied caster zone{end}", down, all_of=False)
+    for orb in (" as an orb", ", as an orb"):
+        deeds(g, f"put {{}} into its owner's orb zone face down{orb}", lambda what: Move(what, "orb"), all_of=False)
+    home = (Choose("t", 1, V("g"), target=True), Move(IT, "deck"), t.By(t.OWNER, (t.Shuffle("deck"),), of=IT))
+    g.phrase("clause", "shuffle target {g:card_one} into its owner's deck", home)
+    fight = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), Do("battle", IT))
+    g.phrase("clause", "target {g:card_one} battles target {h:card_one}", fight)
+    g.phrase("clause", "this card battles target {g:card_one}", (Choose("t", 1, V("g"), target=True), Do("battle", IT)))
+
+
+def _orbs(env: Env) -> bool:
+    return t.Zone(("orb",)) in parts_of(env["g"])
+
+
+def _down(state: str) -> Make:
+    return lambda what: Move(what, "caster", state=state, up=False, whose=YOU)
+
+
+def measured(g: Grammar) -> None:
+    """RULING-CC-050: what a cost takes is known only when it is paid, after the targets are chosen; so a target that
+    is measured by it may be any, and is destroyed if it fits then."""
+    for words, op in (("equal to or less than", "<="), ("less than or equal to", "<=")):
+        for figure in ("cost", "level"):
+            such = t.Is(IT, t.Figure(figure, op, V("n")))
+            fits = (Choose("t", 1, V("g"), target=True), t.If(such, (Move(IT, "graveyard", "destroy"),)))
+            said = f"destroy target {{g:card_one}} with a {figure} {words} {{n:value}}"
+            g.phrase("clause", said, fits)
 
 
 def _under(what: Any) -> Any:
@@ -126,6 +170,7 @@ def further(g: Grammar) -> None:
     looks = (Choose("t", 1, V("g"), target=True), Do("look at", IT))
     g.phrase("clause", "look at target {g:card_one}", looks)
     g.phrase("clause", "look at target {g:card_one}, then return it", looks)
+    g.phrase("clause", "choose {g:a_card} and corrupt it", (Choose("t", 1, V("g")), Do("corrupt", IT)), _orbs)
     deeds(g, "cancel {}", lambda what: Do("cancel", what), all_of=False)
     deeds(g, "gain control of {}", lambda what: Do("gain control", what))
     deeds(g, "gain control of {} until end of turn", lambda what: Do("gain control", what, word="turn"))
@@ -176,5 +221,5 @@ def tops(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (turning, moving, further, tops):
+    for part in (turning, moving, placing, measured, further, tops):
         part(g)
