@@ -1,4 +1,4 @@
-"""Targets stand first: a text may say its target under a condition ("destroy target unit if ..."), but the target is
+"""Targets stand first: a text may say its target under a condition ("destroy a target if ..."), but the target is
 chosen when the ability is played, whatever the condition says later (`Places.aims`)."""
 
 from __future__ import annotations
