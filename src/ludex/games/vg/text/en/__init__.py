@@ -17,6 +17,7 @@ from ludex.games.vg.text.en import (
     counts,
     deeds,
     descriptions,
+    details,
     doing,
     either,
     ends,
@@ -102,6 +103,7 @@ TOPICS = (
     ends,
     wider,
     moving,
+    details,
 )
 
 

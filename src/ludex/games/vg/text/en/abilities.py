@@ -296,6 +296,23 @@ def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
             )
             g.phrase("unit", f"{bare}{{c:paying}} ^when {words}, {cond}{PAY[0]}{{do:effect}}", paid)
     _or_when(g, bare, zones, row)
+    _while(g, bare, zones, row)
+
+
+def _while(g: Grammar, bare: str, zones: Any, row: Any) -> None:
+    """When this happens at a time, or that at the same time: one ability for each."""
+    for this in ("this unit", "this card"):
+        words = f"{this} is {{x:done}} {{m:while}} or {{y:gone}} {{m:while}}"
+        for cond in ("", "if {q:conds}, "):
+            asked = both(row, V("m"), V("q") if cond else None)
+            for cost in COSTS:
+                c = V("c") if cost else ()
+                pair = tuple(
+                    Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
+                    for when in (V("x"), V("y"))
+                )
+                effect = "{do:paid}" if cost else "{do:effect}"
+                g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{effect}", pair)
 
 
 def _or_when(g: Grammar, bare: str, zones: Any, row: Any) -> None:

@@ -31,6 +31,7 @@ from ludex.lang.pattern import (
     V,
     When,
     Word,
+    Zone,
 )
 
 CIRCLES = {
@@ -197,6 +198,22 @@ PAIRS: tuple[tuple[str, Any, Any], ...] = (
     *(
         (f"{subject} attacks or is attacked", When("attack", SELF), When("attacked", SELF))
         for subject in ("this unit", "it")
+    ),
+    ("your {g:own_one} attacks or is attacked", When("attack", V("g")), When("attacked", V("g"))),
+    (
+        "this unit attacks from (VC) or is rode upon",
+        When("attack", All((SELF, Zone(("VC",))))),
+        When("move", SELF, word="rode upon"),
+    ),
+    (
+        "this unit is placed on {d:circle}{s:source} or put on (GC){s:source}",
+        When("move", SELF, src=V("s"), dst=V("d"), word="placed"),
+        When("move", SELF, src=V("s"), dst=("GC",), word="placed"),
+    ),
+    (
+        "this unit is put on (GC) or placed on {d:circle}",
+        When("move", SELF, dst=("GC",), word="placed"),
+        When("move", SELF, dst=V("d"), word="placed"),
     ),
 )
 """Two events of one ability."""

@@ -27,7 +27,7 @@ def linked(g: Grammar) -> None:
         g.phrase("opening", template, means)
     g.phrase("opening", "{c:clauses}, if {q:conds}, {d:clauses}", (Rest("c"), If(V("q"), V("d"))))
     g.phrase("clause", "you {a:clause}", V("a"))
-    for no in ("and if it is not", "if it is not", "and if not"):
+    for no in ("and if it is not", "if it is not", "and if not", "and if it isn't"):
         either = (If(V("q"), V("c"), V("d")),)
         g.phrase("sent", f"if {{q:conds}}, {{c:clauses}}, {no}, {{d:clauses}}", either)
 

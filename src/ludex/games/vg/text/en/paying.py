@@ -29,6 +29,8 @@ OTHERS: tuple[tuple[str, Any, bool], ...] = (
     ("{n:number} other {g:further_one}", V("n"), True),
     ("{n:number} of your other {g:further_many}", V("n"), True),
     ("{n:number} of your {g:held_many}", V("n"), True),
+    ("one or more {g:own_many}", None, False),
+    ("one or more of your other {g:other_many}", None, True),
 )
 """Cards other than this one, with which a cost is paid."""
 
