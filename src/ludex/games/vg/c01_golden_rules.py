@@ -69,8 +69,9 @@ def _new(game: Game, obj: Obj) -> tuple[int, ...]:
     return (0,) if obj.turn == game.turn and in_field(obj) else ()
 
 
-USED: Final[tuple[str, ...]] = ("RevolDress", "OverSoul", "Engorge", "Hollow", "Charge", "Blaze", "Magia", "Rescue")
-"""Keywords of abilities by which other cards are told what happened to them."""
+USED: Final[tuple[str, ...]] = ("RevolDress", "OverSoul", "Engorge", "Rescue")
+"""Keywords of abilities by which other cards are told what happened to them. NB: only of abilities that do it at once:
+what an ability does later is not done while it is played."""
 
 
 def _using(keyword: str) -> RoleFn:

@@ -423,7 +423,8 @@ CALL: Final[Procedure] = procedure(
 
 @record
 class Ride(NamedTuple):
-    """[VG 6.3.3] A card that is being ridden. `persona` is decided before the old vanguard is gone."""
+    """[VG 6.3.3] A card that is being ridden. `persona` is decided before the old vanguard is gone; `cause` is the card
+    whose effect it is, 0 if it is a normal ride."""
 
     player: int
     card: int
@@ -431,14 +432,15 @@ class Ride(NamedTuple):
     persona: bool = False
     new: int = 0
     rested: bool = False
+    cause: int = 0
 
 
-def ride(game: Game, player: int, card: int, normal: bool, rested: bool = False) -> None:
+def ride(game: Game, player: int, card: int, normal: bool, rested: bool = False, cause: int = 0) -> None:
     """Starts a ride of the card, as rested or not; none is performed from the field or the G zone. [VG 6.3.3.1]"""
     obj = game.objects[card]
     if c04.on_circles(obj) or obj.zone == c04.G or not queries.may(game, "ride", card, True):
         return
-    push(game, "VG 6.3", Ride(player, card, normal, rested=rested))
+    push(game, "VG 6.3", Ride(player, card, normal, rested=rested, cause=cause))
 
 
 def _ride(frame: Frame) -> Ride:
@@ -478,7 +480,7 @@ def _place_vanguard(game: Game, frame: Frame) -> str | None:
         return "end"  # [VG 7.39.5.1]
     persona = local.normal and obj.zone == HAND and _persona(game, local.player, local.card)
     state = RESTED if local.rested else STANDING
-    event = Event("move", local.card, local.player, 0, "ride", 0, VC, obj.zone, state, 1)
+    event = Event("move", local.card, local.player, 0, "ride", 0, VC, obj.zone, state, 1, cause=local.cause)
     events.perform(game, event)
     frame.local = local._replace(persona=persona, new=event.new)
     return None
@@ -557,6 +559,7 @@ class Rides(NamedTuple):
     player: int
     cards: tuple[int, ...]
     rested: bool = False
+    cause: int = 0
 
 
 def _ask_next_ride(game: Game, frame: Frame) -> Decision | None:
@@ -574,7 +577,7 @@ def _next_ride(game: Game, frame: Frame) -> str | None:
     card = frame.answer.cards[0] if frame.answer is not None else local.cards[0]
     frame.local = local._replace(cards=tuple([id for id in local.cards if id != card]))
     if card in game.objects:
-        ride(game, local.player, card, normal=False, rested=local.rested)
+        ride(game, local.player, card, normal=False, rested=local.rested, cause=local.cause)
     return "6.3.6"
 
 

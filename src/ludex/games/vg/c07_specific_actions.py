@@ -93,7 +93,7 @@ def _comes_to_owner(game: Game, player: int, id: int) -> bool:
 def ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 6.3.2.2] Superior ride of the cards that were chosen [VG 6.3.3.2], with the word `rest` as rested."""
     if ids:
-        push(game, c06.RIDES.id, c06.Rides(ctx.controller, ids, do.word == "rest"))
+        push(game, c06.RIDES.id, c06.Rides(ctx.controller, ids, do.word == "rest", ctx.source))
 
 
 def deal_damage(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

@@ -23,7 +23,7 @@ from ludex.games.vg.text.meanings import (
 )
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Token
-from ludex.lang.groups import canonical
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.marks import CALLED, CHOSEN
 from ludex.lang.pattern import (
     SELF,
@@ -35,6 +35,7 @@ from ludex.lang.pattern import (
     Compare,
     Do,
     During,
+    Env,
     Exists,
     Figure,
     Gives,
@@ -85,6 +86,25 @@ def battles(g: Grammar) -> None:
         g.phrase("state", words, (Rule("widen", "battles", SELF, V("g")),))
     for phase in ("stand", "ride", "main"):
         g.phrase("while", f"other than during the {phase} phase", Unless(During(phase)))
+    g.phrase("time", "when this unit is {s:state_of}", t.Is(SELF, V("s")))
+    g.phrase("until", "during that turn", "turn")
+    for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
+        for unit in ("one of your other {g:other_many}", "one of your {g:own_many}"):
+            g.phrase("event", f"{unit} [Stand]{by}", When("state", V("g"), word="stand", cause=cause))
+
+
+def choosing(g: Grammar) -> None:
+    """Cards among those looked at, where the words leave that out. NB: cards elsewhere are told with their zone."""
+    one = (Choose("found", 1, V("g"), up_to=True),)
+    many = (Choose("found", V("n"), V("g"), up_to=True),)
+    g.phrase("clause", "choose up to one {g:seen_one}", one, told)
+    g.phrase("clause", "choose up to {n:several} {g:seen_many}", many, told)
+
+
+def told(env: Env) -> bool:
+    """Whether the cards are told by more than that they were looked at, and not by what they do."""
+    parts = parts_of(env["g"])
+    return len(parts) > 1 and not any(isinstance(part, (t.Role, t.Lies, t.State)) for part in parts)
 
 
 def searching(g: Grammar) -> None:
@@ -189,5 +209,5 @@ def clan_name() -> Token:
 
 
 def add(g: Grammar) -> None:
-    for part in (exchanging, battles, searching, in_zones, describing, in_states, original):
+    for part in (exchanging, battles, choosing, searching, in_zones, describing, in_states, original):
         part(g)

@@ -62,13 +62,12 @@ def keywords(g: Grammar) -> None:
         using = Role(f"using {keyword}")
         g.phrase("by", f" by the [{keyword}] ability", All((YOURS, using)))
         g.phrase("by", f" for the cost of [{keyword}]", All((YOURS, using, Role("paying"))))
-        for said in (keyword.lower(),):
-            for words in (
-                f" by your {{m:own_one}}'s {said} ability",
-                f" due to the effect of your {{m:own_one}}'s {said} ability",
-            ):
-                g.phrase("by", words, All((V("m"), using)))
-            g.phrase("by", f" by this unit's {said} ability", All((SELF, using)))
+        said = keyword.lower()
+        for by in (" by", " due to the effect of"):
+            g.phrase("by", f"{by} your {{m:own_one}}'s {said} ability", All((V("m"), using)))
+            g.phrase("by", f"{by} your {said} ability", All((YOURS, using)))
+            g.phrase("by", f"{by} the {said} ability", using)
+        g.phrase("by", f" by this unit's {said} ability", All((SELF, using)))
 
 
 def new_units(g: Grammar) -> None:

@@ -91,6 +91,8 @@ _CHANGES = tuple(
         (r"\[1/Turn\]", "[1/turn]"),
         (r"\[Limit-Break (\d)\]", r"[Limit Break \1]"),
         (r"\[VersionUp\]", "[Version Up]"),
+        (r"\[UStride\](?=-)", "[Ultimate Stride]"),
+        (r"\byour units ability\b", "your unit's ability"),
         (r"\[(Soul|Counter)-(Charge|Blast)\] (\d+)", r"[\1-\2 \3]"),
         (
             r"((?:Counter|Soul)-Blast \d+)\]\n?(?=-(?:<[^<>\n]*>|(?:another |grade |normal )?[a-z]+ ?[^\[\]\n]*)\])",
