@@ -114,7 +114,8 @@ def test_it_is_not_what_the_unit_attacks() -> None:
         "[AUTO](VC):When this unit attacks a vanguard, draw a card, and it gets [Power] +5000 until end of turn."
     )
     assert declined(
-        "[AUTO](VC):When this unit attacks a vanguard, [Stand] all of your rear-guards, and they get [Power] +5000 until end of turn."
+        "[AUTO](VC):When this unit attacks a vanguard, [Stand] all of your rear-guards, and they get [Power] +5000 "
+        "until end of turn."
     )
 
 

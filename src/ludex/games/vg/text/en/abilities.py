@@ -133,11 +133,8 @@ def fits(env: Env) -> bool:
         and strides(ability)
         and apart(ability)
         and done_once(ability)
-<<<<<<< HEAD
         and told_in_order(ability)
-=======
         and made(ability)
->>>>>>> main
         and tells_of_coming(ability)
         and measured_once(ability)
         for ability in env["a"]
