@@ -119,8 +119,8 @@ def changing(g: Grammar) -> None:
         ("an opponent's locked card", ENEMY),
         ("your locked card", YOURS),
     ):
-        for by, cause in (("", ANY), ("{c:by}", V("c"))):
-            g.phrase("event", f"{words} is unlocked{by}", When("become", who, word="unlock", cause=cause))
+        for due, cause in (("", ANY), ("{c:by}", V("c"))):
+            g.phrase("event", f"{words} is unlocked{due}", When("become", who, word="unlock", cause=cause))
 
 
 COMING: tuple[tuple[str, str], ...] = (
