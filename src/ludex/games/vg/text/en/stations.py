@@ -79,15 +79,15 @@ def markers(g: Grammar) -> None:
     """Gift markers, and markers that are put on units."""
     for kind in GIFTS:
         for said in (kind, kind.lower()):
-            such = gift_of(kind)
+            such, article = gift_of(kind), "an" if kind == "Accel" else "a"
             here = Exists(canonical(such, t.Beside(SELF, "spot")))
             rear_here = t.Both((Is(SELF, RC), here))
             for this in ("this unit", "it"):
-                g.phrase("cond", f"{this} is on a (RC) with a {said} marker", rear_here)
-            g.phrase("cond", f"this unit's circle has a {said} marker", here)
+                g.phrase("cond", f"{this} is on a (RC) with {article} {said} marker", rear_here)
+            g.phrase("cond", f"this unit's circle has {article} {said} marker", here)
             yours = canonical(YOURS, such)
             on_vc = canonical(YOURS, such, t.Beside(VANGUARD, "spot"))
-            for a, many in (("a", " marker"), ("{n:number} or more", " markers")):
+            for a, many in ((article, " marker"), ("{n:number} or more", " markers")):
                 n = V("n") if many == " markers" else 1
                 g.phrase("cond", f"your (VC) has {a} {said}{many}", Exists(on_vc, n))
                 g.phrase("cond", f"you have {a} {said}{many}", Exists(yours, n))
