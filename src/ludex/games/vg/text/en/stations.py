@@ -100,7 +100,7 @@ def markers(g: Grammar) -> None:
                 g.phrase("per", f" for each {said} marker{where}", Count(which))
                 g.phrase("per", f" for each of your {said} markers{where}", Count(which))
     gift = Exists(canonical(MARKERS, Word("marker", "gift"), t.Beside(SELF, "spot")))
-    g.phrase("cond", "this unit is on a (RC) with a gift marker", t.Both((Is(SELF, RC), gift)))
+    g.phrase("cond", "this unit is on a (RC) with a gift marker", gift)
     g.phrase("cond", "there is a marker on any player's circle or unit", Exists(MARKERS))
     for name in ("Cradle",):
         marked = t.Related("bearing", canonical(MARKERS, Word("marker", name)))
