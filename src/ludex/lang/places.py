@@ -52,6 +52,8 @@ class Places:
     """The verbs of the game that bring in cards which no name is bound to: `it` cannot be said after them."""
     binding: tuple[str, ...] = ()
     """The verbs of the game that bind cards to the name `Do.word`: `it` refers to them afterwards."""
+    struck: bool = True
+    """Whether `it` may refer to what the card attacks; if not, texts say `it` of nothing there."""
     lasting: bool = False
     """Whether several effects with one duration are read as `lang.marks.Lasting`."""
     aims: bool = False
