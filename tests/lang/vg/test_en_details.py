@@ -82,8 +82,8 @@ def test_a_card_of_one_clan_only() -> None:
 
 def test_two_events_at_one_time() -> None:
     came, thrown = read(
-        "[AUTO]:When this card is placed on (RC) from hand during your turn or discarded from hand during your turn, draw "
-        "a card."
+        "[AUTO]:When this card is placed on (RC) from hand during your turn or discarded from hand during your turn, "
+        "draw a card."
     )
     assert isinstance(came, t.Automatic) and isinstance(thrown, t.Automatic)
     assert came.cond == thrown.cond == t.TurnOf(t.YOU) and thrown.zones == ("drop",)

@@ -24,8 +24,10 @@ from ludex.games.vg.text.en import (
     events,
     figures,
     giving,
+    handling,
     happening,
     headlines,
+    hearing,
     history,
     likeness,
     lines,
@@ -46,6 +48,7 @@ from ludex.games.vg.text.en import (
     restraints,
     sites,
     standing,
+    stations,
     times,
     verbs,
     wider,
@@ -95,6 +98,7 @@ TOPICS = (
     headlines,
     reckoning,
     restraints,
+<<<<<<< HEAD
     circles,
     markers,
     performing,
@@ -104,7 +108,21 @@ TOPICS = (
     wider,
     moving,
     details,
+=======
+    stations,
+    hearing,
+    handling,
+>>>>>>> main
 )
+
+
+OPTIONS = (
+    ("perform one of the following.", 1, False),
+    ("perform one of the effects below.", 1, False),
+    ("perform one of the following effects.", 1, False),
+    ("choose one of the following effects.", 1, False),
+)
+"""How a list of options begins, of which so many are chosen."""
 
 
 @cache
@@ -117,7 +135,11 @@ def grammar() -> Grammar:
     joints.later(g, LATER)
     joints.instead_of(g, (("thing", "gets"), ("things", "get")), "power")
     joints.widening(g, ("choose", "call", "search for"), ("", "cards", "rear-guards", "units", "of your rear-guards"))
+<<<<<<< HEAD
     joints.options(g, CHOICES, "・", ("\n",))
+=======
+    joints.options(g, OPTIONS, "・", ("\n",))
+>>>>>>> main
     return g
 
 

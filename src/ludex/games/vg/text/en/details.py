@@ -53,6 +53,7 @@ from ludex.lang.pattern import (
     Word,
 )
 
+
 def exchanging(g: Grammar) -> None:
     for words in ("swap its position with this unit", "swap positions with this unit"):
         g.phrase("clause", words, (Do("exchange", t.Some((IT, SELF))),))

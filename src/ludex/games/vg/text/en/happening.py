@@ -119,7 +119,8 @@ def changing(g: Grammar) -> None:
         ("an opponent's locked card", ENEMY),
         ("your locked card", YOURS),
     ):
-        g.phrase("event", f"{words} is unlocked", When("become", who, word="unlock"))
+        for due, cause in (("", ANY), ("{c:by}", V("c"))):
+            g.phrase("event", f"{words} is unlocked{due}", When("become", who, word="unlock", cause=cause))
 
 
 COMING: tuple[tuple[str, str], ...] = (

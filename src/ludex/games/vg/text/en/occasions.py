@@ -55,13 +55,22 @@ def players(g: Grammar) -> None:
                     gone = When("move", V("g"), dst=("deck",), cause=cause)
                     g.phrase("event", f"{whose}{{g:{group}_one}} is {words}{by}", gone)
             unlocked = When("become", V("g"), word="unlock", cause=cause)
+<<<<<<< HEAD
             g.phrase("event", f"{whose}{{g:{group}_one}} is unlocked{by}", unlocked, described)
+=======
+            g.phrase("event", f"{whose}{{g:{group}_one}} is unlocked{by}", unlocked, not_locked)
+>>>>>>> main
         elsewhere = When("move", V("g"), dst=("RC",), not_src=("hand",), word="placed")
         g.phrase("event", f"{whose}{{g:{group}_one}} is placed on (RC) other than from hand", elsewhere)
         column = When("move", All((V("g"), COLUMN)), dst=("RC",), word="placed")
         words = "on a (RC) in the same column as this unit"
         g.phrase("event", f"{whose}{{g:{group}_one}} is placed {words}", column)
     g.phrase("event", "this card is put on (RC)", When("move", SELF, dst=("RC",), word="placed"))
+
+
+def not_locked(env: Env) -> bool:
+    """Whether the group does not speak of locked cards, which `happening` has."""
+    return not any(isinstance(part, Zone) and part.names == ("locked",) for part in parts_of(env["g"]))
 
 
 def put(g: Grammar) -> None:
