@@ -98,7 +98,6 @@ TOPICS = (
     headlines,
     reckoning,
     restraints,
-<<<<<<< HEAD
     circles,
     markers,
     performing,
@@ -108,11 +107,9 @@ TOPICS = (
     wider,
     moving,
     details,
-=======
     stations,
     hearing,
     handling,
->>>>>>> main
 )
 
 
@@ -135,11 +132,7 @@ def grammar() -> Grammar:
     joints.later(g, LATER)
     joints.instead_of(g, (("thing", "gets"), ("things", "get")), "power")
     joints.widening(g, ("choose", "call", "search for"), ("", "cards", "rear-guards", "units", "of your rear-guards"))
-<<<<<<< HEAD
-    joints.options(g, CHOICES, "・", ("\n",))
-=======
-    joints.options(g, OPTIONS, "・", ("\n",))
->>>>>>> main
+    joints.options(g, tuple(dict.fromkeys((*CHOICES, *OPTIONS))), "・", ("\n",))
     return g
 
 

@@ -30,11 +30,6 @@ def attacking(g: Grammar) -> None:
         g.phrase("event", f"the attack of {whose}{{g:{group}_one}} does not hit", When("no hit", V("g")))
 
 
-def described(env: Env) -> bool:
-    """Whether the unit is not told as a locked card: such events have phrases of their own."""
-    return Zone(("locked",)) not in parts_of(env["g"])
-
-
 def players(g: Grammar) -> None:
     """What players do. NB: the events of charging and blasting are about the card whose ability does it."""
     for by, cause in (("", ANY), ("{c:by}", V("c"))):
@@ -55,11 +50,7 @@ def players(g: Grammar) -> None:
                     gone = When("move", V("g"), dst=("deck",), cause=cause)
                     g.phrase("event", f"{whose}{{g:{group}_one}} is {words}{by}", gone)
             unlocked = When("become", V("g"), word="unlock", cause=cause)
-<<<<<<< HEAD
-            g.phrase("event", f"{whose}{{g:{group}_one}} is unlocked{by}", unlocked, described)
-=======
             g.phrase("event", f"{whose}{{g:{group}_one}} is unlocked{by}", unlocked, not_locked)
->>>>>>> main
         elsewhere = When("move", V("g"), dst=("RC",), not_src=("hand",), word="placed")
         g.phrase("event", f"{whose}{{g:{group}_one}} is placed on (RC) other than from hand", elsewhere)
         column = When("move", All((V("g"), COLUMN)), dst=("RC",), word="placed")
