@@ -19,7 +19,7 @@ SHOWN_REST = (FOUND, t.Not(FOUND))
 
 
 def _name(k: int) -> str:
-    return "found" if k == 1 else f"found{k}"
+    return "found" if k == 1 else "left" if k == 2 else f"left{k}"
 
 
 def numbered(node: Any) -> Any:
@@ -77,7 +77,7 @@ def unnumbered(node: Any) -> Any:
 
 
 def _is_later(name: str) -> bool:
-    return name.startswith("found") and name[5:].isdecimal()
+    return name == "left" or (name.startswith("left") and name[4:].isdecimal())
 
 
 def _plain(part: t.Node) -> t.Node | None:

@@ -54,12 +54,15 @@ from ludex.lang.wording import (
 def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list[t.Ability]:
     """The surface forms that have this final form, the simplest first."""
     found: list[t.Ability] = []
-    ability = unnumbered(uncosted(ability, places))
-    joined = merged(ability) if places.lasting else ability
-    tried = [(ability, way) for way in ways(ability, reaching)]
-    tried += [(joined, way) for way in ways(joined, reaching)] if joined != ability else []
-    for ability, way in tried:
-        plain = sink(unplaced(Unsettle(ability, places, way).ability(ability), places))
+    told = uncosted(ability, places)
+    plain_names = unnumbered(told)
+    tried: list[tuple[t.Ability, Way]] = []
+    for one in (plain_names, told) if plain_names != told else (told,):
+        joined = merged(one) if places.lasting else one
+        tried += [(one, way) for way in ways(one, reaching)]
+        tried += [(joined, way) for way in ways(joined, reaching)] if joined != one else []
+    for made, way in tried:
+        plain = sink(unplaced(Unsettle(made, places, way).ability(made), places))
         aims = unaimed(plain) if places.aims else []
         for variant in () if plain in found else (plain, *aims, *with_x(plain)):
             if variant not in found:

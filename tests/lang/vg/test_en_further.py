@@ -75,9 +75,9 @@ def test_cards_are_taken_twice_from_those_looked_at() -> None:
     )
     assert isinstance(ability, t.Automatic)
     _, first, _, second, kept, rest = ability.do
-    seen, one, two = t.Ref("seen"), t.Ref("found"), t.Ref("found2")
+    seen, one, two = t.Ref("seen"), t.Ref("found"), t.Ref("left")
     assert isinstance(first, t.Choose) and (first.name, first.what) == ("found", seen)
-    assert isinstance(second, t.Choose) and (second.name, second.what) == ("found2", t.All((seen, t.Not(one))))
+    assert isinstance(second, t.Choose) and (second.name, second.what) == ("left", t.All((seen, t.Not(one))))
     assert isinstance(kept, t.Move) and kept.what == two
     assert isinstance(rest, t.Move) and rest.what == t.All((seen, t.Not(one), t.Not(two)))
 
@@ -90,8 +90,8 @@ def test_cards_are_taken_from_those_that_were_shown() -> None:
     )
     assert isinstance(ability, t.Automatic)
     second, rest = ability.do[3], ability.do[5]
-    assert isinstance(second, t.Choose) and (second.name, second.what) == ("found2", t.Ref("found"))
-    assert isinstance(rest, t.Move) and rest.what == t.All((t.Ref("found"), t.Not(t.Ref("found2"))))
+    assert isinstance(second, t.Choose) and (second.name, second.what) == ("left", t.Ref("found"))
+    assert isinstance(rest, t.Move) and rest.what == t.All((t.Ref("found"), t.Not(t.Ref("left"))))
 
 
 def test_what_was_done_with_the_card_itself() -> None:

@@ -127,7 +127,7 @@ def test_the_revealed_cards_are_all_that_were_looked_at() -> None:
         "look at the top three cards of your deck, choose up to two cards from among them, reveal them, choose one of "
         "the revealed cards, and put it into your hand."
     )
-    assert do[3] == t.Choose("found2", 1, t.Ref("found"))
+    assert do[3] == t.Choose("left", 1, t.Ref("found"))
     assert declined(
         "[AUTO](RC):When this unit attacks, look at the top three cards of your deck, choose one of the revealed "
         "cards, and put it into your hand."

@@ -69,10 +69,11 @@ def test_a_second_card_is_another_one() -> None:
         t.Choose("left", 1, t.All((SEEN, t.Not(FOUND)))),
         t.Move(t.Ref("left"), "soul"),
     )
-    assert declined(
-        "[AUTO](RC):When this unit attacks, look at three cards from the top of your deck, put one card from among "
-        "them into your hand, put one card from among them into your soul, and put the rest into your drop zone."
-    )
+    rest = effect(
+        "look at three cards from the top of your deck, put one card from among them into your hand, put one card from "
+        "among them into your soul, and put the rest into your drop zone."
+    )[-1]
+    assert isinstance(rest, t.Move) and rest.what == t.All((SEEN, t.Not(FOUND), t.Not(t.Ref("left"))))
 
 
 def test_for_each_reaches_to_the_end_of_the_sentence() -> None:

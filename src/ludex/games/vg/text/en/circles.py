@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.text.en.stations import ADDITIONAL
 from ludex.games.vg.text.meanings import RC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import OPPONENT, YOU, Compare, Fits, Lies, Spots, V
+from ludex.lang.pattern import OPPONENT, YOU, Compare, Fits, Spots, V
 
 REAR = ("rear-guard",)
 ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -63,11 +64,8 @@ def counting(g: Grammar) -> None:
 
 
 def lying(g: Grammar) -> None:
-    """Units on additional circles, and calls to them."""
-    for on in ("on an additional (RC)", "on additional (RC)", "on your additional (RC)"):
-        g.phrase("state_of", on, Lies("additional"))
-    either = t.Some((t.Zone(("VC",)), Lies("additional")))
-    g.phrase("state_of", "on (VC) or an additional (RC)", either)
+    """Units on additional circles or on the vanguard circle."""
+    g.phrase("state_of", "on (VC) or an additional (RC)", t.Some((t.Zone(("VC",)), ADDITIONAL)))
 
 
 def add(g: Grammar) -> None:

@@ -14,12 +14,10 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.marks import CHOSEN
 from ludex.lang.pattern import (
     ENEMY,
-    OPPONENT,
     SELF,
     Choose,
     Count,
     Delay,
-    Do,
     Env,
     Fits,
     Is,
@@ -128,15 +126,6 @@ def for_each(g: Grammar) -> None:
     ):
         g.phrase("foreach", f"for every {{k:several}} grades of {whom}", Fits(grade, V("k")))
         g.phrase("foreach", f"for each grade of {whom}", grade)
-    k = V("j")
-    for up_to, up in (("up to one", True), ("one", False)):
-        chosen = (Choose("t", k, V("g"), up_to=up),)
-        g.phrase("clause", f"{{j:foreach}}, choose {up_to} {{g:held_one}}", chosen, placed)
-    g.phrase("clause", "{j:foreach}, choose {g:a_held}", (Choose("t", k, V("g")),), placed)
-    theirs = (Choose("t", k, V("g"), who=OPPONENT),)
-    g.phrase("clause", "{j:foreach}, your opponent chooses one of their {g:foe_many}", theirs)
-    g.phrase("clause", "{j:foreach}, your opponent chooses {g:a_theirs}", theirs, placed)
-    g.phrase("clause", "{j:foreach}, [Soul-Charge {n:digits}]", (Do("soul-charge", SELF, t.Times(V("n"), k)),))
     g.phrase("clause", "draw cards equal to {c:count}", (t.Draw(V("c")),))
 
 

@@ -11,7 +11,7 @@ from ludex.lang.en.nouns import words
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
 from ludex.lang.marks import CALLED, CHOSEN, TAKEN
-from ludex.lang.pattern import SELF, YOURS, Beside, Figure, Lies, Mark, Not, Ref, Related, Shares, V, Within, Word
+from ludex.lang.pattern import SELF, YOURS, Beside, Figure, Mark, Not, Ref, Related, Shares, V, Within, Word
 
 OTHERS: tuple[tuple[str, Any], ...] = (
     ("this unit", SELF),
@@ -121,9 +121,6 @@ def states(g: Grammar) -> None:
             (" in the center column", middle),
             (" not in the same column as this unit", Not(Beside(SELF, "column"))),
             (" with [Trigger]", Word("type", "trigger")),
-            (" on an additional (RC)", Lies("additional")),
-            (" on additional (RC)", Lies("additional")),
-            (" on your additional (RC)", Lies("additional")),
         ),
     )
     g.phrase("pre", "non-trigger ", Not(Word("type", "trigger")))

@@ -18,41 +18,23 @@ def article(name: str) -> str:
 
 
 def counted(g: Grammar) -> None:
-    """How many markers a player has, and where."""
+    """How many markers a player has, and where. NB: what `stations` says of gift markers is not said here."""
     for name in ON_CIRCLES:
         such = canonical(t.Zone(("marker",)), Word("gift" if name in GIFTS else "marker", name))
         marker = canonical(YOURS, such)
         vanguards = canonical(marker, Beside(VANGUARD, "spot"))
         column = canonical(marker, Beside(SELF, "column"))
-        for said in {name, name.lower()} if name in GIFTS else {name}:
+        for said in dict.fromkeys((name, name.lower())) if name in GIFTS else (name,):
             one, many = f"{article(said)} {said} marker", f"{said} markers"
-            places = ("", " on your circles", " on your circle") if name in GIFTS else ()
-            for on in places:
-                g.phrase("cond", f"you have {one}{on}", Exists(marker))
-                g.phrase("cond", f"you have {{n:number}} or more {many}{on}", Exists(marker, V("n")))
-                g.phrase("cond", f"there are {{n:number}} or more {many}{on}", Exists(marker, V("n")))
-                g.phrase("per", f" for each {said} marker{on}", Count(marker))
-                g.phrase("per", f" for each of your {many}{on}", Count(marker))
-            for words in (f"there is {one} on your (VC)", f"your (VC) has {one}"):
-                g.phrase("cond", words, Exists(vanguards))
-            for words in (
-                f"there are {{n:number}} or more {many} on your (VC)",
-                f"your (VC) has {{n:number}} or more {many}",
-            ):
-                g.phrase("cond", words, Exists(vanguards, V("n")))
-            g.phrase("per", f" for each {said} marker on your (VC)", Count(vanguards))
-            for whose, what in (("this unit's", SELF), ("that unit's", IT)):
-                here = Exists(canonical(marker, Beside(what, "spot")))
-                g.phrase("cond", f"there is {one} on {whose} circle", here)
-                g.phrase("cond", f"{whose} circle has {one}", here)
+            g.phrase("cond", f"there is {one} on your (VC)", Exists(vanguards))
+            g.phrase("cond", f"there are {{n:number}} or more {many} on your (VC)", Exists(vanguards, V("n")))
+            here = Exists(canonical(such, Beside(SELF, "spot")))
+            g.phrase("cond", f"there is {one} on this unit's circle", here)
             for words in (
                 f"your {said} marker is in the same column as this unit",
                 f"you have {one} in the same column as this unit",
             ):
                 g.phrase("cond", words, Exists(column))
-            if name in GIFTS:
-                here = Exists(canonical(such, Beside(SELF, "spot")))
-                g.phrase("cond", f"it is on a (RC) with {one}", here)
         if name not in GIFTS:
             g.phrase("cond", f"your (RC) has {{n:number}} or more {name} markers", Exists(marker, V("n")))
             g.phrase("cond", f"there are {{n:number}} or more of your {name} markers", Exists(marker, V("n")))

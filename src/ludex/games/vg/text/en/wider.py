@@ -87,7 +87,6 @@ def others(g: Grammar) -> None:
     for any_ in ("any player's ", "either player's "):
         g.phrase("event", f"{any_}{{g:any_one}} intercepts", When("intercept", V("g")))
         g.phrase("event", f"{any_}{{g:any_one}} attacks", When("attack", V("g")))
-        g.phrase("event", f"{any_}{{g:any_one}} is retired", When("move", V("g"), word="retire"))
     for words in ("you look at your deck by an effect", "you look at your deck due to effects"):
         g.phrase("event", words, When("look", player=YOU))
     g.phrase("event", "a card is put into your opponent's damage zone", When("move", player=OPPONENT, dst=("damage",)))
