@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from string import Formatter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.flow.choose import Pick
@@ -157,10 +157,6 @@ def _part(game: Game, viewer: int, said: Japanese) -> Said:
     return Said() if done is None else Said(say.instr(done), _deed(done, said))
 
 
-UNTIL: Final = {"turn": "ターン終了時まで、", "battle": "バトル終了時まで、", "": ""}
-"""How long an effect lasts, in Japanese, by `Continue.until`."""
-
-
 def _deed(instr: t.Instr, said: Japanese) -> str:
     """An instruction in Japanese, as the log will tell what it does; "": there are no words for it."""
     if isinstance(instr, t.Move):
@@ -176,11 +172,11 @@ def _deed(instr: t.Instr, said: Japanese) -> str:
         return said.deed("reveal")
     if isinstance(instr, t.Do):
         return said.deed(f"move {instr.verb}", f"{instr.verb} {instr.word}", instr.verb, n="")
-    if isinstance(instr, t.Continue) and len(instr.effects) == 1 and instr.until in UNTIL:
-        effect = instr.effects[0]
+    if isinstance(instr, t.Continue) and len(instr.effects) == 1:
+        effect, until = instr.effects[0], said.terms.get(f"until the end of the {instr.until}", "")
         if isinstance(effect, t.Modify) and effect.op == "+" and isinstance(effect.amount, int):
             figure = said.figure(effect.figure)
-            return f"{UNTIL[instr.until]}それの{figure}{effect.amount:+d}" if figure else ""
+            return f"{until}、それの{figure}{effect.amount:+d}" if figure and until else ""
     return ""
 
 
