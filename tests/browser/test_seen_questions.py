@@ -219,3 +219,22 @@ def test_on_a_phone_cards_keep_their_size_whatever_is_asked(sit: Sit, server: Pr
         seen.add(tuple(person.page.evaluate(SIZES)))
         person.click(rng)
     assert len(seen) == 1
+
+
+READ = """() => [...document.querySelectorAll(
+  ".asked .who, .asked .ask, .asked .part, .actions button, .zone .title, .bar button, .bar .where, .nameplate, h2")]
+  .map(element => element.textContent)"""
+PRINTED = re.compile(r"「[^」]*」|\([^)]*\)|ATK|DEF|Ludex")
+"""What is printed on cards. Signs of two letters are used in Japanese too."""
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_in_japanese_no_question_and_no_title_is_english(sit: Sit, server: Process, code: str) -> None:
+    person = sit(**DESK, locale="ja-JP").open(new_match(server.port, code, opponent="random", seed=3)["token"])
+    rng, english = Random(2), set()
+    for _ in range(20):
+        if not person.wait_turn():
+            break
+        english |= {text for text in person.page.evaluate(READ) if re.search("[A-Za-z]{3,}", PRINTED.sub("", text))}
+        person.click(rng)
+    assert english == set()
