@@ -46,7 +46,7 @@ def test_a_question_is_bare_where_the_clause_is_printed() -> None:
     told = until_asked(position("vg", NELL), "do it?")
     assert told["prompt"] == "do it?"
     assert told["prompt_ja"] == "行いますか？"
-    assert told["clause"] == "[AUTO]:When placed on (RC), [COST][Soul-Blast 1], [Counter-Charge 1]."
+    assert told["clause"] == "[AUTO]:When this unit is placed on (RC), [COST][Soul-Blast 1], and [Counter-Charge 1]."
 
 
 def test_a_question_says_what_one_may_do_where_nothing_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,7 +101,6 @@ def for_each(g: Grammar) -> None:
         for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
             chosen = (Choose("t", k, V("h"), up_to=up),)
             g.phrase("clause", f"{{k:foreach}}, choose {up_to}one {words}{{h:{group}_many}}", chosen)
-    g.phrase("clause", "{k:foreach}, draw a card", (t.Draw(k),))
 
 
 def add(g: Grammar) -> None:
