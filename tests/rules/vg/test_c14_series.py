@@ -189,7 +189,10 @@ def test_14_40_1_bloom_is_about_another_unit_being_placed() -> None:
 
 # --- [VG 14.45] powerful -------------------------------------------------------------------------------------------
 
-BOXER = "Powerful-[AUTO](RC):When this unit attacks, if your soul has no cards, this unit gets [Power] +5000 until end of that battle."
+BOXER = (
+    "Powerful-[AUTO](RC):When this unit attacks, if your soul has no cards, "
+    "this unit gets [Power] +5000 until end of that battle."
+)
 
 
 @pytest.mark.parametrize(("souls", "power"), [(0, 13000), (1, 8000)])

@@ -59,7 +59,8 @@ def _xover(ability: t.Ability) -> bool:
 
 FORMS: Final[dict[str, Form]] = {
     STRIDE_SKILL: Form(
-        "[Stride], [Stride]-Main Phase, [Stride]-Stride Step-[COST][...], and [Stride] this card on your (VC) from face down.",
+        "[Stride], [Stride]-Main Phase, "
+        "[Stride]-Stride Step-[COST][...], and [Stride] this card on your (VC) from face down.",
         'Activated(cost=(...), keyword="stride", timing=("main phase",), zones=("G",))',
         _skill,
     ),  # [VG 14.12.2]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ludex.games.vg.c02_card_information import WORLDS
 from ludex.games.vg.c07_specific_actions import YOUR_HAND
+from ludex.games.vg.c14_buddyfight import CALL_COST
 from ludex.games.vg.c17_buddyfight import pay_gauge
 from ludex.games.vg.c17_buddyfight_arms import buddy_arms
-from ludex.games.vg.c17_buddyfight_calls import KEYWORD, into_soul, on_top, retire, top_into_soul
+from ludex.games.vg.c17_buddyfight_calls import into_soul, on_top, retire, top_into_soul
 from ludex.games.vg.text.meanings import MANY, ME, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
@@ -37,7 +38,7 @@ def calling(g: Grammar) -> None:
         such = on_top(t.Word("world", world))
         g.phrase("call_part", f"put this card on top of one of your <{world}> rear-guards", such)
     g.add("call_parts", Many("call_part", joint=" & ", least=1, flat=True))
-    cost = Activated(V("c"), keyword=KEYWORD.name, zones=("call cost",))
+    cost = Activated(V("c"), keyword=CALL_COST.name, zones=("call cost",))
     g.phrase("unit", "[Call Cost][{c:call_parts}]", (cost,), apart)
 
 
