@@ -21,8 +21,10 @@ from ludex.games.vg.text.en import (
     events,
     figures,
     giving,
+    handling,
     happening,
     headlines,
+    hearing,
     history,
     likeness,
     lines,
@@ -38,6 +40,7 @@ from ludex.games.vg.text.en import (
     series,
     sites,
     standing,
+    stations,
     times,
     verbs,
     words,
@@ -87,7 +90,19 @@ TOPICS = (
     headlines,
     reckoning,
     restraints,
+    stations,
+    hearing,
+    handling,
 )
+
+
+OPTIONS = (
+    ("perform one of the following.", 1, False),
+    ("perform one of the effects below.", 1, False),
+    ("perform one of the following effects.", 1, False),
+    ("choose one of the following effects.", 1, False),
+)
+"""How a list of options begins, of which so many are chosen."""
 
 
 @cache
@@ -100,7 +115,7 @@ def grammar() -> Grammar:
     joints.later(g, LATER)
     joints.instead_of(g, (("thing", "gets"), ("things", "get")), "power")
     joints.widening(g, ("choose", "call", "search for"), ("", "cards", "rear-guards", "units", "of your rear-guards"))
-    joints.options(g, (("perform one of the following.", 1, False),), "・", ("\n",))
+    joints.options(g, OPTIONS, "・", ("\n",))
     return g
 
 

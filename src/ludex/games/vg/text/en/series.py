@@ -14,7 +14,7 @@ from ludex.games.vg.text.en.abilities import HEADINGS, heads
 from ludex.games.vg.text.meanings import MANY, ME, NATION_NAMES, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, Activated, Env, If, Repeat, Spell, V, Word, replace, slotted
+from ludex.lang.pattern import SELF, Activated, Env, If, Spell, V, Word, replace, slotted
 
 TIMINGS = (("Stride Step", ("stride step",)), ("Main Phase", ("main phase",)))
 """When a card may stride: as it is printed, and the phase."""
@@ -70,18 +70,6 @@ def starts(g: Grammar) -> None:
     g.phrase("unit", "^success {n:digits}", (slotted(success(MANY), SLOTS),))
 
 
-def repeated(env: Env) -> bool:
-    """Whether the first of several deeds is a draw."""
-    return len(env["c"]) > 1 and isinstance(env["c"][0], t.Draw)
-
-
-def each(g: Grammar) -> None:
-    """[VG 12.7.1.1] What follows the comma after "for each" is done each time, up to the full stop."""
-    for category in ("opening", "turn"):
-        g.phrase(category, "{k:foreach}, draw a card", (t.Draw(V("k")),))
-        g.phrase(category, "{k:foreach}, {c:clauses}", (Repeat(V("k"), V("c")),), repeated)
-
-
 def add(g: Grammar) -> None:
-    for part in (strides, orders, icons, starts, each):
+    for part in (strides, orders, icons, starts):
         part(g)
