@@ -49,6 +49,8 @@ def _block(items: tuple[Any, ...]) -> tuple[Any, ...]:
                 made = replace(item, name=_name(k), what=canonical(*parts, *others)) if k > 1 else item
             out.append(made)
             continue
+        if isinstance(item, t.Choose) and k and SEEN in parts_of(item.what) and t.Not(FOUND) not in parts_of(item.what):
+            raise Unsettled("cards that were taken may be taken again")
         out.append(_of(made, k, among) if k > 1 else made)
     return tuple(out)
 

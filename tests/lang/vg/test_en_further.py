@@ -82,6 +82,15 @@ def test_cards_are_taken_twice_from_those_looked_at() -> None:
     assert isinstance(rest, t.Move) and rest.what == t.All((seen, t.Not(one), t.Not(two)))
 
 
+def test_a_card_that_was_taken_is_not_discarded() -> None:
+    (ability,) = read(
+        "[AUTO](RC):When this unit attacks, look at the top two cards of your deck, put one card from among them into your "
+        "hand, and discard a card from among them."
+    )
+    assert isinstance(ability, t.Automatic) and isinstance(ability.do[3], t.Choose)
+    assert ability.do[3].what == t.All((t.Ref("seen"), t.Not(t.Ref("found"))))
+
+
 def test_cards_are_taken_from_those_that_were_shown() -> None:
     (ability,) = read(
         "[AUTO]:When this unit is rode upon, look at the top seven cards of your deck, choose up to two normal units "

@@ -23,9 +23,9 @@ VC, RC = t.Zone(("VC",)), t.Zone(("RC",))
     ],
 )
 def test_a_unit_is_moved(words: str, where: str) -> None:
-    assert effect(f"move this unit to {words}.") == (t.Do("move", t.SELF, word=where),)
+    assert effect(f"move this unit to {words}.") == (t.Do("move to circle", t.SELF, word=where),)
     (_, theirs) = effect(f"your opponent chooses one of their rear-guards, and moves it to {words}.")
-    assert theirs == t.By(t.OPPONENT, (t.Do("move", t.Ref("t"), word=where),))
+    assert theirs == t.By(t.OPPONENT, (t.Do("move to circle", t.Ref("t"), word=where),))
 
 
 def test_a_unit_is_moved_only_to_a_circle_that_is_said_to_be_open() -> None:

@@ -85,4 +85,4 @@ def _move(game: Game, frame: Frame) -> str | None:
 
 
 MOVING: Final = procedure("VG 7.34.1", "Moving a unit", Step("7.34.1", _move, ask=_ask))
-VERBS: Final[dict[str, Verb]] = {"move": Verb("VG 7.34.1", move)}
+VERBS: Final[dict[str, Verb]] = {"move to circle": Verb("VG 7.34.1", move)}

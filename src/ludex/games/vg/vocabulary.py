@@ -340,7 +340,7 @@ VOCABULARY: Final = Vocabulary(
             *(f"RC {where}" for where in CIRCLES_NAMED),
             *(f"RC rest {where}" for where in CIRCLES_NAMED),
         ),
-        "move": c07_moves.CIRCLE_WORDS,
+        "move to circle": c07_moves.CIRCLE_WORDS,
         "ride": ("rest",),
         "put into Buddy Soul": (BOUND,),
         "activate": ("without its cost",),

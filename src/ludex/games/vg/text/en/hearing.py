@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.descriptions import SAID_OF_STATES
-from ludex.games.vg.text.en.events import ON_FIELD, TARGETS, named
+from ludex.games.vg.text.en.events import ON_FIELD, TARGETS
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (
     ANY,
@@ -65,7 +65,6 @@ def bare(g: Grammar) -> None:
         boosted = When("hit", Role("boosted", SELF), target)
         for it in ("it", "this unit"):
             g.phrase("event", f"the attack that {it} boosted hits{words}", boosted)
-    g.phrase("event", "it boosts {k:card_one}", When("boost", SELF, V("k")), named)
 
 
 def in_states(g: Grammar) -> None:

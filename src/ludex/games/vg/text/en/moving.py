@@ -27,15 +27,15 @@ TO: tuple[tuple[str, str], ...] = (
 
 def moves(g: Grammar) -> None:
     deeds: tuple[tuple[str, str, Any], ...] = tuple(
-        ("move ", f" to {words}", Do("move", V("o"), word=where)) for words, where in TO
+        ("move ", f" to {words}", Do("move to circle", V("o"), word=where)) for words, where in TO
     )
     done_with(g, deeds)
     for words, where in TO[:4]:
-        theirs = (t.By(OPPONENT, (Do("move", IT, word=where),)),)
+        theirs = (t.By(OPPONENT, (Do("move to circle", IT, word=where),)),)
         for it in ("it", "that unit"):
             g.phrase("clause", f"moves {it} to {words}", theirs)
             g.phrase("clause", f"your opponent moves {it} to {words}", theirs)
-    own = (Do("move", SELF, word="open column"),)
+    own = (Do("move to circle", SELF, word="open column"),)
     g.phrase("clause", "move this unit to an open (RC) in the same column as this unit", own)
 
 
