@@ -105,7 +105,7 @@ EFFECTS: list[Rule] = [
     *KEYWORD_EFFECTS,
 ]
 
-HEAL_IN_HAND: t.Sel = t.YOURS & t.Zone(("hand",)) & t.Word("trigger", "heal")
+HEAL_IN_HAND: t.Sel = t.YOURS & t.Zone(("hand",)) & t.Some((t.Has("as [Heal]"), t.Word("trigger", "heal")))
 
 COSTS: list[Rule] = [
     (

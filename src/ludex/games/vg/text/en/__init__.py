@@ -16,6 +16,7 @@ from ludex.games.vg.text.en import (
     deeds,
     descriptions,
     doing,
+    dues,
     either,
     events,
     figures,
@@ -25,6 +26,7 @@ from ludex.games.vg.text.en import (
     headlines,
     hearing,
     history,
+    holding,
     likeness,
     lines,
     linking,
@@ -88,6 +90,8 @@ TOPICS = (
     restraints,
     stations,
     hearing,
+    holding,
+    dues,
     handling,
 )
 
