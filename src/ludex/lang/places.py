@@ -46,6 +46,8 @@ class Places:
     """The verbs of the game that bring cards to a zone -> that zone."""
     doing: Mapping[str, str] = made_by(default_factory=dict)
     """The verbs of the game -> the word of `lang.marks.DEEDS` by which later text refers to their objects."""
+    striking: tuple[str, ...] = ("attack",)
+    """The event kinds in which the card meets the event's second object."""
     nameless: tuple[str, ...] = ()
     """The verbs of the game that bring in cards which no name is bound to: `it` cannot be said after them."""
     binding: tuple[str, ...] = ()
