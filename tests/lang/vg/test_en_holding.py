@@ -83,8 +83,7 @@ def test_grades_together_are_a_cost() -> None:
 
 def test_what_could_not_be_done() -> None:
     *_, made = effect(
-        "choose one of your opponent's rear-guards, and bind it. If you could not bind a rear-guard, draw "
-        "a card."
+        "choose one of your opponent's rear-guards, and bind it. If you could not bind a rear-guard, draw a card."
     )
     assert made == t.If(t.Unless(t.Compare(t.Moved("t"), ">=", 1)), (t.Draw(1),))
 
