@@ -42,6 +42,7 @@ from ludex.games.vg.text.en import (
     standing,
     stations,
     times,
+    variants,
     verbs,
     words,
 )
@@ -92,6 +93,7 @@ TOPICS = (
     hearing,
     holding,
     dues,
+    variants,
     handling,
 )
 
