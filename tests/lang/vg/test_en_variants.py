@@ -29,8 +29,8 @@ def test_two_names_in_one_place() -> None:
 
 def test_several_cards_are_shown_and_taken() -> None:
     do = effect(
-        "look at five cards from the top of your deck, reveal up to two grade 3 cards from among them and put them into "
-        "your hand, and shuffle your deck. If you revealed two cards, draw a card."
+        "look at five cards from the top of your deck, reveal up to two grade 3 cards from among them and put them "
+        "into your hand, and shuffle your deck. If you revealed two cards, draw a card."
     )
     assert do[1] == t.Choose("found", 2, t.All((SEEN, t.Figure("grade", "=", 3))), up_to=True)
     assert do[-1] == t.If(t.Among(FOUND, t.ANY, 2), (t.Draw(1),))
@@ -63,8 +63,8 @@ def test_a_card_of_the_hand_is_put_as_a_locked_card() -> None:
 
 def test_the_power_rises_by_the_shield_of_a_card() -> None:
     *_, made = effect(
-        "put a card from your hand into your soul, and increase this unit's [Power] by the [Shield] of the card put into "
-        "your soul until end of turn."
+        "put a card from your hand into your soul, and increase this unit's [Power] by the [Shield] of the card put "
+        "into your soul until end of turn."
     )
     rise = t.Modify(t.SELF, "power", "+", t.FigureOf(t.Ref("t"), "shield"))
     assert made == t.Continue((rise,), "turn")
