@@ -55,6 +55,8 @@ class Language:
     """A pattern: what a remark names when it only explains the rules."""
     reaching: bool = False
     """Whether a condition applies to everything after it, up to the next condition."""
+    numbered: bool = False
+    """Whether what refers to one object (it) differs from what refers to several (them)."""
     categories: dict[str, str] = field(default_factory=lambda: {"": "line"})
     """Kind of card -> category of the grammar for its lines; the key "" is for all other kinds."""
     places: Places = field(default_factory=Places)
@@ -135,7 +137,7 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
     made: tuple[Ability, ...] = ()
     for ability in abilities:
         try:
-            made += (settle(ability, language.places, language.reaching),)
+            made += (settle(ability, language.places, language.reaching, language.numbered),)
         except Unsettled:
             return Compiled(
                 DECLINED, (), forms, (Span(0, len(text), "declined"),), 0, text[:60], tuple(lines), text, kind
@@ -246,7 +248,9 @@ def _read_line(language: Language, raw: str, category: str) -> Line:
     for reading in readings:
         abilities = tuple(reading.value)
         try:
-            settled = tuple(settle(a, language.places, language.reaching) for a in _together(abilities))
+            settled = tuple(
+                settle(a, language.places, language.reaching, language.numbered) for a in _together(abilities)
+            )
         except Unsettled:
             continue
         line = Line(bare, said, abilities, reading.form, -1)

@@ -170,7 +170,7 @@ class Walk:
             self.that = made.name
         self.places[made.name] = place_of(made)
         self.single.discard(made.name)
-        if made.n == 1:
+        if made.n == 1 and not getattr(made, "also", False):
             self.single.add(made.name)
 
     def fielded(self, instr: t.Instr) -> str:

@@ -127,7 +127,7 @@ def modifiers(g: Grammar) -> None:
         (" in your hand", All((YOURS, HAND))),
         (" in your banished zone", All((YOURS, BANISHED_ZONE))),
         (" on your opponent's field", All((ENEMY, FIELD))),
-        (" on their field", All((ENEMY, FIELD))),
+        (" on their field", All((t.SameSide(IT), FIELD))),
         (" on an opponent's field", All((ENEMY, FIELD))),
         (" in an opponent's EX area", All((ENEMY, EX))),
         (" in your opponent's EX area", All((ENEMY, EX))),

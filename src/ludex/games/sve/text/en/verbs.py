@@ -6,7 +6,7 @@ from ludex.games.sve.c04_zones import EP, MAX_PP
 from ludex.games.sve.groups import ENEMY_LEADER, FIELD, YOUR_LEADER
 from ludex.games.sve.text.en.groups import placed, plural
 from ludex.games.sve.text.en.words import NO_NAMES, SMALL, WORD
-from ludex.games.sve.text.meanings import IT, ITS_LEADER, LEADER, ME, PICKED, SEEN, YOUR_HAND
+from ludex.games.sve.text.meanings import IT, ITS_LEADER, LEADER, ME, PICKED, SEEN, THEM, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Phrase, Token
 from ludex.lang.pattern import (
@@ -78,7 +78,6 @@ def acting(g: Grammar) -> None:
         ("return {o:thing} to hand", Move(V("o"), "hand", "return")),
         ("put {o:thing} into its owner's cemetery", Move(V("o"), "cemetery")),
         ("put {o:thing} into their owners' cemeteries", Move(V("o"), "cemetery")),
-        ("put {o:thing} into your cemetery", Move(V("o"), "cemetery")),
         ("bury {o:thing}", Move(V("o"), "cemetery")),
         ("put {o:thing} on the bottom of its owner's deck", Move(V("o"), "deck", position="bottom")),
         ("put {o:thing} on the bottom of their owners' decks", Move(V("o"), "deck", position="bottom")),
@@ -156,11 +155,11 @@ def various(g: Grammar) -> None:
     for template, means in (
         (
             "deal {n:amount} damage divided between them",
-            (t.Divide("share", V("n"), "t"), Damage(IT, t.Chosen("share"))),
+            (t.Divide("share", V("n"), "t"), Damage(THEM, t.Chosen("share"))),
         ),
         (
             "deal them {n:amount} damage divided between them",
-            (t.Divide("share", V("n"), "t"), Damage(IT, t.Chosen("share"))),
+            (t.Divide("share", V("n"), "t"), Damage(THEM, t.Chosen("share"))),
         ),
         ("add {n:amount} to a Stack on your field", (Choose("d", 1, stack), t.Counters(picked, "stack", V("n")))),
         ("put {a:article}{c:counter} counter on {o:thing}", (t.Counters(V("o"), V("c"), 1),)),
@@ -295,7 +294,7 @@ def turning(g: Grammar) -> None:
     turned = t.Modes(1, ((t.SetState(V("o"), "engaged"),), (t.SetState(V("o"), "reserved"),)))
     g.phrase("clause", "engage or refresh {o:thing}", (turned,))
     some = Choose("t", V("n"), V("g"), up_to=True, target=True)
-    g.phrase("clause", "select up to {n:digits} {g:group_many} and turn them facedown", (some, t.SetFace(IT, False)))
+    g.phrase("clause", "select up to {n:digits} {g:group_many} and turn them facedown", (some, t.SetFace(THEM, False)))
 
 
 def placing(g: Grammar) -> None:
@@ -368,7 +367,7 @@ def _placed(env: dict[str, object]) -> bool:
 
 def swapping(g: Grammar) -> None:
     """[SVE 5.12.1] Two cards that were named before, or this card and one of them."""
-    g.phrase("clause", "swap them", (Do("swap", IT),))
+    g.phrase("clause", "swap them", (Do("swap", THEM),))
     for this in ("this card", "this"):
         g.phrase("clause", f"swap {this} with {{o:thing}}", (Do("swap", t.Some((t.SELF, V("o")))),))
 

@@ -43,14 +43,23 @@ def grammar() -> Grammar:
     return g
 
 
+EXPLAINS = (
+    r"^[(（](?:相手は)?【[^】]*】(?:を持つ|状態の)(?:フォロワー|カード|アミュレット)|の後の能力が働く|】状態になる[)）]"
+    r"|トークンはゲームから取り除く|どちらか\d回できる|アクトできる。相手は、アクト状態の【守護】|^[(（]【[^】]*】とは"
+    r"|なければプレイできない[)）]|ダメージでは破壊される|上か下か決める|^[(（]奪ったフォロワーは|^[(（]それは【突進】を持つ[)）]"
+    r"|^[(（]Xにこれは含めない|^[(（]※|^[(（]ドライブ"
+)
+"""How remarks begin, or what they say, that only explain a keyword or a rule. Any other remark may limit what the text
+does: it declines the line."""
+
 JAPANESE = Language(
     "ja",
     grammar,
     normalise,
     fold,
     unfold,
-    limits="なら|場合|のみ|だけ|限り|なければ|(?<!取り)除く|代わりに",
-    explains="【|アクトできる|デッキ構築|ドライブチェック|追加コストを支払わなければ",
+    limits="",  # every remark
+    explains=EXPLAINS,
     reaching=True,
     categories=CATEGORIES,
     places=PLACES,

@@ -126,7 +126,7 @@ def finer_conditions(g: Grammar) -> None:
         both = (If(a, V("a")), If(b, V("b")))
         g.phrase("clause", f"それのコストが{first}なら、{{a:run}}{second}なら、{{b:run}}", both)
     g.phrase("if", "相手のターン中", t.TurnOf(OPPONENT))
-    g.phrase("if", "それの場のカードが{n:int}枚以上", t.Exists(canonical(t.ENEMY, FIELD), V("n")))
+    g.phrase("if", "それの場のカードが{n:int}枚以上", t.Exists(canonical(t.SameSide(IT), FIELD), V("n")))
     for n in range(1, SIDES + 1):
         g.phrase("if", f"{n}", t.Compare(t.Chosen("die"), "=", n))
         for m in range(n + 1, SIDES + 1):
