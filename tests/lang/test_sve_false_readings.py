@@ -126,7 +126,8 @@ def test_their_field_is_that_of_the_selected_leader(there: int) -> None:
 
 def test_it_and_its_leader_are_those_selected_and_not_a_token_made_in_between() -> None:
     flare = charm(
-        "Select an enemy follower on the field. Put a Fairy token into your EX area. Deal 2 damage to it and its leader.",
+        "Select an enemy follower on the field. Put a Fairy token into your EX area. "
+        "Deal 2 damage to it and its leader.",
         "相手の場のフォロワー1体を選ぶ。『フェアリー』1枚をEXエリアに置く。それとそれのリーダーに2ダメージ。",
     )
     play = board("en", hand=(flare, BEE), enemy=(OX,)).take('play "Charm"')

@@ -137,7 +137,7 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
     made: tuple[Ability, ...] = ()
     for ability in abilities:
         try:
-            made += (settle(ability, language.places, language.reaching, language.numbered),)
+            made += (_settled(language, ability),)
         except Unsettled:
             return Compiled(
                 DECLINED, (), forms, (Span(0, len(text), "declined"),), 0, text[:60], tuple(lines), text, kind
@@ -261,6 +261,10 @@ def _read_line(language: Language, raw: str, category: str) -> Line:
     if len(final) > 1:
         raise Ambiguous(bare, final)
     return best if best is not None else Line(bare, said, (), None, 0)
+
+
+def _settled(language: Language, ability: Ability) -> Ability:
+    return settle(ability, language.places, language.reaching, language.numbered)
 
 
 def _stopped(language: Language, bare: str, folded: str, at: int) -> int:

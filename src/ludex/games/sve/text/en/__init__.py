@@ -44,7 +44,7 @@ def grammar() -> Grammar:
 
 
 EXPLAINS = (
-    r"^\s*\((?:Followers|Cards|Amulets|All cards|Boxed followers)(?: attacking or attacked by a follower)? (?:with|lose)"
+    r"^\s*\((?:Followers|Cards|Amulets|All cards)(?: attacking or attacked by a follower)? with"
     r"|^\s*\((?:While you have engaged|When a|Whenever a) followers? with"
     r"|^\s*\((?:This|After this) follower (?:can be engaged when|fights another)|^\s*\(It can still be destroyed"
     r"|perform (?:Combo|Spellchain|Necrocharge|SC|Lesson) \(|^\s*\(Overflow (?:is|becomes) active if"
