@@ -9,6 +9,7 @@ from ludex.games.sve import c04_zones as c04
 from ludex.games.sve import c07_game_progression as c07
 from ludex.games.sve.c01_super_evolution import SEP
 from ludex.games.sve.c05_key_notations import EXTRA_TURNS, SUPER
+from ludex.games.sve.c14_union_burst import BURST
 from ludex.games.sve.c14_universe_specific import RACED
 
 VOCABULARY: Final = Vocabulary(
@@ -24,7 +25,7 @@ VOCABULARY: Final = Vocabulary(
     marks=(c04.ENTERED, c04.STOLEN, RACED),
     events=(
         "attack", "attack ends", "defense set", "eliminate", "end phase", "evolve", "fought", "lose defense",
-        "main phase", "no evolve deck", "play", "race", SUPER,
+        "main phase", "no evolve deck", "play", "race", SUPER, BURST,
     ),
     words=(
         "add", "attack", "banish", "destroy", "discard", "enter", "evolve", "ex", "hand", "play", "return", "serve",

@@ -18,6 +18,7 @@ from ludex.games.sve.text.ja import (
     players,
     prices,
     standing,
+    universes,
     verbs,
     words,
 )
@@ -28,9 +29,9 @@ from ludex.lang.styles import restyle
 
 TOPICS = (
     words, groups, amounts, conditions, events, costs, prices, verbs, deck, giving, players, standing, abilities,
-    joints,
+    joints, universes,
 )  # fmt: skip
-"""The joints come last, because they copy phrases of the other topics."""
+"""The joints and universes come last, because they copy phrases of the other topics."""
 
 
 @cache
