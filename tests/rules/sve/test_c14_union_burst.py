@@ -23,8 +23,9 @@ ECHO = beast(
 
 
 def leader(universe: str, craft: str) -> Card:
-    words = {"universe": (universe,)} if universe else {}
-    return Card("lead", "Captain", ("leader",), {"defense": 20}, words | ({"class": (craft,)} if craft else {}), "", ())
+    said = {"universe": universe, "class": craft}
+    words: dict[str, tuple[str, ...]] = {kind: (word,) for kind, word in said.items() if word}
+    return Card("lead", "Captain", ("leader",), {"defense": 20}, words, "", ())
 
 
 def test_1_3_1_another_follower_hears_of_a_union_burst() -> None:
