@@ -120,7 +120,7 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
     category = language.categories.get(kind, language.categories[""])
     above = ""
     for raw in _lines(text, language.continues):
-        line = _read_line(language, raw, category) if not stands_alone(raw, above) else Line(raw, (), (), None, 0)
+        line = _read_line(language, raw, category, stands_alone(raw, above))
         above = raw
         lines.append(line)
         said = "declined" if line.stopped >= 0 else "ability" if line.abilities else "remark"
@@ -190,8 +190,8 @@ def remarks(line: str, remark: str = Language.remark) -> tuple[str, tuple[tuple[
 
 
 def stands_alone(line: str, above: str) -> bool:
-    """Whether a line is a remark directly below a dividing line: it comments on no text, so it is read as text
-    itself."""
+    """Whether a line is a remark directly below a dividing line: it comments on no text, so it is read as text itself,
+    unless it only explains."""
     return above.startswith("--") and line[:1] in ("(", "（") and not remarks(line)[0]
 
 
@@ -231,8 +231,8 @@ def _limits(language: Language, remark: str) -> bool:
     return bool(re.search(language.limits, remark)) and not re.search(language.explains, remark)
 
 
-def _read_line(language: Language, raw: str, category: str) -> Line:
-    bare, said = remarks(raw, language.remark)
+def _read_line(language: Language, raw: str, category: str, alone: bool) -> Line:
+    bare, said = remarks(raw, language.remark) if not alone or re.search(language.explains, raw) else (raw, ())
     if not bare:
         return Line("", said, (), None, -1)
     if any(_limits(language, words) for _, words in said):

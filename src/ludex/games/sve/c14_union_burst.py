@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.book import CondFn, Verb
-from ludex.games.sve.c04_zones import LEADER
 from ludex.games.sve.c05_key_notations import tell
+from ludex.games.sve.c14_universe_specific import based_on
 from ludex.games.sve.words import KEYWORDS_JA
 from ludex.lang.pattern import Keyword
 
@@ -20,8 +20,6 @@ NAME: Final = "Union Burst"
 BURST: Final = "union burst"
 """The event: such an ability of the object has been activated."""
 UNIVERSE: Final = "Princess Connect"
-NEUTRAL: Final = "Neutral"
-"""The class of a leader of which nothing is known: no deck is based on it."""
 
 UNION_BURST = Keyword(NAME, "SVE 1.3.1", ja=KEYWORDS_JA[NAME], words=("[Union Burst]", "[UB]"))
 HEADING = t.Heading(NAME, cond=t.Named(NAME))
@@ -29,17 +27,9 @@ ACTIVATED = t.Do(BURST)
 
 
 def valid(game: Game, ctx: Ctx) -> bool:
-    """RULING-SVE-042: Whether the deck of the card's owner is not based on a class or on another universe."""
+    """RULING-SVE-042: Whether the deck of the card's owner is based on the universe, as far as one can tell."""
     obj = game.look(ctx.source)
-    if obj is None:
-        return False
-    for id in game.at(LEADER, obj.owner):
-        words = game.objects[id].card.words
-        universe = words.get("universe", ())
-        other = universe or any(craft != NEUTRAL for craft in words.get("class", ()))
-        if game.nums[obj.owner].get("basis", 1) == 0 or (other and UNIVERSE not in universe):
-            return False
-    return True
+    return obj is not None and based_on(game, obj.owner, UNIVERSE)
 
 
 def burst(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

@@ -8,7 +8,7 @@ _CHARACTERS = str.maketrans(
     {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00a0": " ", "\t": " "}
 )
 _PICTURES = {"\U0001f5e1\ufe0f": "[attack]", "\U0001f6e1\ufe0f": "[defense]"}
-_START = re.compile(r'(^|\n|[.:] |- |\) |")((?:\[[\w ]+\](?:[,.]| /)? ?)*)([A-Z])(?=[a-z ]|$)')
+_START = re.compile(r'(^\(?|\n|[.:] |- |\) |")((?:\[[\w ]+\](?:[,.]| /)? ?)*)([A-Z])(?=[a-z ]|$)')
 UNENDED = ".\u200b"
 """Marks the end of a quoted ability inside a sentence: the full stop that is not printed, and a zero-width mark."""
 _UNENDED = re.compile(
