@@ -142,8 +142,8 @@ def lay_out(game: Game, frame: Frame) -> str | None:
         if UNIVERSE in own and amulets and based_on(game, player, UNIVERSE):
             carrying.carry_out(game, (events.moving(game, amulets[0], "field", player, "lead"),))
         if IDOLS in own and based_on(game, player, IDOLS):
-            token = next((card for card in game.pool if card.token and {card.name, *card.names} & set(ITEMS)), None)
-            for _ in range(STARTING_ITEMS if token is not None else 0):
+            tokens = [card for card in game.pool if card.token and {card.name, *card.names} & set(ITEMS)]
+            for token in tokens[:1] * STARTING_ITEMS:
                 zones.create(game, token, EX, player)
     return None
 
