@@ -65,6 +65,8 @@ def keywords(g: Grammar) -> None:
                 (Gain(PP, V("n")),), do=(t.Do("evolve"),), timing=("quick",) if quick else (), keyword="Evolve"
             )
             g.phrase("unit", f"{quick}[evolve] [cost{{n:points}}]: ^evolve {this}.", (means,))
+            if not quick:
+                g.phrase("unit", f"^evolve ({{n:minus}}): ^evolve {this}.", (means,))
         for cost in ("{c:act_costs}", "^{c:act_costs}"):
             g.phrase(
                 "unit",
@@ -155,7 +157,7 @@ def lead(g: Grammar, words: str, triggers: tuple[t.Ability, ...], after: str, fi
 
 def activated(g: Grammar) -> None:
     """[SVE 10.1.1.1.1] Phrases for activated abilities: the cost before the colon, the effect after it."""
-    for icon, timing in (("[act]", ()), ("[quick] [act]", ("quick",)), ("[q] [act]", ("quick",))):
+    for icon, timing in (("[act]", ()), ("[act],", ()), ("[quick] [act]", ("quick",)), ("[q] [act]", ("quick",))):
         means = Activated(V("cost"), do=V("do"), timing=timing)
         once = Activated(V("cost"), do=V("do"), timing=timing, limit=1)
         when = Activated(V("cost"), do=V("do"), timing=timing, cond=V("q"))

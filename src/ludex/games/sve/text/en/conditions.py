@@ -402,7 +402,11 @@ def conditions_on_events(g: Grammar) -> None:
     g.phrase("cond", "your leader's defense is {n:digits}", same)
     for name in CLASSES:
         g.phrase("cond", f"your leader is [{name.lower()}]", t.Exists(canonical(YOURS, LEADER, t.Word("class", name))))
-    g.phrase("cond", "{a:single_cond} and {b:single_cond}", t.Both((V("a"), V("b"))))
+    for there in ("there is", "there's"):
+        g.phrase("single_cond", f"{there} {{g:a_said}}", Exists(V("g")))
+    g.phrase("single_cond", "there are at least {n:digits} {g:said_many}", Exists(V("g"), V("n")))
+    for joint in (" and ", ", and "):
+        g.phrase("cond", f"{{a:single_cond}}{joint}{{b:single_cond}}", t.Both((V("a"), V("b"))))
     for name in ("Overflow", "Sanguine"):
         g.phrase("cond", f"{name} isn't active for you", t.Unless(t.Named(name)))
     for this in THIS:

@@ -9,6 +9,8 @@ _CHARACTERS = str.maketrans(
 )
 _PICTURES = {"\U0001f5e1\ufe0f": "[attack]", "\U0001f6e1\ufe0f": "[defense]"}
 _START = re.compile(r'(^\(?|\n|[.:] |- |\) |")((?:\[[\w ]+\](?:[,.]| /)? ?)*)([A-Z])(?=[a-z ]|$)')
+_BROKEN = re.compile(r"(?<=[Cc]hoose one\.)\n(?=If [^\n]*, choose up to \d instead\.)")
+"""A line break before the condition on which more options are chosen."""
 UNENDED = ".\u200b"
 """Marks the end of a quoted ability inside a sentence: the full stop that is not printed, and a zero-width mark."""
 _UNENDED = re.compile(
@@ -23,7 +25,7 @@ def normalise(text: str) -> str:
     for picture, icon in _PICTURES.items():
         text = text.replace(picture, icon)
     lines = (re.sub(r" +", " ", line).strip() for line in text.split("\n"))
-    return "\n".join(line for line in lines if line)
+    return _BROKEN.sub(" ", "\n".join(line for line in lines if line))
 
 
 def fold(text: str) -> str:

@@ -161,6 +161,14 @@ def various(g: Grammar) -> None:
             "deal them {n:amount} damage divided between them",
             (t.Divide("share", V("n"), "t"), Damage(THEM, t.Chosen("share"))),
         ),
+        (
+            "deal {o:thing} {n:digits} more damage for every {k:digits} {g:said_many}",
+            (Damage(V("o"), t.Times(V("n"), t.Fits(Count(V("g")), V("k")))),),
+        ),
+        (
+            "put {x:article}{n:name} token onto your field and into your EX area",
+            (Create(V("n"), 1, "field"), Create(V("n"), 1, "ex")),
+        ),
         ("add {n:amount} to a Stack on your field", (Choose("d", 1, stack), t.Counters(picked, "stack", V("n")))),
         ("put {a:article}{c:counter} counter on {o:thing}", (t.Counters(V("o"), V("c"), 1),)),
         ("place {a:article}{c:counter} counter on {o:thing}", (t.Counters(V("o"), V("c"), 1),)),
