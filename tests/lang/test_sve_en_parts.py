@@ -11,6 +11,7 @@ from tests.lang.printings import beast, charm, english, names
 from tests.rules.sve.support import board, evolved, follower, leader_hit, put
 
 OX, BEE = follower("Ox", 2, 5), follower("Bee", 1, 1, cost=1)
+OTHERS = t.All((t.YOURS, t.Zone(("field",)), t.Not(t.SELF), t.Word("type", "follower")))
 
 
 @pytest.mark.parametrize(
@@ -112,3 +113,36 @@ def test_cards_looked_at_are_banished() -> None:
     found, seen = t.Ref("found"), t.Ref("seen")
     assert isinstance(ability, t.Spell)
     assert ability.do[1:3] == (t.Choose("found", 2, seen, up_to=True), t.Move(found, "banished", "banish"))
+
+
+@pytest.mark.parametrize(
+    ("words", "amount"),
+    [
+        ("its defense minus 1", t.Plus((t.FigureOf(t.Ref("t"), "defense"), -1))),
+        ("2 times this follower's cost", t.Times(2, t.FigureOf(t.SELF, "cost"))),
+        ("this follower's attack plus 1", t.Plus((t.FigureOf(t.SELF, "attack"), 1))),
+    ],
+)
+def test_figures_of_cards_are_added_and_multiplied(words: str, amount: t.Amount) -> None:
+    (ability,) = english(f"[fanfare] Select an enemy follower on the field and deal it damage equal to {words}.")
+    assert isinstance(ability, t.Automatic)
+    assert ability.do[1] == t.Damage(t.Ref("t"), amount)
+
+
+@pytest.mark.parametrize(
+    ("words", "cond"),
+    [
+        ("there are more than 2 other", t.Compare(t.Count(OTHERS), ">", 2)),
+        ("there are 2 or fewer other", t.Compare(t.Count(OTHERS), "<=", 2)),
+        ("there are 2 or more other", t.Exists(OTHERS, 2)),
+    ],
+)
+def test_how_many_others_there_are(words: str, cond: t.Cond) -> None:
+    (ability,) = english(f"[fanfare] If {words} followers on your field, draw a card.")
+    assert isinstance(ability, t.Automatic)
+    assert ability.do == (t.If(cond, (t.Draw(1),)),)
+
+
+def test_how_many_there_are_needs_a_place() -> None:
+    text = "[fanfare] If Overflow is active for you and there's a follower, draw a card."
+    assert compile_with(ENGLISH, text).status == "declined"

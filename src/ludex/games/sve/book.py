@@ -84,8 +84,6 @@ def make_book(edition: Edition) -> Book:
         c13_class_specific.STACK,
         c14_universe_specific.SERVE,
         c14_universe_specific.ON_RACE,
-        c14_union_burst.UNION_BURST,
-        *c14_drive.KEYWORDS,
     )
     book.vocabulary = VOCABULARY
     book.texts = WORDS.texts

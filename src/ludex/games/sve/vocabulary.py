@@ -10,7 +10,7 @@ from ludex.games.sve import c07_game_progression as c07
 from ludex.games.sve import c14_drive as drive
 from ludex.games.sve.c01_super_evolution import SEP
 from ludex.games.sve.c05_key_notations import EXTRA_TURNS, SUPER
-from ludex.games.sve.c14_union_burst import BURST
+from ludex.games.sve.c14_union_burst import BURST, UNION_BURST
 from ludex.games.sve.c14_universe_specific import RACED
 
 VOCABULARY: Final = Vocabulary(
@@ -45,5 +45,8 @@ VOCABULARY: Final = Vocabulary(
         "swap": (BOUND,), "transform": (ANY_WORD,), "withhold": ("{keyword}",),
     },
     timings=("quick",),
-    bare=("Deck limit", "Evolution point", "Evolution point pays", "Evolution points", "On Super-Evolve"),
+    bare=(
+        "Deck limit", "Evolution point", "Evolution point pays", "Evolution points", "On Super-Evolve",
+        UNION_BURST.name, *(keyword.name for keyword in drive.KEYWORDS),
+    ),
 )  # fmt: skip
