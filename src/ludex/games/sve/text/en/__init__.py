@@ -45,8 +45,8 @@ def grammar() -> Grammar:
 
 
 EXPLAINS = (
-    r"^\s*\((?:Followers|Cards|Amulets|All cards)(?: attacking or attacked by a follower)? with"
-    r"|^\s*\((?:While you have engaged|When a|Whenever a) followers? with"
+    r"^\s*\((?!While there|If|Only|Unless|Except|Select|Give|Summon)[^()]* with "
+    r"(?:Ward|Storm|Rush|Assail|Intimidate|Drain|Bane|Aura|Stack|Twin Drive|Starting Amulet)\b"
     r"|^\s*\((?:This|After this) follower (?:can be engaged when|fights another)|^\s*\(It can still be destroyed"
     r"|perform (?:Combo|Spellchain|Necrocharge|SC|Lesson) \(|^\s*\(Overflow (?:is|becomes) active if"
     r"|removed from the game\.\)|controllers determine the placement|^\s*\(You can perform either"

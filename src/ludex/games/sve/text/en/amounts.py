@@ -5,10 +5,11 @@ from __future__ import annotations
 from ludex.games.sve.c04_zones import MAX_PP
 from ludex.games.sve.groups import YOUR_LEADER
 from ludex.games.sve.text.en.groups import placed
-from ludex.games.sve.text.en.words import THIS, say_digits
+from ludex.games.sve.text.en.words import THIS
 from ludex.games.sve.text.meanings import HAND, IT, ME
 from ludex.lang import pattern as t
 from ludex.lang.en import amounts as lang
+from ludex.lang.en.numbers import say_digits
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import (
     CHOSEN,

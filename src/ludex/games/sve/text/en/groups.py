@@ -27,6 +27,7 @@ from ludex.games.sve.text.meanings import (
 )
 from ludex.lang import pattern as t
 from ludex.lang.alternatives import even, whole_kinds
+from ludex.lang.en.nouns import consonant, vowel
 from ludex.lang.grammar import Bunch, Grammar, Phrase, Token
 from ludex.lang.marks import BANISHED, BURIED, DISCARDED, REVEALED
 from ludex.lang.pattern import (
@@ -388,14 +389,6 @@ def groups(g: Grammar) -> None:
         Phrase("a {g:kind_one}", V("g"), fits=consonant),
         Phrase("an {g:kind_one}", V("g"), fits=vowel),
     )
-
-
-def consonant(text: str) -> bool:
-    return not vowel(text)
-
-
-def vowel(text: str) -> bool:
-    return text[text.index(" ") + 1 :].lstrip("[").lower().startswith(("a", "e", "i", "o", "u"))
 
 
 def alternatives(g: Grammar) -> None:

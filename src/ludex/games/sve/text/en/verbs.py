@@ -342,29 +342,29 @@ def moving(g: Grammar) -> None:
 def by_chance(g: Grammar) -> None:
     """[SVE 5.18.1] "[number] random [card type]" and "randomly [action] [number] [card type]"."""
     for words, n in (("a random {g:group_one}", 1), ("{n:digits} random {g:group_many}", V("n"))):
-        picked = Choose("t", n, V("g"), random=True)
+        picked, it = Choose("t", n, V("g"), random=True), IT if n == 1 else THEM
         for template, means in (
             ("select {r}", ()),
-            ("destroy {r}", (Move(IT, "cemetery", "destroy"),)),
-            ("banish {r}", (Move(IT, "banished", "banish"),)),
-            ("bury {r}", (Move(IT, "cemetery"),)),
-            ("engage {r}", (t.SetState(IT, "engaged"),)),
-            ("deal {m:amount} damage to {r}", (Damage(IT, V("m")),)),
-            ("deal {r} {m:amount} damage", (Damage(IT, V("m")),)),
-            ("give {r} {b:boons}", (Give(IT, V("b")),)),
+            ("destroy {r}", (Move(it, "cemetery", "destroy"),)),
+            ("banish {r}", (Move(it, "banished", "banish"),)),
+            ("bury {r}", (Move(it, "cemetery"),)),
+            ("engage {r}", (t.SetState(it, "engaged"),)),
+            ("deal {m:amount} damage to {r}", (Damage(it, V("m")),)),
+            ("deal {r} {m:amount} damage", (Damage(it, V("m")),)),
+            ("give {r} {b:boons}", (Give(it, V("b")),)),
         ):
             g.phrase("clause", template.replace("{r}", words), (picked, *means), _placed)
     for words, n in (("{g:a_group}", 1), ("{n:digits} {g:group_many}", V("n"))):
-        picked = Choose("t", n, V("g"), random=True)
+        picked, it = Choose("t", n, V("g"), random=True), IT if n == 1 else THEM
         if n != 1:
             g.phrase("clause", f"randomly select {words}", (picked,), _placed)
-        g.phrase("clause", f"randomly destroy {words}", (picked, Move(IT, "cemetery", "destroy")), _placed)
-        g.phrase("clause", f"randomly banish {words}", (picked, Move(IT, "banished", "banish")), _placed)
+        g.phrase("clause", f"randomly destroy {words}", (picked, Move(it, "cemetery", "destroy")), _placed)
+        g.phrase("clause", f"randomly banish {words}", (picked, Move(it, "banished", "banish")), _placed)
     for words, n in (
         ("a random {g:group_one} to its owner's hand", 1),
         ("{n:digits} random {g:group_many} to their owners' hands", V("n")),
     ):
-        back = (Choose("t", n, V("g"), random=True), Move(IT, "hand", "return"))
+        back = (Choose("t", n, V("g"), random=True), Move(IT if n == 1 else THEM, "hand", "return"))
         g.phrase("clause", f"return {words}", back, _placed)
 
 
