@@ -46,6 +46,7 @@ OX, BEE = follower("Ox", 2, 5), follower("Bee", 1, 1, cost=1)
         "[fanfare] Draw a card (up to 2).",
         "[fanfare] Draw a card. (While there's a follower with Ward on your field.)",
         "Ward. (This follower can't attack.)",
+        "Ward. (This follower with Ward can't attack.)",
         "[ファンファーレ]『フェアリー』1枚をEXエリアに置く。それに1ダメージ。",
         "[ラストワード]それは[攻撃力]+1する。",
         "[ラストワード]それを場に出す。",

@@ -45,7 +45,7 @@ def grammar() -> Grammar:
 
 
 EXPLAINS = (
-    r"^\s*\((?!While there|If|Only|Unless|Except|Select|Give|Summon)[^()]* with "
+    r"^\s*\((?!While there|This|If|Only|Unless|Except|Select|Give|Summon)[^()]* with "
     r"(?:Ward|Storm|Rush|Assail|Intimidate|Drain|Bane|Aura|Stack|Twin Drive|Starting Amulet)\b"
     r"|^\s*\((?:This|After this) follower (?:can be engaged when|fights another)|^\s*\(It can still be destroyed"
     r"|perform (?:Combo|Spellchain|Necrocharge|SC|Lesson) \(|^\s*\(Overflow (?:is|becomes) active if"
