@@ -329,3 +329,14 @@ def test_1013_1_a_card_discarded_by_chance_is_not_chosen() -> None:
     driver = table("main", you={"hand": [storm, QUICK]}, enemy={"hand": [servant("X"), servant("Y")]})
     driver.take('play "Storm"', "pass")
     assert (driver.size("hand", 1), driver.player) == (1, 0)
+
+
+def test_910_3_a_servant_that_is_spared_the_next_time_only() -> None:
+    """[CC 804.3] Destruction by battle does not count."""
+    text = "Until end of turn, the next time target servant would be destroyed by non-battle, it isn't destroyed."
+    spare = conjure("Spare", text=text)
+    bolt, second = (conjure(name, text="Destroy target enemy servant.") for name in ("Bolt", "Second"))
+    driver = table("main", you={"hand": [spare, bolt, second, QUICK]}, enemy={"servant": [servant("W")]})
+    driver.take('play "Spare"', "pass", 'play "Bolt"', "pass")
+    assert driver.where("W") == ["servant"]
+    assert driver.take('play "Second"', "pass").where("W") == ["graveyard"]
