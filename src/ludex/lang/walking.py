@@ -192,7 +192,7 @@ class Walk:
         self.places[made.name] = place_of(made)
         self.wanted[made.name] = (made.n, isinstance(made, (t.Choose, t.Search)) and made.up_to)
         self.single.discard(made.name)
-        if made.n == 1:
+        if made.n == 1 and not getattr(made, "also", False):
             self.single.add(made.name)
 
     def fielded(self, instr: t.Instr) -> str:
