@@ -146,7 +146,9 @@ class Walk:
             return t.Repeat(self.node(instr.n), self.block(instr.do))
         if isinstance(instr, (t.Delay, t.By)):
             outer: t.Delay | t.By = self.node_but(instr, "do")
-            return replace(outer, do=self.block(instr.do))
+            made_by = replace(outer, do=self.block(instr.do))
+            self.last = None
+            return made_by
         if isinstance(instr, t.Until):
             return t.Until(self.block(instr.do), self.node(instr.cond))
         if isinstance(instr, t.Divide) and instr.among != self.that:
@@ -179,10 +181,11 @@ class Walk:
             self.note_own(made)
         if isinstance(made, t.RevealUntil):
             self.mine |= {"seen", made.name}
-        if self.zones.done and isinstance(made, (t.Move, t.SetFace, t.Do)) and isinstance(made.what, t.Ref):
-            self.last, self.offered = made, False
+        if self.zones.done and not isinstance(made, BINDERS):
+            self.last, self.offered = made if self._moves(made) else None, False
         return made
 
+<<<<<<< HEAD
     def forget_own(self) -> None:
         """Forget what was done with the card itself: what it pays with is no deed that the text asks for."""
         self.done = {way: name for way, name in self.done.items() if name not in ("self", "became")}
@@ -199,6 +202,12 @@ class Walk:
         same; "": none."""
         first = made.word.split(" ")[0]
         return first if first in (self.zones.field, *self.zones.leaders) else self.zones.moving.get(made.verb, "")
+=======
+    def _moves(self, made: t.Instr) -> bool:
+        """Whether the instruction moves or turns objects bound to a name, so that "if you do" may ask about it."""
+        moves = isinstance(made, (t.Move, t.SetFace)) or (isinstance(made, t.Do) and made.verb in self.zones.moving)
+        return moves and isinstance(getattr(made, "what", None), t.Ref)
+>>>>>>> main
 
     def note(self, made: t.Choose | t.Search | t.Look | t.Create) -> None:
         """Record what the instruction binds: whether `it` refers to it, whose and where it is, whether it is one
@@ -211,7 +220,7 @@ class Walk:
         self.places[made.name] = place_of(made)
         self.wanted[made.name] = (made.n, isinstance(made, (t.Choose, t.Search)) and made.up_to)
         self.single.discard(made.name)
-        if made.n == 1:
+        if made.n == 1 and not getattr(made, "also", False):
             self.single.add(made.name)
 
     def fielded(self, instr: t.Instr) -> str:

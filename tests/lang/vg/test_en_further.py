@@ -84,8 +84,8 @@ def test_cards_are_taken_twice_from_those_looked_at() -> None:
 
 def test_a_card_that_was_taken_is_not_discarded() -> None:
     (ability,) = read(
-        "[AUTO](RC):When this unit attacks, look at the top two cards of your deck, put one card from among them into your "
-        "hand, and discard a card from among them."
+        "[AUTO](RC):When this unit attacks, look at the top two cards of your deck, put one card from among them into "
+        "your hand, and discard a card from among them."
     )
     assert isinstance(ability, t.Automatic) and isinstance(ability.do[3], t.Choose)
     assert ability.do[3].what == t.All((t.Ref("seen"), t.Not(t.Ref("found"))))

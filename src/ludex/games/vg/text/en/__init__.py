@@ -20,6 +20,7 @@ from ludex.games.vg.text.en import (
     descriptions,
     details,
     doing,
+    dues,
     either,
     ends,
     events,
@@ -30,6 +31,7 @@ from ludex.games.vg.text.en import (
     headlines,
     hearing,
     history,
+    holding,
     likeness,
     lines,
     linking,
@@ -52,6 +54,7 @@ from ludex.games.vg.text.en import (
     standing,
     stations,
     times,
+    variants,
     verbs,
     wider,
     words,
@@ -113,6 +116,9 @@ TOPICS = (
     details,
     stations,
     hearing,
+    holding,
+    dues,
+    variants,
     handling,
 )
 
