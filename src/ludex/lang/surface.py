@@ -52,7 +52,6 @@ from ludex.lang.marks import (
 )
 from ludex.lang.places import Places, costed, placed
 from ludex.lang.raising import raised, widened
-from ludex.lang.taking import numbered
 from ludex.lang.unknown import X, lacks_x, swap
 from ludex.lang.unsettling import unsettle
 from ludex.lang.walking import BINDERS, NAMELESS, Walk

@@ -185,7 +185,6 @@ class Walk:
             self.last, self.offered = made if self._moves(made) else None, False
         return made
 
-<<<<<<< HEAD
     def forget_own(self) -> None:
         """Forget what was done with the card itself: what it pays with is no deed that the text asks for."""
         self.done = {way: name for way, name in self.done.items() if name not in ("self", "became")}
@@ -202,12 +201,11 @@ class Walk:
         same; "": none."""
         first = made.word.split(" ")[0]
         return first if first in (self.zones.field, *self.zones.leaders) else self.zones.moving.get(made.verb, "")
-=======
+
     def _moves(self, made: t.Instr) -> bool:
         """Whether the instruction moves or turns objects bound to a name, so that "if you do" may ask about it."""
         moves = isinstance(made, (t.Move, t.SetFace)) or (isinstance(made, t.Do) and made.verb in self.zones.moving)
         return moves and isinstance(getattr(made, "what", None), t.Ref)
->>>>>>> main
 
     def note(self, made: t.Choose | t.Search | t.Look | t.Create) -> None:
         """Record what the instruction binds: whether `it` refers to it, whose and where it is, whether it is one
