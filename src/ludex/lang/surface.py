@@ -52,6 +52,7 @@ from ludex.lang.marks import (
 )
 from ludex.lang.places import Places, costed, placed
 from ludex.lang.raising import raised, widened
+from ludex.lang.taking import told_apart
 from ludex.lang.unknown import X, lacks_x, swap
 from ludex.lang.unsettling import unsettle
 from ludex.lang.walking import BINDERS, NAMELESS, Walk
@@ -102,7 +103,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
         raise Unsettled("X is not told")
     if _unseen(made):
         raise Unsettled("nothing was looked at before")
-    return numbered(made) if places.lasting else made
+    return told_apart(made) if places.lasting else made
 
 
 def _not_shown(node: t.Node) -> t.Node | None:

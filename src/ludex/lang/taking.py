@@ -22,12 +22,12 @@ def _name(k: int) -> str:
     return "found" if k == 1 else "left" if k == 2 else f"left{k}"
 
 
-def numbered(node: Any) -> Any:
+def told_apart(node: Any) -> Any:
     """The tree with names of their own for the second choice and later ones from the cards looked at, or from those
     that were shown."""
     if type(node) is tuple:
-        return _block(tuple(numbered(item) for item in node))
-    return inside(node, numbered)
+        return _block(tuple(told_apart(item) for item in node))
+    return inside(node, told_apart)
 
 
 def _block(items: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -72,8 +72,8 @@ def _of(node: Any, k: int, among: bool) -> Any:
     return walk.rebuilt(node, change)
 
 
-def unnumbered(node: Any) -> Any:
-    """The inverse of `numbered`."""
+def told_alike(node: Any) -> Any:
+    """The inverse of `told_apart`."""
     names = {part.name for part in walk.nodes(node) if isinstance(part, t.Choose) and _is_later(part.name)}
     return walk.rebuilt(node, _plain) if names else node
 

@@ -36,7 +36,7 @@ from ludex.lang.marks import (
 from ludex.lang.pattern import unmarked
 from ludex.lang.places import Places, uncosted, unplaced
 from ludex.lang.raising import raises, widens
-from ludex.lang.taking import unnumbered
+from ludex.lang.taking import told_alike
 from ludex.lang.unknown import swap, with_x
 from ludex.lang.walking import Walk
 from ludex.lang.wording import (
@@ -55,7 +55,7 @@ def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list
     """The surface forms that have this final form, the simplest first."""
     found: list[t.Ability] = []
     told = uncosted(ability, places)
-    plain_names = unnumbered(told)
+    plain_names = told_alike(told)
     tried: list[tuple[t.Ability, Way]] = []
     for one in (plain_names, told) if plain_names != told else (told,):
         joined = merged(one) if places.lasting else one
