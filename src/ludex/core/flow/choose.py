@@ -3,31 +3,58 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ludex.core.flow.decisions import DONE, Decision, Option, choosing
 from ludex.core.flow.frames import Frame, Step, procedure
-from ludex.core.position.records import record
+from ludex.core.position.records import Record, record
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
 @record
-class Pick(NamedTuple):
+class Pick(Record):
     """A choice in progress: `least` to `most` of the candidates; `chosen` are the picks so far. `ordered`: the order of
     the picks matters, so the player picks one by one even when all candidates must be chosen. `about` is the id of the
     object that the decision is about (0: none)."""
 
-    player: int
-    verb: str
-    prompt: str
-    candidates: tuple[int, ...]
-    least: int
-    most: int
-    chosen: tuple[int, ...] = ()
-    ordered: bool = False
-    about: int = 0
+    __slots__ = ("about", "candidates", "chosen", "least", "most", "ordered", "player", "prompt", "verb")
+
+    def __init__(
+        self,
+        player: int,
+        verb: str,
+        prompt: str,
+        candidates: tuple[int, ...],
+        least: int,
+        most: int,
+        chosen: tuple[int, ...] = (),
+        ordered: bool = False,
+        about: int = 0,
+    ) -> None:
+        self.player = player
+        self.verb = verb
+        self.prompt = prompt
+        self.candidates = candidates
+        self.least = least
+        self.most = most
+        self.chosen = chosen
+        self.ordered = ordered
+        self.about = about
+
+    def fields(self) -> tuple[object, ...]:
+        return (
+            self.player, self.verb, self.prompt, self.candidates, self.least, self.most, self.chosen, self.ordered,
+            self.about,
+        )  # fmt: skip
+
+    def having(self, chosen: tuple[int, ...]) -> Pick:
+        """A copy with these picks."""
+        return Pick(
+            self.player, self.verb, self.prompt, self.candidates, self.least, self.most, chosen, self.ordered,
+            self.about,
+        )  # fmt: skip
 
 
 def choose(
@@ -79,7 +106,7 @@ def _take(game: Game, frame: Frame) -> str | None:
         result = local.chosen
     if result is None:
         assert frame.answer is not None
-        frame.local = local._replace(chosen=(*local.chosen, frame.answer.cards[0]))
+        frame.local = local.having((*local.chosen, frame.answer.cards[0]))
         return "nb.pick"
     game.frames[-2].result = result
     return None
@@ -91,7 +118,7 @@ def take_back(game: Game) -> bool:
     local = frame.local
     if not isinstance(local, Pick) or not local.chosen:
         return False
-    frame.local = local._replace(chosen=local.chosen[:-1])
+    frame.local = local.having(local.chosen[:-1])
     game.decision = None
     return True
 

@@ -3,6 +3,7 @@ object."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from ludex.core.tree import Ability, Activated, Automatic, Passive, Replace, Spell
@@ -200,6 +201,68 @@ class Obj:
 
     def __repr__(self) -> str:
         return f"Obj({self.id}, {self.info.name!r})"
+
+
+class Objects:
+    """The objects of a position by their ids. It reads like a dictionary in the order of the ids. NB: it is a list,
+    because ids are given out in turn; compiled code reads a list without making and hashing a key."""
+
+    __slots__ = ("rows",)
+
+    def __init__(self) -> None:
+        self.rows: list[Obj | None] = [None]
+
+    def __getitem__(self, id: int) -> Obj:
+        rows = self.rows
+        obj = rows[id] if 0 <= id < len(rows) else None
+        if obj is None:
+            raise KeyError(id)
+        return obj
+
+    def get(self, id: int) -> Obj | None:
+        rows = self.rows
+        return rows[id] if 0 <= id < len(rows) else None
+
+    def __contains__(self, id: int) -> bool:
+        rows = self.rows
+        return 0 <= id < len(rows) and rows[id] is not None
+
+    def __setitem__(self, id: int, obj: Obj) -> None:
+        rows = self.rows
+        if id == len(rows):
+            rows.append(obj)
+            return
+        while id >= len(rows):
+            rows.append(None)
+        rows[id] = obj
+
+    def __delitem__(self, id: int) -> None:
+        if id not in self:
+            raise KeyError(id)
+        self.rows[id] = None
+
+    def __len__(self) -> int:
+        return len(self.values())
+
+    def __iter__(self) -> Iterator[int]:
+        return iter([obj.id for obj in self.rows if obj is not None])
+
+    def values(self) -> list[Obj]:
+        return [obj for obj in self.rows if obj is not None]
+
+    def items(self) -> list[tuple[int, Obj]]:
+        return [(obj.id, obj) for obj in self.rows if obj is not None]
+
+    def copy(self) -> Objects:
+        new = Objects()
+        new.rows = self.rows.copy()
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Objects) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
 
 
 class Gone:
