@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
-@record
 class Pick(Record):
     """A choice in progress: `least` to `most` of the candidates; `chosen` are the picks so far. `ordered`: the order of
     the picks matters, so the player picks one by one even when all candidates must be chosen. `about` is the id of the
@@ -55,6 +54,9 @@ class Pick(Record):
             self.player, self.verb, self.prompt, self.candidates, self.least, self.most, chosen, self.ordered,
             self.about,
         )  # fmt: skip
+
+
+record(Pick)
 
 
 def choose(

@@ -197,9 +197,8 @@ class Game:
 
     __slots__ = (
         "active", "book", "clock", "decision", "delayed", "effects", "fixed", "frames", "gone", "index", "lingers",
-        "memory", "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "rng", "seen", "settled",
-        "spots",
-        "truths", "turn", "used", "values", "windows", "zones",
+        "memory", "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "printed", "rng", "seen",
+        "settled", "spots", "truths", "turn", "used", "values", "windows", "zones",
     )  # fmt: skip
 
     def __init__(self, book: Book, pool: tuple[Card, ...] = (), seed: int = 0) -> None:
@@ -259,6 +258,8 @@ class Game:
         people; not part of the position."""
         self.index: Index | None = None
         """Cache: the index of active abilities and effects; None: `layers.index_of` builds it."""
+        self.printed: Index | None = None
+        """Cache: the index of the abilities on cards alone, of which `index` is made."""
         self.values: dict[tuple[int, str], int] = {}
         """Cache: (object id, figure) -> value after effects."""
         self.settled = False
@@ -293,6 +294,7 @@ class Game:
         game.windows = self.windows
         game.lingers = self.lingers
         game.index = self.index
+        game.printed = self.printed
         game.settled = self.settled
         return game
 

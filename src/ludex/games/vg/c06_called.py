@@ -5,7 +5,6 @@ from __future__ import annotations
 from ludex.core.position.records import Record, record
 
 
-@record
 class Call(Record):
     """[VG 6.2.3] Cards that are being called: their circles (-1: the guardian circle), and how they are placed.
     `free`: without their call costs; `paid`: of so many cards the call cost was looked at. `chooser`: who chooses the
@@ -61,3 +60,6 @@ class Call(Record):
             self.player, self.cards, self.slots, self.word, self.state, self.placed, self.to_guard, self.cause,
             self.quiet, self.grows, self.free, self.paid, self.chooser, self.where,
         )  # fmt: skip
+
+
+record(Call)

@@ -415,7 +415,6 @@ CALL: Final[Procedure] = procedure(
 # --- rides -----------------------------------------------------------------------------------------------------
 
 
-@record
 class Ride(Record):
     """[VG 6.3.3] A card that is being ridden. `persona` is decided before the old vanguard is gone."""
 
@@ -433,6 +432,9 @@ class Ride(Record):
 
     def fields(self) -> tuple[object, ...]:
         return (self.player, self.card, self.normal, self.persona, self.new, self.rested)
+
+
+record(Ride)
 
 
 def ride(game: Game, player: int, card: int, normal: bool, rested: bool = False) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ludex.core.position.records import Record, record
 
 
-@record
 class Battle(Record):
     """[VG 10.4] The running battle. `attacker`, `targets` and `booster` are the units that were specified;
     `attacking`, `attacked` and `boosting` are those that still have that role (0 or empty: none). `ordered`: an effect
@@ -70,3 +69,6 @@ class Battle(Record):
     def defending(self) -> int:
         """[VG 10.1.6] The defending player."""
         return 1 - self.player if self.defender < 0 else self.defender
+
+
+record(Battle)

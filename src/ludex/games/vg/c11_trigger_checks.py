@@ -29,7 +29,6 @@ SUB_ABILITIES: Final[dict[str, tuple[str, ...]]] = {
 OVER_POWER: Final = 100_000_000
 
 
-@record
 class TriggerPlay(Record):
     """[VG 11.10.3] A trigger ability that is being played: the card, its icon, the remaining sub-abilities, the
     current one."""
@@ -53,6 +52,9 @@ class TriggerPlay(Record):
     def turn_to(self, icon: str, left: tuple[str, ...], now: str = "") -> TriggerPlay:
         """A copy with this icon, the sub-abilities that remain, and the current one."""
         return TriggerPlay(self.player, self.card, icon, self.power, self.drive, left, now)
+
+
+record(TriggerPlay)
 
 
 def play_triggers(game: Game, player: int, card: int, drive: bool) -> None:
