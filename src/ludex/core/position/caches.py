@@ -70,9 +70,8 @@ def _listed(game: Game, obj: Obj) -> bool:
     is valid there, or what the rules say of cards that lie face down."""
     card = obj.card if obj.guise is None else obj.guise
     if card.acts:
-        if card.acts_by_rule and obj.zone in game.book.acting:
-            return True
-        if card.acts_in and game.book.zones[obj.zone].name in card.acts_in:
+        kind = game.book.zones[obj.zone]
+        if (card.acts_by_rule and kind.acts) or (card.acts_in and kind.name in card.acts_in):
             return True
     return not obj.up and obj.zone in game.book.layers.face_down_in
 
@@ -82,4 +81,4 @@ def _counts(game: Game, obj: Obj) -> bool:
     index = game.index
     if index is None or not index.grants:
         return False
-    return obj.id in index.granted or (index.move_sensitive and obj.zone in game.book.acting)
+    return obj.id in index.granted or (index.move_sensitive and game.book.zones[obj.zone].acts)

@@ -10,6 +10,9 @@ from ludex.core.tree import Ability, Activated, Automatic, Passive, Replace, Spe
 
 LENT: Final = "lent"
 """The mark of an object that lies in a zone of the player who does not control it."""
+WORDED: Final = "worded"
+"""A kind of word: the figures for which the card has a word where others have a number. Such a figure is compared with
+no number, and no effect changes it."""
 ANY_LENT: Final = "loop lent"
 """The name in `Game.memory` under which it stands that some object may have the mark `LENT`."""
 
@@ -21,7 +24,7 @@ class Card:
     __slots__ = (
         "abilities", "activated", "acts", "acts_by_rule", "acts_in", "automatic", "back", "figures", "key",
         "keywords", "listed", "name", "names", "notes", "number", "numbers", "passive", "replaces", "rows", "spells",
-        "text", "token", "types", "usable", "usable_in", "words",
+        "text", "token", "types", "usable", "usable_in", "worded", "words",
     )  # fmt: skip
 
     def __init__(
@@ -77,6 +80,8 @@ class Card:
             (i, a) for i, a in enumerate(abilities) if isinstance(a, (Automatic, Passive, Replace))
         )
         """The abilities that the index lists (automatic, passive, replacement), each with its number."""
+        self.worded = words.get(WORDED, ())
+        """The figures for which the card has a word where others have a number (`WORDED`)."""
         self.acts = bool(self.listed)
         """Whether `listed` has any."""
         self.acts_by_rule = any(not a.zones for _, a in self.listed)

@@ -327,6 +327,8 @@ ON_CIRCLES: Final[tuple[int, ...]] = (
     ARMS,
 )
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
+ON_CIRCLES_BITS: Final[int] = sum([1 << kind for kind in ON_CIRCLES])
+"""The same as bits, for quick tests."""
 CIRCLE_KINDS: Final[frozenset[int]] = frozenset(ON_CIRCLES)
 ON_REAR: Final[tuple[int, ...]] = (RC, DRESS, ALCHEMIX, GROWTH, BUDDY_SOUL)
 """The zone kinds whose cards lie on rear-guard circles: units, and what belongs to one."""

@@ -154,6 +154,7 @@ def rule_actions(game: Game) -> bool:
     if _lose(game):
         return True
     batch: list[Event] = []
+    z = game.zones
     for p in (0, 1):
         _overloaded(game, p, batch)
         _illegal_guardians(game, p, batch)
@@ -161,24 +162,29 @@ def rule_actions(game: Game) -> bool:
         _illegal_order(game, p, batch)
         if game.spots is not LAYOUT:
             batch += [event for event in illegal(game, p) if all(event.obj != other.obj for other in batch)]
-        not_allowed(game, p, batch)
-        batch += released(game, p)
-        batch += homeless(game, p)
-        batch += c06_attaching.illegal_locked(game, p)
+        if z[GAUGE * 2 + p]:
+            not_allowed(game, p, batch)
+        if z[IMPRISONED * 2 + p]:
+            batch += released(game, p)
+        if z[SCOUTED * 2 + p]:
+            batch += homeless(game, p)
+        if z[LOCKED * 2 + p]:
+            batch += c06_attaching.illegal_locked(game, p)
         if any_soul(game):
             batch += illegal_soul(game, p)
-        for event in (*c17_arms.doubles(game, p), *c17_arms.astray(game, p)):
-            if all(event.obj != other.obj for other in batch):
-                batch.append(event)
+        if z[ARMS * 2 + p]:
+            for event in (*c17_arms.doubles(game, p), *c17_arms.astray(game, p)):
+                if all(event.obj != other.obj for other in batch):
+                    batch.append(event)
     done = bool(batch)
     if batch:
         events.perform(game, *batch)
     if game.memory.get(TOKENS) == NEW_TOKENS:
         done = _erase_tokens(game) or done
     done = _excess_energy(game) or done
-    if c06_attaching.return_astray(game):
+    if (z[ATTACHED * 2] or z[ATTACHED * 2 + 1]) and c06_attaching.return_astray(game):
         return True
-    if not done and c17_arms.equals(game):
+    if not done and (z[ARMS * 2] or z[ARMS * 2 + 1]) and c17_arms.equals(game):
         return True
     for p in (game.active, 1 - game.active):
         for id in game.at(RC, p):
@@ -242,13 +248,22 @@ def _overloaded(game: Game, p: int, batch: list[Event]) -> None:
     if len(vanguards) > 1 or (vanguards and game.objects[vanguards[0]].host):
         batch.extend(events.moving(game, id, "soul", -1, "overloaded") for id in c06_legion.overloaded(game, p))
     rear = game.at(RC, p)
-    if len(rear) > 1:
-        last: dict[int, int] = {}
-        for id in rear:
-            last[game.objects[id].slot] = id
-        if len(last) < len(rear):
-            stays = set(last.values())
-            batch.extend(events.moving(game, id, "drop", -1, "overloaded") for id in rear if id not in stays)
+    if len(rear) > 1 and not _one_each(game, rear):
+        last = {game.objects[id].slot: id for id in rear}
+        stays = set(last.values())
+        batch.extend(events.moving(game, id, "drop", -1, "overloaded") for id in rear if id not in stays)
+
+
+def _one_each(game: Game, ids: tuple[int, ...]) -> bool:
+    """Whether no two of these units are on the same circle."""
+    objects = game.objects
+    seen = 0
+    for id in ids:
+        slot = objects[id].slot + 1
+        if seen >> slot & 1:
+            return False
+        seen |= 1 << slot
+    return True
 
 
 def _illegal_guardians(game: Game, p: int, batch: list[Event]) -> None:
@@ -280,7 +295,9 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
         playing = any(isinstance(f.local, Play) and f.local.source == id for f in game.frames)
         if not playing or "order" not in game.objects[id].card.types:
             batch.append(events.moving(game, id, "drop", -1, "illegal order"))
-    for kind in (VC, RC, GC) if ORDER_ON_CIRCLE in game.memory else ():
+    if ORDER_ON_CIRCLE not in game.memory:
+        return
+    for kind in (VC, RC, GC):
         for id in game.at(kind, p):
             obj = game.objects[id]
             if obj.up and "order" in layers.words(game, id, "type") and all(event.obj != id for event in batch):
@@ -311,6 +328,8 @@ def _excess_energy(game: Game) -> bool:
 def _illegal_gauges(game: Game) -> bool:
     """[VG 13.9.1] Puts gauges without their card into the drop zone, only when nothing else but damage is due and no
     ability is in standby."""
+    if not game.at(GAUGE, 0) and not game.at(GAUGE, 1):
+        return False
     found = [] if game.pending else without_holder(game)
     if found:
         events.perform(game, *found)
