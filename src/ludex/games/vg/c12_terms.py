@@ -10,12 +10,12 @@ core:fitting. For each:
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ludex.core import tree as t
 from ludex.core.flow.play import Playable
 from ludex.core.tree import walk
+from ludex.core.values.memo import Memo
 
 ONCE_A_GAME: Final = t.Heading("1/game")
 """[VG 12.3.2.2] The usage restriction icon for the game. NB: that for the turn is a limit of 1. [VG 12.3.2.1]"""
@@ -37,10 +37,16 @@ ICONS: Final = {ONCE_A_GAME.keyword: ONCE_A_GAME, **{icon: _unspent(icon) for ic
 """The restriction icons besides 1/Turn, as they head an ability."""
 
 
-@cache
+def _rides(ability: Playable, about: None) -> bool:
+    return any(isinstance(node, t.Do) and node.verb == "cannot be used" for node in walk.nodes(ability.do))
+
+
+RIDERS: Final[Memo[Playable, None, bool]] = Memo(_rides)
+
+
 def has_rider(ability: Playable) -> bool:
     """Whether the text itself says that the ability can no longer be used, at its end or under a condition."""
-    return any(isinstance(node, t.Do) and node.verb == "cannot be used" for node in walk.nodes(ability.do))
+    return RIDERS.of(ability, None)
 
 
 def is_restricted(ability: Playable) -> bool:

@@ -85,9 +85,10 @@ def nothing_due(game: Game) -> bool:
         return False
     if not _none_due_to(game, game.nums[0], z[RC * 2]) or not _none_due_to(game, game.nums[1], z[RC * 2 + 1]):
         return False
-    if not _lie_well(game, 0) or not _lie_well(game, 1):
+    planes = game.spots is not LAYOUT and _planes(game)
+    if not _lie_well(game, 0, planes) or not _lie_well(game, 1, planes):
         return False
-    game.settled = not z[IMPRISONED * 2] and not z[IMPRISONED * 2 + 1] and (game.spots is LAYOUT or not _planes(game))
+    game.settled = not z[IMPRISONED * 2] and not z[IMPRISONED * 2 + 1] and not planes
     return True
 
 
@@ -97,8 +98,9 @@ def _guardians_stay(game: Game) -> bool:
     return not (z[GC * 2] and _no_guardians(game, 0)) and not (z[GC * 2 + 1] and _no_guardians(game, 1))
 
 
-def _lie_well(game: Game, p: int) -> bool:
-    """Whether a player's locked and imprisoned cards, Buddy Soul and circles with types ask for no rule action."""
+def _lie_well(game: Game, p: int, planes: bool) -> bool:
+    """Whether a player's locked and imprisoned cards, Buddy Soul and Astral Planes (`planes`: there are any) ask for no
+    rule action."""
     z = game.zones
     if z[LOCKED * 2 + p] and c06_attaching.illegal_locked(game, p):
         return False
@@ -106,7 +108,7 @@ def _lie_well(game: Game, p: int) -> bool:
         return False
     if any_soul(game) and illegal_soul(game, p):
         return False
-    return game.spots is LAYOUT or not illegal(game, p)
+    return not planes or not illegal(game, p)
 
 
 def _planes(game: Game) -> bool:
