@@ -17,7 +17,7 @@ from ludex.core.sight.view import OPEN
 from ludex.errors import InputError
 from ludex.table import apart, lobby, protocol, why
 from ludex.table.limits import Limits
-from ludex.table.live import ANEW, Guest, Live, Window, passes
+from ludex.table.live import ANEW, Guest, Live, Window, takes_time
 from ludex.table.match import IMPORT, NAMES, Match
 from ludex.table.protocol import Refused, SeatTaken
 from ludex.table.questions import Questions, spending
@@ -320,7 +320,7 @@ class Hall:
         if isinstance(said, protocol.Decide):
             taken = match.offered(seat, said.n, said.pick)
             if live.window is not None and live.keeps_back(taken.pick):
-                live.window.held = True
+                live.window.held = taken.pick
             else:
                 self._note_time(live, taken.pick)
                 await self.take(live, taken)
@@ -389,22 +389,22 @@ class Hall:
         if not match.row.windows and live.asks(seat):
             return
         now = time.monotonic()
-        pace = live.paces.setdefault(seat, Pace(*self.limits.window))
+        pace = live.paces.setdefault((seat, match.asking), Pace(*self.limits.window))
         live.window = Window(match.version, now, now + (pace.draw() if match.row.windows else 0.0))
         live.passing = asyncio.create_task(self._pass(live, live.window))
         self.tasks.add(live.passing)
         live.passing.add_done_callback(self.tasks.discard)
 
     async def _pass(self, live: Live, window: Window) -> None:
-        """When the time of a window is over, pass for a player who has passed, or who is not asked."""
+        """When the time of a window is over, take what the player has picked, or pass for one who is not asked."""
         await asyncio.sleep(max(0.0, window.until - time.monotonic()))
         decision = live.match.decision
         if live.match.version != window.version or decision is None:
             return
-        if not window.held and live.asks(decision.player):
+        if window.held < 0 and live.asks(decision.player):
             return
-        pick = len(decision.options) - 1
-        if window.held:
+        pick = window.held if window.held >= 0 else len(decision.options) - 1
+        if window.held >= 0:
             self._note_time(live, pick)
         try:  # a decision that is being written is not interrupted
             await asyncio.shield(asyncio.create_task(self._take_for(live, decision.player, window.version, pick)))
@@ -416,10 +416,10 @@ class Hall:
         self.wake(live)
 
     def _note_time(self, live: Live, pick: int) -> None:
-        """Remember how long a player took to pass, so that the table takes as long for them."""
+        """Remember how long a player took, so that the table takes as long for them at a window of this paragraph."""
         window, match = live.window, live.match
-        if window is not None and window.version == match.version and match.decision and passes(match, pick):
-            live.paces[match.decision.player].took(time.monotonic() - window.opened)
+        if window is not None and window.version == match.version and match.decision and takes_time(match, pick):
+            live.paces[match.decision.player, match.asking].took(time.monotonic() - window.opened)
 
     async def _stop(self, live: Live, seat: int, said: protocol.Stops) -> None:
         """Take note of a player's stops. Only their own windows of the page learn of it."""

@@ -64,12 +64,13 @@ class Guest:
 
 @dataclass
 class Window:
-    """A window that is open: when it opened, until when nobody learns of a pass, and the pass that is kept back."""
+    """A window that is open: when it opened, until when nobody learns of a pass, and the pick that is kept back (-1:
+    none)."""
 
     version: int
     opened: float
     until: float
-    held: bool = False
+    held: int = -1
 
 
 @dataclass(eq=False)
@@ -85,7 +86,7 @@ class Live:
     thinking: asyncio.Task[None] | None = None
     bots: dict[int, Referee] = field(default_factory=dict)
     stops: dict[int, Stops] = field(default_factory=dict)
-    paces: dict[int, Pace] = field(default_factory=dict)
+    paces: dict[tuple[int, str], Pace] = field(default_factory=dict)
     questions: Questions = field(default_factory=Questions)
     window: Window | None = None
     passing: asyncio.Task[None] | None = None
@@ -108,9 +109,9 @@ class Live:
         return stops.asks(match.decision, match.asking, match.game.turn, match.game.active)
 
     def keeps_back(self, pick: int) -> bool:
-        """Whether this pick is a pass that nobody learns of yet."""
+        """Whether nobody learns of this pick yet."""
         match, window = self.match, self.window
-        if window is None or window.version != match.version or not passes(match, pick):
+        if window is None or window.version != match.version or not takes_time(match, pick):
             return False
         return time.monotonic() < window.until
 
@@ -138,7 +139,7 @@ class Live:
                 guest.tell(message)
 
 
-def passes(match: Match, pick: int) -> bool:
-    """Whether the pick passes at a window."""
+def takes_time(match: Match, pick: int) -> bool:
+    """Whether the pick takes the time of a window: it passes, or others cannot tell how many options there are."""
     decision = match.decision
-    return decision is not None and decision.window and pick == len(decision.options) - 1
+    return decision is not None and decision.window and (decision.veiled or pick == len(decision.options) - 1)

@@ -18,12 +18,14 @@ MOST: Final = 99
 
 
 def note(game: Game, happened: list[Event]) -> None:
-    """Count the events of a batch that a card asks about, once for each player as the controller of the card."""
+    """Count the events of a batch that a card asks about, once for each player as the controller of the card; where the
+    card asks about itself, for the object that the event is about."""
     asked = layers.index_of(game).watched
     for event in happened:
         for when in asked.get("move" if event.kind in hearing.MOVES else event.kind, ()):
             seen = hearing.as_seen(game, event)
+            own = seen.obj if tally.of_itself(when) else 0
             for player in (0, 1):
-                if hearing.happens(game, when, Ctx(0, player, (), seen), seen):
-                    name = tally.key(when, player)
+                if hearing.happens(game, when, Ctx(own, player, (), seen), seen):
+                    name = tally.key(when, player, own)
                     game.remember(name, min(MOST, game.remembers(name) + 1))

@@ -22,10 +22,17 @@ MARK: Final = "did "
 """The prefix of the names in `Game.memory` under which `noting` counts events."""
 
 
-def key(when: When, player: int) -> str:
-    """The name of the count in `Game.memory`: the player and the fields of `when` that differ from their defaults."""
+def key(when: When, player: int, own: int = 0) -> str:
+    """The name of the count in `Game.memory`: the player, the fields of `when` that differ from their defaults, and the
+    object `own` if `when` is about the asking card itself."""
     given = [str(getattr(when, spec.name)) for spec in fields(when) if getattr(when, spec.name) != spec.default]
-    return f"{MARK}{player} {' '.join(given)}"
+    return f"{MARK}{player} {' '.join(given)}" + (f" {own}" if own else "")
+
+
+def of_itself(when: When) -> bool:
+    """Whether the condition is about the card that asks."""
+    sel = when.subject
+    return isinstance(sel, t.Self) or (isinstance(sel, t.All) and any(isinstance(part, t.Self) for part in sel.parts))
 
 
 def forget(game: Game) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.book import Verb
-from ludex.core.flow.decisions import DONE, Decision, Option, distinct
+from ludex.core.flow.decisions import DONE, Decision, Option, distinct, veiled
 from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
@@ -142,7 +142,8 @@ def _skill(game: Game, id: int) -> t.Activated | None:
 
 
 def _may_play(game: Game, player: int, id: int, skill: t.Activated) -> bool:
-    """[VG 18.6.1] Where stride is restricted only what an effect permits. [VG 18.6.2]"""
+    """[VG 18.6.1] Where stride is restricted only what an effect permits. [VG 18.6.2] Nothing else is different: there
+    is a G zone [VG 18.6.1.1], and cards go to it [VG 18.6.1.2]."""
     if not queries.may(game, "stride", id, not game.remembers(RESTRICTED)):
         return False
     fits = _ultimate_fits if skill.keyword == ULTIMATE else _grades_fit
@@ -270,7 +271,7 @@ def _ask_discard(game: Game, frame: Frame) -> Decision | None:
     options = [Option("discard", (id,)) for id in distinct(game, rest)]
     if local.picks and _worth(game, local.picks) >= USUAL_GRADES:
         options.append(DONE)
-    return Decision(local.player, "discard for stride", options) if options else None
+    return veiled(game, Decision(local.player, "discard for stride", options)) if options else None
 
 
 def _take_discard(game: Game, frame: Frame) -> str | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.flow import choose
-from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.decisions import Decision, Option, distinct, veiled
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, stay
 from ludex.core.happening import events, zones
 from ludex.core.position import rng
@@ -39,7 +39,7 @@ REGULATION: Final = RideDeckRegulation()
 
 
 def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
-    """[VG 8.1.4] The paragraphs that a deck breaks: a main deck, with or without a ride deck and a G deck.
+    """[VG 8.1.1] [VG 8.1.4] The paragraphs that a deck breaks: a main deck, with or without a ride deck and a G deck.
     [VG 8.1.2]"""
     main, ride, g = deck.cards("main"), deck.cards("ride"), deck.cards("g")
     found: list[Breach] = []
@@ -156,7 +156,7 @@ def grade_zeros(game: Game, player: int) -> list[int]:
 def _ask_first_vanguard(game: Game, frame: Frame) -> Decision | None:
     player = frame.local.player if isinstance(frame.local, Setup) else 0
     options = [Option("first vanguard", (id,)) for id in grade_zeros(game, player)]
-    return Decision(player, "choose your first vanguard", options)
+    return veiled(game, Decision(player, "choose your first vanguard", options))
 
 
 def _first_vanguard(game: Game, frame: Frame) -> str | None:

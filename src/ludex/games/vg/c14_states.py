@@ -15,6 +15,7 @@ from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card
 from ludex.core.position.pools import POOLS
 from ludex.core.resolving import deeds
+from ludex.core.resolving.paying import Payment
 from ludex.core.tree import walk
 from ludex.core.values import durations, layers, queries
 from ludex.core.values.memo import Memo
@@ -154,7 +155,8 @@ def harmonise(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
 
 
 def part(game: Game) -> None:
-    """[VG 14.36.1] Ends the harmony of units that no longer belong to the same master."""
+    """[VG 14.36.1] Ends the harmony of units that no longer belong to the same master. [VG 14.36.1.3] What waits
+    because of it waits on."""
     kept = tuple(effect for effect in game.effects if not _parted(game, effect))
     if len(kept) < len(game.effects):
         game.set_effects(kept)
@@ -183,9 +185,27 @@ def _overcharges(pool: tuple[Card, ...], book: Book) -> bool:
 OVERCHARGES: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_overcharges, POOLS)
 
 
+SELECTED: Final = "chosen"
+"""The event that an ability has chosen a unit, for its effect and not for its cost; it is about the unit, and the card
+with the ability is its cause. RULING-VG-300"""
+
+
+def _announce(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
+    """Announces the units that the ability has chosen. NB: only if something listens or counts."""
+    index = layers.index_of(game)
+    if not (game.delayed or SELECTED in index.events or SELECTED in index.watched):
+        return
+    if any(isinstance(frame.local, Payment) for frame in game.frames[-2:]):
+        return
+    for id in ids:
+        if id in game.objects and in_field(game.objects[id]):
+            events.announce(game, SELECTED, id, ctx.controller, cause=ctx.source)
+
+
 def chosen(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
     """[VG 14.54.1] Notes the units that an ability of their master's vanguard chooses. NB: only in games with a card
     that could ask for it."""
+    _announce(game, ctx, ids)
     source = game.look(ctx.source)
     if not OVERCHARGES.of(game.pool, game.book) or source is None or source.zone != VC:
         return
