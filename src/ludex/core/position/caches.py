@@ -28,6 +28,7 @@ def all_changed(game: Game) -> None:
     game.index = None
     game.printed = None
     game.settled = False
+    game.counted = False
 
 
 def effects_changed(game: Game) -> None:
@@ -39,10 +40,13 @@ def effects_changed(game: Game) -> None:
 
 def object_changed(game: Game, old: Obj, new: Obj) -> None:
     """Call after a changed copy `new` replaced the object `old` in the same zone."""
-    if old.guise is not new.guise or old.up != new.up or old.player != new.player or old.card is not new.card:
+    shown = old.guise is not new.guise or old.up != new.up or old.card is not new.card
+    if shown or old.player != new.player or old.entered != new.entered:
         game.index = None
         game.printed = None
-    game.settled = False
+        game.settled = False
+    elif old.slot != new.slot or old.host != new.host:
+        game.settled = False
     changed(game)
 
 
@@ -51,6 +55,7 @@ def number_changed(game: Game, name: str) -> None:
     if game.index is not None and name in game.index.nums:
         game.index = None
     game.settled = False
+    game.counted = False
     changed(game)
 
 

@@ -196,9 +196,9 @@ class Game:
     """A position of one game. Zones and objects are read here; `happening.events` changes them."""
 
     __slots__ = (
-        "active", "book", "clock", "decision", "delayed", "effects", "fixed", "frames", "gone", "index", "lingers",
-        "memory", "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "printed", "rng", "seen",
-        "settled", "spots", "truths", "turn", "used", "values", "windows", "zones",
+        "active", "book", "clock", "counted", "decision", "delayed", "effects", "fixed", "frames", "gone", "index",
+        "lingers", "memory", "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "printed", "rng",
+        "seen", "settled", "spots", "truths", "turn", "used", "values", "windows", "zones",
     )  # fmt: skip
 
     def __init__(self, book: Book, pool: tuple[Card, ...] = (), seed: int = 0) -> None:
@@ -264,8 +264,10 @@ class Game:
         self.values: dict[tuple[int, str], int] = {}
         """Cache: (object id, figure) -> value after effects."""
         self.settled = False
-        """Cache: whether the game's rules have found nothing to do in zones, objects, spots and players' numbers. Any
-        change of these clears it."""
+        """Cache: whether the game's rules have found nothing to do in where cards lie: in zones, on spots, under other
+        cards, face up or down. Any change of this clears it, and any change of effects and numbers."""
+        self.counted = False
+        """Cache: whether the game's rules have found nothing to do in players' numbers. Any change of one clears it."""
 
     def clone(self) -> Game:
         """An equal position that can be changed independently. It has no observer."""
@@ -297,6 +299,7 @@ class Game:
         game.index = self.index
         game.printed = self.printed
         game.settled = self.settled
+        game.counted = self.counted
         return game
 
     def fields(self) -> tuple[object, ...]:
@@ -326,7 +329,7 @@ class Game:
 
     def at(self, kind: int, player: int) -> tuple[int, ...]:
         """The ids in a player's zone of a kind. For a shared zone, the caller must pass player 0."""
-        return self.zones[kind * 2 + player]
+        return self.zones[kind + kind + player]
 
     def side(self, player: int) -> list[tuple[int, ...]]:
         """The ids in all zones of a player, by zone kind; shared zones are on the side of player 0."""

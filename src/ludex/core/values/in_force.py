@@ -96,8 +96,8 @@ def _printed(game: Game) -> Index:
     zones, objects = game.zones, game.objects
     for kind in book.acting:
         name = book.zones[kind].name
-        for ids in (zones[kind * 2], zones[kind * 2 + 1]):
-            for id in ids:
+        for at in range(kind * 2, kind * 2 + 2):
+            for id in zones[at]:
                 obj = objects[id]
                 card = obj.card if obj.guise is None else obj.guise
                 if card.acts and obj.up:
@@ -106,8 +106,8 @@ def _printed(game: Game) -> Index:
                             _list_ability(index, obj, i, ability)
     for kind in outlook.also_acting:
         name = book.zones[kind].name
-        for ids in (zones[kind * 2], zones[kind * 2 + 1]):
-            for id in ids:
+        for at in range(kind * 2, kind * 2 + 2):
+            for id in zones[at]:
                 obj = objects[id]
                 card = obj.card if obj.guise is None else obj.guise
                 if card.acts_in:
@@ -115,8 +115,8 @@ def _printed(game: Game) -> Index:
                         if name in ability.zones:
                             _list_ability(index, obj, i, ability)
     for kind in book.layers.face_down_in:
-        for ids in (zones[kind * 2], zones[kind * 2 + 1]):
-            for id in ids:
+        for at in range(kind * 2, kind * 2 + 2):
+            for id in zones[at]:
                 if not objects[id].up:
                     _list_face_down(game, index, objects[id])
     return index

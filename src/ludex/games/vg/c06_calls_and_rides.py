@@ -223,12 +223,12 @@ def _place(game: Game, frame: Frame) -> str | None:
     tops = [(event, top_of(game, event.obj)) for event in batch]
     if local.quiet:
         game.memory[QUIET] = 1 << local.player
-    if any(event.src in c04.ON_CIRCLES for event in batch):
+    if any(event.src >= 0 and c04.ON_CIRCLES_BITS >> event.src & 1 for event in batch):
         game.memory["placing"] = 1  # [VG 6.2.5] it is a new card even if it comes from another circle
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
         game.memory["placing"] = 0
     else:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
     game.memory.pop(QUIET, None)
     for event, top in tops:
         if top and event.new in game.objects:
@@ -282,7 +282,7 @@ def _overcall(game: Game, frame: Frame) -> str | None:
         grown = grow(game, local.placed, lost)  # [VG 17.15.6.2]
         lost = [id for id in lost if id not in grown]
     if lost:
-        events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in lost))
+        events.perform_all(game, tuple([events.moving(game, id, "drop", -1, "retire") for id in lost]))
     return None
 
 

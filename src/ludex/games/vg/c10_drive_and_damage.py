@@ -218,18 +218,19 @@ def _retires(game: Game, id: int) -> bool:
 def _retire(game: Game, frame: Frame) -> str | None:
     """[VG 10.7.1.10] Retires G guardians first, then all other guardians, then the rear-guards that were hit."""
     local = _battle(frame)
-    guardians = [*game.at(GC, 0), *game.at(GC, 1)]
+    guardians = game.at(GC, 0) + game.at(GC, 1)
     if guardians:
         g = [id for id in guardians if "G" in game.objects[id].card.types]
-        if g:
-            events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in g))
-        rest = [id for id in guardians if id not in g]
-        if rest:
-            events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in rest))
-    for_drop = [id for id in local.hit if _retires(game, id)]
-    if for_drop:
-        events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in for_drop))
+        _to_drop(game, g)
+        _to_drop(game, [id for id in guardians if id not in g])
+    _to_drop(game, [id for id in local.hit if _retires(game, id)])
     return None
+
+
+def _to_drop(game: Game, ids: list[int]) -> None:
+    """Retires these units at the same time."""
+    if ids:
+        events.perform_all(game, tuple([events.moving(game, id, "drop", -1, "retire") for id in ids]))
 
 
 DAMAGE_STEPS: Final = (

@@ -188,6 +188,20 @@ def after_batch(game: Game, happened: list[Event]) -> None:
         arrange(game, happened)
 
 
+GAINS: Final[dict[tuple[str, int], t.Modify]] = {}
+"""Figure and amount -> the effect that adds it: what is worked out about it (`Memo`) holds for all."""
+MOST_GAINS: Final = 1000
+
+
+def _gain(figure: str, n: int) -> t.Modify:
+    known = GAINS.get((figure, n))
+    if known is None:
+        if len(GAINS) >= MOST_GAINS:
+            GAINS.clear()
+        known = GAINS[figure, n] = t.Modify(t.SELF, figure, "+", n)
+    return known
+
+
 def after_event(game: Game, event: Event) -> None:
     """Handles events by the rules: starts a trigger effect [VG 11.10.4], keeps energy from falling below 0
     [VG 3.1.3.1], announces damage with its source [VG 11.5.2]."""
@@ -197,7 +211,7 @@ def after_event(game: Game, event: Event) -> None:
     elif event.kind == "face":
         c07_locking.after_event(game, event)
     elif event.kind == "gets":
-        node = t.Modify(t.SELF, event.word, "+", event.n)
+        node = _gain(event.word, event.n)
         trigger = (("trigger", (1,)),)
         game.add_effect(Effect(node, "turn", event.cause, event.player, game.tick(), (event.obj,), trigger))
     elif event.kind == "move":

@@ -155,7 +155,8 @@ def give(game: Game, local: TriggerPlay, ids: tuple[int, ...], figure: str, n: i
     """[VG 11.10.4] Starts a trigger effect until the end of the turn on units that are fixed now. RULING-VG-015. It is
     an event, so effects may change the amount. [VG 11.3.1.3.3]"""
     if ids:
-        events.perform(game, *(Event("gets", id, local.player, n, figure, cause=local.card) for id in ids))
+        batch = [Event("gets", id, local.player, n, figure, cause=local.card) for id in ids]
+        events.perform_all(game, tuple(batch))
 
 
 def _stand(game: Game, unit: int) -> None:

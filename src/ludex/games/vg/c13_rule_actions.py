@@ -83,7 +83,11 @@ def nothing_due(game: Game) -> bool:
         return False
     if len(z[DAMAGE * 2]) > 5 or len(z[DAMAGE * 2 + 1]) > 5:
         return False
-    if not _none_due_to(game, game.nums[0], z[RC * 2]) or not _none_due_to(game, game.nums[1], z[RC * 2 + 1]):
+    if not game.counted:
+        if _number_due(game.nums[0]) or _number_due(game.nums[1]):
+            return False
+        game.counted = True
+    if not _each_on_its_circle(game, z[RC * 2]) or not _each_on_its_circle(game, z[RC * 2 + 1]):
         return False
     planes = game.spots is not LAYOUT and _planes(game)
     if not _lie_well(game, 0, planes) or not _lie_well(game, 1, planes):
@@ -116,10 +120,13 @@ def _planes(game: Game) -> bool:
     return bool(astral(game, 0) or astral(game, 1))
 
 
-def _none_due_to(game: Game, nums: dict[str, int], rear: tuple[int, ...]) -> bool:
-    """Whether neither the numbers of a player nor their rear-guards ask for a rule action."""
-    if nums.get("damage") or "energy limit" in nums or any_due(nums):
-        return False
+def _number_due(nums: dict[str, int]) -> bool:
+    """Whether the numbers of a player ask for a rule action."""
+    return bool(nums.get("damage")) or "energy limit" in nums or any_due(nums)
+
+
+def _each_on_its_circle(game: Game, rear: tuple[int, ...]) -> bool:
+    """Whether the rear-guards of a player ask for no rule action."""
     objects = game.objects
     seen = 0
     for id in rear:
