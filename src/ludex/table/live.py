@@ -14,6 +14,7 @@ from ludex.table import protocol
 from ludex.table.limits import Bucket, Budget, Limits
 from ludex.table.match import Match
 from ludex.table.questions import Questions
+from ludex.table.stage import Stage
 from ludex.table.stops import Pace, Stops
 from ludex.table.store import FREE, Lease
 
@@ -88,6 +89,8 @@ class Live:
     stops: dict[int, Stops] = field(default_factory=dict)
     paces: dict[tuple[int, str], Pace] = field(default_factory=dict)
     questions: Questions = field(default_factory=Questions)
+    stage: Stage | None = None
+    """Where the match is rehearsed, if strangers may have written cards of it."""
     window: Window | None = None
     passing: asyncio.Task[None] | None = None
     doubt: bool = False
@@ -121,6 +124,8 @@ class Live:
             if task is not None:
                 task.cancel()
         self.window = None
+        if self.stage is not None:
+            self.stage.close()
         self.match.close()
 
     def present(self) -> list[bool]:

@@ -22,9 +22,13 @@ if TYPE_CHECKING:
 
 def _players(game: Game, instr: t.By, ctx: Ctx) -> tuple[int, ...]:
     """The players who carry out the block, the active one first."""
-    if instr.who == t.CONTROLLER:
+    if instr.who in (t.CONTROLLER, t.OWNER):
         assert isinstance(instr.of, t.Ref)
-        found = {select.side_of(game, id) for id in select.bound(instr.of.name, ctx)}
+        ids = select.bound(instr.of.name, ctx)
+        if instr.who == t.CONTROLLER:
+            found = {select.side_of(game, id) for id in ids}
+        else:
+            found = {obj.owner for id in ids if (obj := game.look(id)) is not None}
         return tuple(player for player in (game.active, 1 - game.active) if player in found)
     if instr.who == t.EACH:
         return (game.active, 1 - game.active)

@@ -53,6 +53,7 @@ from ludex.games.cc.c0903_costs import (
     step_up_price,
     step_up_servants,
     step_up_sets,
+    use_up_prices,
     uses_x,
     whole_cost,
     whole_payable,
@@ -390,6 +391,8 @@ def _fix_cost(game: Game, frame: Frame) -> str | None:
     chosen = ctx.get(STEPPED) or ()
     x = sum(ctx.get("X") or ())
     need = step_up_price(game, local.source, chosen) if chosen else price(game, local.source, local.means == "free", x)
+    if layers.index_of(game).prices:
+        use_up_prices(game, local.source)
     spell = local.ability if isinstance(local.ability, t.Spell) else None
     if chosen or (spell is not None and spell.cost):
         paying.pay(game, whole_cost(need, spell, bool(chosen)), dear.as_is(ctx))
