@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from ludex.core.position import caches, pools
 from ludex.core.position.event import Event
-from ludex.core.position.objects import Card, Gone, Obj, Objects
+from ludex.core.position.objects import Card, Gone, Obj, no_objects
 from ludex.core.position.records import Record
 from ludex.core.position.rng import seeded
 from ludex.core.tree import Automatic, Continuous, Delay
@@ -206,7 +206,7 @@ class Game:
         """The rules."""
         self.pool = pools.kept(pool)
         """Every card of both deck lists, and the cards that lie ready to be created."""
-        self.objects = Objects()
+        self.objects = no_objects()
         """Id -> object, for the objects that are in a zone now."""
         self.zones: list[tuple[int, ...]] = [()] * (2 * len(book.zones))
         """The ids in each zone, at `kind * 2 + player` (a shared zone: player 0). The top card is the last."""
