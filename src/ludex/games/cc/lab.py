@@ -101,6 +101,7 @@ SETTING = Setting(
     ),
     harms=(("graveyard", "destroy"), ("hand", "return")),
     open=("servant", "caster", "hand"),
+    by_rule=(REST_FOR_AETHER,),
     mere=("Quickcast", "Double Corrupt", "Triple Corrupt", "Break", "Lethargy"),
 )
 
@@ -123,6 +124,7 @@ EVENTS = {
     "attack": "{subject} attacks",
     "attack player": "{subject} attacks a player",
     "battle": "{subject} battles",
+    "defeat": "{subject} destroys a servant by battle",
     "switch": "{subject} switches",
     "corrupt": "{subject} corrupts an orb",
     "select": "{subject} becomes a target",

@@ -18,6 +18,7 @@ from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
 from ludex.games.cc.c1016_control import UNTIL
 from ludex.games.cc.c1018_counters import ENTERS_WITH
 from ludex.games.cc.c1023_copies import COPY, UNTIL_END_OF_TURN
+from ludex.games.cc.c1109_keyword_actions import ONCE
 
 VOCABULARY: Final = Vocabulary(
     figures=("cost", "level", "atk", "def", "printed atk", "printed def"),
@@ -27,7 +28,7 @@ VOCABULARY: Final = Vocabulary(
     numbers=(FREE, *(f"{FREE} {element}" for element in ELEMENTS), "extra turns"),
     marks=(ABILITY, ATTACKING, BATTLING, COPY, SWITCHED, UNTIL_END_OF_TURN, *MARKS),
     events=(
-        "aether", "attack", "battle", "begin", "corrupt", "discard hand", "end", "play", "ride", "switch",
+        "aether", "attack", "battle", "begin", "corrupt", "defeat", "discard hand", "end", "play", "ride", "switch",
     ),
     words=(
         "ability", "attack declaration step", "banish", "battle", "battle phase", "call", "call face down",
@@ -38,7 +39,7 @@ VOCABULARY: Final = Vocabulary(
     queries=(
         "attack", "attack past reversed", "attack player", "attack targets", "battle", "enter recovered",
         "enter rested", "enter reversed", "destroyed by battle", "play", "play at any time", "switch",
-        "switch by player", "use",
+        "switch by player", "use", "least cost",
     ),
     among=("attack targets",),
     verbs={
@@ -51,6 +52,6 @@ VOCABULARY: Final = Vocabulary(
     bare=(
         "aether", ANY_AETHER, "attack cost", "base ability", "BINGO", CALLED_FROM_GRAVEYARD, CANNOT_CHASE, "DCT",
         "Enter", ENTERS_WITH, "Last Words",
-        "material", "Ride", "Step Up", "Twins", "United Front", "Unlimited", "Vanity", "Φ",
+        "material", ONCE, "Ride", "Step Up", "Twins", "United Front", "Unlimited", "Vanity", "Φ",
     ),
 )  # fmt: skip

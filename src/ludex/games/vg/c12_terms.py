@@ -10,6 +10,7 @@ core:fitting. For each:
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ludex.core import tree as t
@@ -42,6 +43,13 @@ def _rides(ability: Playable, about: None) -> bool:
 
 
 RIDERS: Final[Memo[Playable, None, bool]] = Memo(_rides)
+
+
+def once(ability: t.Ability) -> t.Ability:
+    """[VG 12.3.2.2] The ability, with the limit of one use if it has the icon for the game; others as they are."""
+    if not isinstance(ability, (t.Activated, t.Automatic)) or ability.limit or not ability.called(ONCE_A_GAME.keyword):
+        return ability
+    return replace(ability, limit=1)
 
 
 def has_rider(ability: Playable) -> bool:

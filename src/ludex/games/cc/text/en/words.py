@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.text.meanings import VOID
 from ludex.lang.en import numbers
+from ludex.lang.en.numbers import say_digits
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import Player, V, Word
 
@@ -22,19 +23,40 @@ def _say_race(value: object) -> str | None:
 
 
 def _races(text: str) -> str | None:
-    """The race in the plural: "Genjis" are of the race Genji, "Sweets" of the race Sweets."""
+    """The race in the plural: "Genjis" are of the race Genji, "Foxes" of the race Fox, "Sweets" of the race Sweets."""
     if text in PLURAL:
         return text
-    return text[:-1] if text.endswith("s") and _race(text) else None
+    if not text.endswith("s") or _race(text) is None:
+        return None
+    for end, one in ENDINGS:
+        if text.endswith(end):
+            return text[: -len(end)] + one
+    return text[:-1]
+
+
+ENDINGS = (("ies", "y"), ("xes", "x"), ("ches", "ch"), ("shes", "sh"), ("sses", "ss"))
+"""How words end in the plural and in the singular, if not with an s more."""
 
 
 def _say_races(value: object) -> str | None:
     if not isinstance(value, str):
         return None
-    return value if value in PLURAL else f"{value}s"
+    if value in PLURAL:
+        return value
+    for end, one in ENDINGS:
+        if value.endswith(one):
+            return value[: -len(one)] + end
+    return f"{value}s"
 
 
 RACE = r"[A-Z][A-Za-z'-]*(?: [A-Z][A-Za-z'-]*)*"
+
+
+NAME = r"[A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*"
+
+
+def _from_two(text: str) -> int | None:
+    return int(text) if int(text) > 1 else None
 
 
 def _name(text: str) -> str:
@@ -51,6 +73,9 @@ def add(g: Grammar) -> None:
     g.add("races", Token(RACE, _races, _say_races, every=True, after=r"(?![A-Za-z'\d])"))
     g.add("name", Token(r'"[^":⇒]+"', _name, _say_name))
     g.add("n", *g.entries["digits"], *g.entries["number"])
+    g.add("number", *g.entries["digits"])
+    g.add("several", Token(r"\d+", _from_two, lambda value: say_digits(value) if value != 1 else None))
+    g.add("bare_name", Token(NAME, lambda text: text, _say_race, every=True, after=r"(?![A-Za-z'\d])"))
     for name in ELEMENTS:
         g.phrase("element", name.capitalize(), Word("element", name))
         g.phrase("element_word", name.capitalize(), name)

@@ -9,6 +9,7 @@ from ludex.games.vg.text.en import (
     amounts,
     asking,
     battles,
+    buddyfight,
     comparing,
     conditions,
     costs,
@@ -20,8 +21,10 @@ from ludex.games.vg.text.en import (
     events,
     figures,
     giving,
+    handling,
     happening,
     headlines,
+    hearing,
     history,
     likeness,
     lines,
@@ -34,8 +37,10 @@ from ludex.games.vg.text.en import (
     pseudo,
     reckoning,
     restraints,
+    series,
     sites,
     standing,
+    stations,
     times,
     verbs,
     words,
@@ -80,10 +85,24 @@ TOPICS = (
     figures,
     pseudo,
     mechanics,
+    series,
+    buddyfight,
     headlines,
     reckoning,
     restraints,
+    stations,
+    hearing,
+    handling,
 )
+
+
+OPTIONS = (
+    ("perform one of the following.", 1, False),
+    ("perform one of the effects below.", 1, False),
+    ("perform one of the following effects.", 1, False),
+    ("choose one of the following effects.", 1, False),
+)
+"""How a list of options begins, of which so many are chosen."""
 
 
 @cache
@@ -96,7 +115,7 @@ def grammar() -> Grammar:
     joints.later(g, LATER)
     joints.instead_of(g, (("thing", "gets"), ("things", "get")), "power")
     joints.widening(g, ("choose", "call", "search for"), ("", "cards", "rear-guards", "units", "of your rear-guards"))
-    joints.options(g, (("perform one of the following.", 1, False),), "・", ("\n",))
+    joints.options(g, OPTIONS, "・", ("\n",))
     return g
 
 
