@@ -54,6 +54,7 @@ def _battle(frame: Frame) -> Battle:
 
 
 FROM_BEHIND: Final = "attack from the back row"
+AT_VANGUARDS: Final = "attack vanguards from the back row"
 
 
 def attackers(game: Game, player: int) -> list[int]:
@@ -63,6 +64,8 @@ def attackers(game: Game, player: int) -> list[int]:
     row += [id for id in game.at(RC, player) if id not in row and on_plane(game, game.objects[id])]  # [VG 17.3.1.3]
     if FROM_BEHIND in layers.index_of(game).rules:
         row += [id for id in game.at(RC, player) if id not in row and queries.may(game, FROM_BEHIND, id, False)]
+    if AT_VANGUARDS in layers.index_of(game).rules:
+        row += [id for id in game.at(RC, player) if id not in row and queries.may(game, AT_VANGUARDS, id, False)]
     return [
         id
         for id in row
@@ -92,8 +95,18 @@ def targets(game: Game, attacker: int) -> list[int]:
     front = [id for id in front_row(game, enemy) if _fights(game, id)]
     if not layers.index_of(game).rules:
         return front
+    if _only_vanguards(game, attacker):
+        front = [id for id in front if game.objects[id].zone == VC]
     found = queries.among(game, "attack targets", attacker, front, game.at(RC, enemy))
     return [id for id in found if queries.may(game, "be attacked", id, True, attacker)]
+
+
+def _only_vanguards(game: Game, attacker: int) -> bool:
+    """Whether only a text that lets the unit attack vanguards lets it attack from where it is. [VG 1.3.1]"""
+    obj = game.objects[attacker]
+    if AT_VANGUARDS not in layers.index_of(game).rules or in_front_row(game, obj) or on_plane(game, obj):
+        return False
+    return not queries.may(game, FROM_BEHIND, attacker, False)
 
 
 def can_attack(game: Game, player: int) -> bool:

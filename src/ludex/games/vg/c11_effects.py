@@ -90,6 +90,8 @@ THAT_ATTACK: Final = "that attack"
 """[VG 7.36.4] The duration word of what is about the attack that the same effect orders."""
 NEXT_STAND_PHASE: Final = "next stand phase"
 """[VG 7.39.1.3] The duration word of what lasts until the end of the next stand phase of the card's master."""
+NEXT_END_PHASE: Final = "next end phase"
+"""The duration word of what lasts until the locked cards of the card's master are unlocked next. [VG 9.11.3]"""
 DURATIONS: Final = frozenset(
     (
         durations.GAME,
@@ -98,6 +100,7 @@ DURATIONS: Final = frozenset(
         durations.ENEMY_TURN,
         THAT_ATTACK,
         NEXT_STAND_PHASE,
+        NEXT_END_PHASE,
     )
 )
 """[VG 11.3.1.2] The duration words."""
