@@ -294,3 +294,16 @@ def test_casters_of_different_elements_are_counted_by_their_elements() -> None:
     assert isinstance(ability, t.Activated)
     casters = t.All((t.YOURS, FIELD, t.Word("type", "caster")))
     assert ability.do == (t.If(t.Compare(t.Distinct(casters, "element"), ">=", 3), (t.Draw(1),)),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Switch target servant. If you do, draw a card.",
+        "Destroy target barrier. Rest target servant. If you do, draw a card.",
+        "Target enemy player discards a card. If you do, draw a card.",
+    ],
+)
+def test_if_you_do_asks_only_about_what_you_moved_just_before(text: str) -> None:
+    """Whether something was switched or rested, or what another player did, nobody can tell afterwards."""
+    declined(text, "conjure")

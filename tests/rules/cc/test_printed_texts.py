@@ -340,3 +340,14 @@ def test_910_3_a_servant_that_is_spared_the_next_time_only() -> None:
     driver.take('play "Spare"', "pass", 'play "Bolt"', "pass")
     assert driver.where("W") == ["servant"]
     assert driver.take('play "Second"', "pass").where("W") == ["graveyard"]
+
+
+def test_104_2_if_you_do_means_all_of_it() -> None:
+    """Two cards are to be removed, and there is one: it is removed, and that is all."""
+    text = "Remove two servants in an allied graveyard from the game. If you do, draw a card."
+    for n in (1, 2):
+        graves: list[Put] = [servant("G") for _ in range(n)]
+        driver = table("main", you={"hand": [conjure("C", text=text), QUICK], "graveyard": graves})
+        deck = driver.size("deck", 0)
+        driver.take('play "C"', "pass")
+        assert (driver.size("removed", 0), deck - driver.size("deck", 0)) == (n, n // 2)
