@@ -108,7 +108,7 @@ def _stand_all(game: Game, frame: Frame) -> str | None:
             if game.objects[id].state != STANDING and all(queries.may(game, "stand", one, True) for one in together):
                 batch.append(Event("state", id, p, state=STANDING, word="stand"))
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
     _end_next(game, p, NEXT_STAND_PHASE)
     return None
 
@@ -339,7 +339,7 @@ def _exchange(game: Game, p: int, column: int) -> None:
     visited = seen >> 2 | 1
     now = (seen & 3) ^ (1 << column)
     game.memory["exchanged"] = (visited | 1 << now) << 2 | now
-    events.perform(game, *batch)
+    events.perform_all(game, tuple(batch))
 
 
 # [VG 11.6.2.1] A check timing comes before each choice.

@@ -26,16 +26,17 @@ from ludex.games.vg.c04_zones import (
     RESTED,
     STANDING,
     VC,
-    Battle,
     G,
     dominated,
     set_battle,
     unit_at,
     vanguard_grade,
 )
-from ludex.games.vg.c06_calls_and_rides import Call, call_to_guard
+from ludex.games.vg.c06_called import Call
+from ludex.games.vg.c06_calls_and_rides import call_to_guard
 from ludex.games.vg.c06_legion import attack_together, is_mate, mate_of
 from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE_STEPS, drives
+from ludex.games.vg.c10_roles import Battle
 from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, play_order
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 from ludex.games.vg.c17_astral_plane import on_plane
@@ -193,7 +194,9 @@ def _take_attacker(game: Game, frame: Frame) -> str | None:
         below.pc = game.book.procedures[below.proc].size
         return "end"
     a, b = frame.answer.cards
-    frame.local = local._replace(attacker=a, targets=(b,))
+    changed = local.copy()
+    changed.attacker, changed.targets = a, (b,)
+    frame.local = changed
     return None
 
 
@@ -211,7 +214,9 @@ def _rest_attacker(game: Game, frame: Frame) -> str | None:
     attack is not checked again. [VG 10.4.1.5.2]"""
     local = _battle(frame)
     events.perform(game, Event("state", local.attacker, local.player, state=RESTED, word="rest"))
-    set_battle(game, frame, local._replace(attacking=local.attacker))
+    changed = local.copy()
+    changed.attacking = local.attacker
+    set_battle(game, frame, changed)
     return None
 
 
@@ -235,7 +240,9 @@ def _widen_targets(game: Game, frame: Frame) -> str | None:
         found = queries.among(game, "battles", local.attacker, list(local.targets), everyone)
         found = [id for id in found if not is_mate(game, id)]
         kept = tuple(id for id in found if queries.may(game, "be attacked", id, True, local.attacker))
-        frame.local = local._replace(targets=kept)
+        changed = local.copy()
+        changed.targets = kept
+        frame.local = changed
     return None
 
 
@@ -245,7 +252,9 @@ def _attack(game: Game, frame: Frame) -> str | None:
     [VG 10.4.1.9.2]. Units that come to these circles later are not attacked. [VG 10.4.1.11] NB: both events are
     announced here together, because an ability of the first may refer to the target."""
     local = _battle(frame)
-    set_battle(game, frame, local._replace(attacked=local.targets))
+    changed = local.copy()
+    changed.attacked = local.targets
+    set_battle(game, frame, changed)
     _tell_attack(game, local)
     for id in local.targets:
         events.announce(game, "attacked", id, local.defending, other=local.attacker)
