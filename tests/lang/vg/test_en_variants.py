@@ -76,16 +76,16 @@ def test_a_state_that_it_comes_to() -> None:
 
 def test_one_ability_instead_of_the_other() -> None:
     less, more = read(
-        "[CONT](RC):This unit gets [Power] +2000. If your soul has five or more cards, it gets [Power] +7000 instead of "
-        "+2000."
+        "[CONT](RC):This unit gets [Power] +2000. If your soul has five or more cards, it gets [Power] +7000 instead "
+        "of +2000."
     )
     soul = t.Exists(t.All((t.YOURS, t.Zone(("soul",)))), 5)
     assert isinstance(less, t.Passive) and isinstance(more, t.Passive)
     assert (less.cond, more.cond) == (t.Unless(soul), soul)
     assert more.effects == (t.Modify(t.SELF, "power", "+", 7000),)
     assert declined(
-        "[CONT](RC):This unit gets [Power] +2000. If your soul has five or more cards, it gets [Power] +7000 instead of "
-        "+3000."
+        "[CONT](RC):This unit gets [Power] +2000. If your soul has five or more cards, it gets [Power] +7000 instead "
+        "of +3000."
     )
 
 
