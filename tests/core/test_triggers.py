@@ -9,6 +9,7 @@ from ludex.core.flow.frames import Frame
 from ludex.core.happening import check_timing, events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Pending
+from ludex.core.values import layers
 from ludex.testing.driver import Driver
 from tests.core.skirmish import BOOK, board, unit
 from tests.core.test_abilities import FIELD, WOLF, cast, run
@@ -158,3 +159,17 @@ def test_what_does_not_read_its_event_is_offered_once() -> None:
 def test_a_condition_that_is_tested_late_reads_the_event(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BOOK.triggers, "asked_late", frozenset({""}))
     assert waiting_twice(t.Draw(1), Event("number", 1, other=1), Event("number", 1, other=2)) == 2
+
+
+def test_what_happened_to_the_card_itself_and_to_others_this_turn() -> None:
+    """Of two cards that ask the same, only the one that attacked gets power for itself; the other for the other."""
+    itself = t.Compare(t.Happened(t.When("attack", t.SELF)), ">=", 1)
+    others = t.Compare(t.Happened(t.When("attack", t.YOURS & ~t.SELF)), ">=", 1)
+    brave = t.Passive((t.Modify(t.SELF, "power", "+", 10),), itself)
+    proud = t.Passive((t.Modify(t.SELF, "power", "+", 100),), others)
+    one, two = unit("One", 1, 1, 9, brave, proud), unit("Two", 1, 1, 9, brave, proud)
+    driver = Driver(board(one, two)).take('attack "One" -> "Hero"')
+    power = {
+        driver.game.objects[id].info.name: layers.value(driver.game, id, "power") for id in driver.game.zone("field", 0)
+    }
+    assert (power["One"], power["Two"]) == (11, 101)

@@ -29,18 +29,47 @@ def _apart(instr: t.Continue) -> tuple[t.Instr, ...]:
     return tuple(parts)
 
 
-def merged(node: Any) -> Any:
-    """The tree with neighbouring effects of one duration in one `Continue`."""
-    if type(node) is not tuple:
-        return _inside(node, merged)
-    made: list[Any] = []
-    for item in node:
-        new, last = merged(item), made[-1] if made else None
-        if isinstance(new, t.Continue) and isinstance(last, t.Continue) and last.until == new.until:
-            made[-1] = t.Continue((*last.effects, *new.effects), new.until)
-        else:
-            made.append(new)
-    return tuple(made)
+MOST_JOINTS = 4
+"""With more neighbours of one duration than this, all of them are joined, or none."""
+
+
+def mergings(node: Any) -> list[Any]:
+    """The trees with neighbouring effects of one duration in one `Continue`: all of them, or some."""
+    every = _Merge()
+    found = [every.tree(node)]
+    if 1 < every.joints <= MOST_JOINTS:
+        for mask in range(1, 2**every.joints - 1):
+            made = _Merge(mask).tree(node)
+            if made not in found:
+                found.append(made)
+    return [made for made in found if made != node]
+
+
+class _Merge:
+    """Joins neighbours of one duration: where the bits of `mask` say so, in the order of the tree (-1: all)."""
+
+    def __init__(self, mask: int = -1) -> None:
+        self.mask = mask
+        self.joints = 0
+
+    def tree(self, node: Any) -> Any:
+        if type(node) is not tuple:
+            return _inside(node, self.tree)
+        made: list[Any] = []
+        last: t.Continue | None = None
+        for item in node:
+            new = self.tree(item)
+            if isinstance(new, t.Continue) and last is not None and last.until == new.until and self.joins():
+                before = made[-1]
+                made[-1] = t.Continue((*before.effects, *new.effects), new.until)
+            else:
+                made.append(new)
+            last = new if isinstance(new, t.Continue) else None
+        return tuple(made)
+
+    def joins(self) -> bool:
+        self.joints += 1
+        return bool(self.mask >> (self.joints - 1) & 1)
 
 
 def _inside(node: Any, change: Any) -> Any:

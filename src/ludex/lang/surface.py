@@ -228,6 +228,7 @@ class _Settle(Walk):
         """The effect of a `Lasting`, on objects of the field."""
         if not isinstance(effect, Gives):
             return effect
+        self.left_out(Give(effect.what, effect.effects))
         made = self.given(Give(effect.what, effect.effects)) if effect.what in (t.Ref(THAT), t.Ref(THOSE)) else None
         what = subject(made) if made is not None else effect.what
         return effect if what == effect.what else replace(effect, what=what)

@@ -15,7 +15,7 @@ from ludex.lang.antecedents import (
     inside,
     on_field,
 )
-from ludex.lang.lasting import merged
+from ludex.lang.lasting import mergings
 from ludex.lang.lifting import sink
 from ludex.lang.marks import (
     FIRST,
@@ -51,9 +51,9 @@ def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list
     """The surface forms that have this final form, the simplest first."""
     found: list[t.Ability] = []
     ability = uncosted(ability, places)
-    joined = merged(ability) if places.lasting else ability
     tried = [(ability, way) for way in ways(ability, reaching)]
-    tried += [(joined, way) for way in ways(joined, reaching)] if joined != ability else []
+    for joined in mergings(ability) if places.lasting else ():
+        tried += [(joined, way) for way in ways(joined, reaching)]
     for ability, way in tried:
         plain = sink(unplaced(Unsettle(ability, places, way).ability(ability), places))
         for variant in () if plain in found else (plain, *with_x(plain)):

@@ -382,6 +382,7 @@ def test_6_2_3_2_the_circles_that_an_effect_names() -> None:
         ("RC back column", ["back left"]),
         ("RC open back", ["back center", "back right"]),
         ("RC rest open front", ["front right"]),
+        ("RC other column", ["back left"]),
     ):
         call = (t.Choose("c", 1, DROP), t.Do("call", t.Ref("c"), word=word))
         d = board("main", side(fl=user(*call), bl=SIDE, drop=[ONE]))

@@ -58,8 +58,8 @@ class Becomes(Node):
 
 @dataclass(frozen=True)
 class Happened(Computed):
-    """How often the event happened this turn, with `you` as the ability's controller. `when` cannot refer to the
-    ability's own card."""
+    """How often the event happened this turn, with `you` as the ability's controller. Its subject
+    may be the ability's own card, since it came to its zone, or others than it."""
 
     when: When
 

@@ -382,7 +382,7 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Altered):
         return ALTERED[0](game, n, ctx)
     if isinstance(n, t.Happened):
-        return game.remembers(tally.key(n.when, ctx.controller))
+        return tally.happened(game, n.when, ctx.controller, ctx.source)
     if isinstance(n, t.Chosen):
         return sum(bound(n.name, ctx))
     if isinstance(n, t.EventAmount):

@@ -83,10 +83,12 @@ class Call(NamedTuple):
     where: str = ""
 
 
-CIRCLE_WORDS: Final = ("open", "front", "back", "center", "column")
-CIRCLES_NAMED: Final = (*CIRCLE_WORDS, "open front", "open back", "open column", "front column", "back column")
+CIRCLE_WORDS: Final = ("open", "front", "back", "center", "column", "other")
+CIRCLES_NAMED: Final = (
+    *CIRCLE_WORDS, "open front", "open back", "open column", "front column", "back column", "other column",
+)  # fmt: skip
 """The circles to which an effect may restrict a call, each word one limit: those without a unit, those of a row, the
-center of the back row, those in the column of the card whose effect it is."""
+center of the back row, those in the column of the card whose effect it is, those other than its own."""
 
 
 def _named(game: Game, local: Call, slot: int) -> bool:
@@ -100,9 +102,11 @@ def _fits(game: Game, local: Call, slot: int, word: str) -> bool:
     circle = spots.numbered(game, local.player, slot)
     if circle is None or word == "center":
         return slot == BACK_CENTER
-    if word == "column":
+    if word in ("column", "other"):
         source = game.objects.get(local.cause)
         there = spots.under(game, source) if source is not None else None
+        if word == "other":
+            return there is None or there.number != circle.number
         return there is not None and there.column == circle.column
     return circle.row == word
 

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludex.games.vg.text.ja import abilities, conditions, costs, events, giving, lines, nouns, verbs, words
+from ludex.games.vg.text.ja import (
+    abilities,
+    conditions,
+    costs,
+    events,
+    giving,
+    lines,
+    lists,
+    nouns,
+    qualities,
+    verbs,
+    words,
+)
 from ludex.games.vg.text.ja.spelling import normalise
 from ludex.games.vg.text.ja.words import LATER
 from ludex.games.vg.text.places import CATEGORIES, PLACES
@@ -12,7 +24,7 @@ from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar
 from ludex.lang.ja import joints
 
-TOPICS = (words, nouns, verbs, costs, events, conditions, giving, abilities, lines)
+TOPICS = (words, nouns, verbs, costs, events, conditions, qualities, giving, abilities, lines, lists)
 
 
 @cache

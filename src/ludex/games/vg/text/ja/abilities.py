@@ -12,6 +12,7 @@ from ludex.games.vg.text.en.abilities import both, fits
 from ludex.games.vg.text.ja.events import PAIRS
 from ludex.games.vg.text.ja.giving import NAMES
 from ludex.games.vg.text.ja.nouns import joined
+from ludex.games.vg.text.ja.words import FIGHTERS
 from ludex.games.vg.text.meanings import ME, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
@@ -165,6 +166,8 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
         When("move", SELF, dst=V("d"), word="placed"),
         V("m"),
     ),
+    ("このユニットが{m:while}{e:happens}時、", V("e"), V("m")),
+    ("このカードが{m:while}{e:happens}時、", V("e"), V("m")),
 )
 """How an automatic ability begins: the words, its trigger, and its condition."""
 
@@ -181,11 +184,11 @@ def automatic(g: Grammar) -> None:
                     )
                     g.phrase("one", f"{head}{start}{cond}{cost}{{do:effect}}", (means,), caused)
         bare = head.replace("{n:limit}", "")
-        for words, *events in PAIRS:
+        for words, *events in (*PAIRS, *((f"{{m:while}}{words}", *events) for words, *events in PAIRS)):
             for cond in ("", "{q:ifs}"):
                 for cost in ("", "{c:costs}"):
                     c = V("c") if cost else ()
-                    asked = both(row, V("q") if cond else None)
+                    asked = both(row, V("m") if "{m:" in words else None, V("q") if cond else None)
                     pair = tuple(
                         Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
                         for when in events
@@ -287,10 +290,27 @@ def being(g: Grammar) -> None:
         g.phrase("one", f"【永】：{this}は{{n:name}}としても扱う。", (Passive(also, zones=NAMED_IN),))
     renamed = (Gives(SELF, (Rename(ME, "name", "become", V("n")),)),)
     g.phrase("one", "【永】：このカードは{n:name}として扱う。", (Passive(renamed, zones=NAMED_IN),))
+    for this in ("このカード", "このユニット"):
+        for start, cond in (("", None), ("{q:ifs}", V("q"))):
+            alone = (Gives(SELF, (Rename(ME, "clan", "become", V("k")),)),)
+            words = f"{start}{this}は{{k:a_clan}}のみに属する。"
+            g.phrase("one", f"【永】：{words}", (Passive(alone, cond, zones=NAMED_IN),))
+            for more in ("さらに{p:ifs}",):
+                for count in range(1, 6):
+                    lines = "".join(f"\n・{{a{i}:line}}" for i in range(count))
+                    every = tuple(Rest(f"a{i}") for i in range(count))
+                    given = Passive((Gives(SELF, (t.Grant(ME, every),)),), both(cond, V("p")), zones=NAMED_IN)
+                    listed = f"【永】：{words}{more}{this}は以下すべてを得る。{lines}"
+                    g.phrase("one", listed, (Passive(alone, cond, zones=NAMED_IN), given))
+            too = (Gives(SELF, (Rename(ME, "clan", "add", V("k")),)),)
+            g.phrase("one", f"【永】：{start}{this}は{{k:a_clan}}にも属する。", (Passive(too, cond, zones=NAMED_IN),))
     unplayed = Passive((Rule("forbid", "play order", SELF),), zones=NAMED_IN)
     g.phrase("one", "【永】：このカードはプレイできない。", (unplayed,))
     never = Passive((Rule("forbid", "ride", SELF),), zones=NAMED_IN)
     g.phrase("one", "【永】：このカードはライドできない。", (never,))
+    for start, cond in (("", None), ("{q:ifs}", V("q"))):
+        words = f"【永】：このカードはライドできず、{start}{{s:states}}。"
+        g.phrase("one", words, (never, Passive(V("s"), cond)))
     g.add("mount", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(YOURS, VC)))
     only = Passive((Rule("forbid", "ride", SELF),), t.Unless(t.Exists(V("g"))), zones=NAMED_IN)
     for this in ("このカード", "このユニット"):
@@ -302,7 +322,7 @@ def being(g: Grammar) -> None:
 
 def icons(g: Grammar) -> None:
     """Fighter icons, which are printed after the text."""
-    for words, fighter in (("アイチ", "Aichi"), ("櫂", "Kai")):
+    for words, fighter in FIGHTERS.items():
         icon = Passive((Gives(SELF, (Rename(ME, "fighter", "add", fighter),)),), zones=NAMED_IN)
         g.phrase("icon", f"【{words}アイコン】", (icon,))
     for words, world in WORLDS.items():

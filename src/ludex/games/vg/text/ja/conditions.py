@@ -204,6 +204,8 @@ def being_such(g: Grammar) -> None:
 
 
 TURN = ("このターンに", "このターン、", "このターン")
+GONE = ("ライドされた", "退却した", "捨てられた")
+"""What a card does not ask of itself: it has gone."""
 
 
 def remembering(g: Grammar) -> None:
@@ -227,6 +229,19 @@ def remembering(g: Grammar) -> None:
                     said = f"{this}{{g:own_unit}}が{comma}{words[:-1]}"
                     cond(g, said, "ている", "ていて", happened, fits)
                     cond(g, said, "ていない", "ておらず", Unless(happened), fits)
+        for words, when, _ in (*placing(), *fighting(), *becoming(), *leaving()):
+            if words.endswith("た") and words != "登場した" and not words.endswith(GONE):
+                own = Compare(t.Happened(t.pattern(fill_some(when, {"w": SELF}))), ">=", 1)
+                for self_ in ITSELF:
+                    for comma in ("", "、"):
+                        cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ている", "ていて", own)
+                        cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ていない", "ておらず", Unless(own))
+        for self_ in ITSELF:
+            cond(g, f"{this}{self_}が登場し", "ている", "ていて", t.Named("came this turn"))
+            cond(g, f"{this}{self_}が登場し", "ていない", "ておらず", Unless(t.Named("came this turn")))
+        often = Compare(t.Happened(t.When("attack", SELF)), ">=", V("n"))
+        for self_ in ITSELF:
+            cond(g, f"{this}{self_}が{{n:digits}}回以上アタックし", "ている", "ていて", often)
         for said, cause in (("", t.ANY), ("{c:by}", V("c"))):
             when = t.When("move", V("g"), word="placed", cause=cause)
             several = Compare(t.Happened(when), ">=", V("n"))
@@ -263,6 +278,18 @@ def remembering(g: Grammar) -> None:
         being(g, f"{of}{{n:digits}}回目以降のバトル", t.Both((t.Named("battle"), later)))
     for phase, word in (("ライド", "ride"), ("メイン", "main"), ("バトル", "battle")):
         being(g, f"あなたの{phase}フェイズ", t.Both((t.TurnOf(YOU), t.During(word))))
+    used = Compare(t.Number(YOU, "divine skills"), ">=", 1)
+    for fight in ("このファイト中に", "このファイトで", "このファイト中、"):
+        cond(g, f"{fight}あなたが【ディヴァインスキル】を使って", "いる", "いて", used)
+        cond(g, f"{fight}あなたが【ディヴァインスキル】を使って", "いない", "おらず", Unless(used))
+    for this in TURN:
+        for words, hit in (
+            ("にアタックがヒット", t.When("hit", other=V("g"))),
+            ("のアタックがヒット", t.When("hit", V("g"))),
+        ):
+            struck = Compare(t.Happened(hit), ">=", 1)
+            cond(g, f"{this}{{g:own_unit}}{words}して", "いる", "いて", struck)
+            cond(g, f"{this}{{g:own_unit}}{words}して", "いない", "おらず", Unless(struck))
     being(g, "あなたのターン", t.TurnOf(YOU))
     being(g, "相手のターン", t.TurnOf(OPPONENT))
     for words, name in (("“一気呵勢”", "Final Rush"), ("“一気呵成”", "Final Rush")):
@@ -277,6 +304,7 @@ def remembering(g: Grammar) -> None:
     cond(g, "このユニットのアタックが", "ヒットしていない", "ヒットしておらず", own)
 
 
+CAME_FROM = {"手札": "hand", "ダメージゾーン": "damage", "ドロップ": "drop", "ソウル": "soul"}
 DONE: tuple[tuple[str, str, Any], ...] = (
     ("", "コールする", CALLED),
     ("", "退却させる", RETIRED),
@@ -304,6 +332,9 @@ def doing(g: Grammar) -> None:
         cond(g, before, forms.not_past, f"{forms.not_past[:-3]}ず", Unless(moved))
         for words, op in (("以上", ">="), ("", "=")):
             cond(g, f"{{n:count}}{words}{before}", forms.past, forms.mid, Compare(t.Moved(deed), op, V("n")))
+        for zone, name in CAME_FROM.items():
+            there = Compare(t.Moved(deed, t.Zone((name,))), ">=", 1)
+            cond(g, f"{zone}から{before}", forms.past, forms.mid, there)
     shown = t.Among(t.Ref(REVEALED), t.ANY)
     cond(g, "", "公開した", "公開し", shown)
     cond(g, "", "公開しなかった", "公開せず", Unless(shown))
@@ -339,14 +370,6 @@ def one_or_other(g: Grammar) -> None:
                 g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), *means))
 
 
-def by_circle(g: Grammar) -> None:
-    """What is done on the rear-guard circle, and what on the guardian circle."""
-    for here, there_ in (((RC, "(R)"), (GC, "(G)")), ((VC, "(V)"), (RC, "(R)"))):
-        words = f"このユニットのいるサークルにより以下を1つ行う。\n・{here[1]}-{{a:option}}\n・{there_[1]}-{{b:option}}"
-        means = (t.If(t.Is(SELF, here[0]), V("a")), t.If(t.Is(SELF, there_[0]), V("b")))
-        g.phrase("modes", words, means)
-
-
 def add(g: Grammar) -> None:
-    for part in (having, being_such, remembering, doing, one_or_other, by_circle):
+    for part in (having, being_such, remembering, doing, one_or_other):
         part(g)

@@ -60,6 +60,7 @@ PAIRS: tuple[tuple[str, When, When], ...] = (
         for comma in ("、", "")
         for joint in ("、", "")
     ),
+    *((f"{{a:event}}時か{joint}{{b:event}}時、", V("a"), V("b")) for joint in ("、", "")),
 )
 """Two events of one ability."""
 
@@ -178,7 +179,8 @@ def becoming() -> Rows:
     found: Rows = []
     for by, cause in (("", ANY), ("{c:by}", V("c"))):
         found.append((f"{by}【スタンド】した", When("state", V("w"), word="stand", cause=cause), None))
-    found.append(("呪縛された", When("become", V("w"), word="lock"), None))
+        found.append((f"{by}呪縛された", When("become", V("w"), word="lock", cause=cause), None))
+        found.append((f"{by}解呪された", When("become", V("w"), word="unlock", cause=cause), no_lock))
     return found
 
 
@@ -191,7 +193,26 @@ def happening(g: Grammar) -> None:
             g.phrase("event", f"{this}が{words}", own, fits)
             g.phrase("event", f"{this}が、{words}", own, fits)
         g.phrase("event", f"{{g:own_unit}}が{words}", t.pattern(fill_some(when, {"w": V("g")})), fits)
+        if fits is None:
+            g.phrase("event", f"{{g:any_unit}}が{words}", t.pattern(fill_some(when, {"w": V("g")})), told)
+        g.phrase("event", f"いずれかの{{g:any_unit}}が{words}", t.pattern(fill_some(when, {"w": V("g")})), fits)
         g.phrase("event", f"{{g:own_unit}}が、{words}", t.pattern(fill_some(when, {"w": V("g")})), fits)
+
+
+def no_lock(env: Env) -> bool:
+    """Whether the units are not called locked cards: those are units when they are unlocked."""
+    return "g" not in env or t.Zone(("locked",)) not in parts_of(env["g"])
+
+
+def told(env: Env) -> bool:
+    """Whether the units of either player are described."""
+    return any(isinstance(part, (Word, t.Within, t.Figure, t.Has)) for part in parts_of(env["g"]))
+
+
+def unlocking(g: Grammar) -> None:
+    """Locked cards that are unlocked. NB: then they are units."""
+    for words, whose in (("あなたの呪縛カード", YOURS), ("相手の呪縛カード", ENEMY), ("いずれかの呪縛カード", ANY)):
+        g.phrase("event", f"{words}が解呪された", When("become", whose, word="unlock"))
 
 
 def striking(g: Grammar) -> None:
@@ -288,6 +309,9 @@ def times(g: Grammar) -> None:
         ("あなたのターン", TurnOf(YOU)),
         ("相手のターン", TurnOf(OPPONENT)),
         ("あなたのメインフェイズ", Both((TurnOf(YOU), During("main")))),
+        ("相手のメインフェイズ", Both((TurnOf(OPPONENT), During("main")))),
+        ("あなたのエンドフェイズ", Both((TurnOf(YOU), During("end")))),
+        ("あなたの、ライドフェイズかメインフェイズ", Both((TurnOf(YOU), Either((During("ride"), During("main")))))),
         ("あなたのライドフェイズ", Both((TurnOf(YOU), During("ride")))),
         ("あなたのバトルフェイズ", Both((TurnOf(YOU), During("battle")))),
         ("相手のバトルフェイズ", Both((TurnOf(OPPONENT), During("battle")))),
@@ -303,5 +327,5 @@ def times(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (causes, sources, happening, unsourced, wandering, striking, times):
+    for part in (causes, sources, happening, unlocking, unsourced, wandering, striking, times):
         part(g)

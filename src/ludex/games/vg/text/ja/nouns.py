@@ -80,11 +80,14 @@ KINDS: tuple[tuple[str, Any], ...] = (
     ("{n:name}", Word("name", V("n"))),
     ("{w:belongs}", V("w")),
     ("守護者", Has("Sentinel")),
+    ("【ハッピー・トイズ】", Has("Happy Toys")),
+    ("{g:same}", V("g")),
     ("トークンユニット", canonical(UNIT, TOKEN)),
     ("プラント・トークン", Word("name", "Plant")),
     ("夜影兵・トークン", Word("name", "Shadow Army")),
     ("トリガーカード", TRIGGER),
     ("それぞれ異なるグレード", t.Different("grade")),
+    ("それぞれ別名", t.Different("name")),
 )
 SUBTYPES: tuple[tuple[str, str], ...] = (
     ("基地", "base"),
@@ -122,6 +125,8 @@ ON_FIELD: tuple[tuple[str, Any], ...] = (
     ("プラント・トークン", Word("name", "Plant")),
     ("夜影兵・トークン", Word("name", "Shadow Army")),
     ("呪縛カード", Zone(("locked",))),
+    ("【ハッピー・トイズ】", Has("Happy Toys")),
+    ("{g:same}", V("g")),
     ("グレード{n:digits}以上", t.All((*parts_of(UNITS), Figure("grade", ">=", V("n"))))),
     ("グレード{n:digits}以下", t.All((*parts_of(UNITS), Figure("grade", "<=", V("n"))))),
     ("グレード{n:digits}", t.All((*parts_of(UNITS), Figure("grade", "=", V("n"))))),
@@ -162,6 +167,14 @@ SPOKEN = {
     "『トリプルドライブ』": "Triple Drive",
     "『ツインドライブ』": "Twin Drive",
     "【レガリスピース】": "Regalis Piece",
+    "【リトライ】": "Retry",
+    "【ユニゾンドレス】能力": "UnisonDress",
+    "“爆雷”能力": "Thunder Mine",
+    "ペルソナライド": "persona ride",
+    "【爆裂成長期】能力": "Explosive Growth",
+    "亡霊能力": "Hollow",
+    "稼働能力": "Operate",
+    "奇術能力": "Magia",
 }
 """Keywords that descriptions ask for."""
 
@@ -189,7 +202,9 @@ def sole(g: Grammar) -> None:
         for words in (f"クランが《{ja}》のみの", f"《{ja}》のみに属する", f"《{ja}》のみの"):
             g.phrase("kind_pre", words, means)
         g.phrase("sole_clan", f"クランが《{ja}》のみ", means)
+        g.phrase("only", f"《{ja}》のみ", means)
     g.phrase("sole_clan", "クランがいずれかのクランのみ", t.Some(alone))
+    g.phrase("only", "いずれかのクランのみ", t.Some(alone))
 
 
 def modifiers(g: Grammar) -> None:
@@ -202,6 +217,8 @@ def modifiers(g: Grammar) -> None:
         ("相手のヴァンガードのグレード以下", Figure("grade", "<=", t.Greatest(ENEMY_VANGUARD, "grade"))),
         ("{w:belongs}", V("w")),
         ("{n:name}以外", Not(Word("name", V("n")))),
+        ("トリガーユニット以外", Not(canonical(TRIGGER, UNIT))),
+        ("ノーマルユニット", canonical(NORMAL, UNIT)),
         ("{w:belongs}以外", Not(V("w"))),
         ("表", t.FaceUp(True)),
         ("裏", t.FaceUp(False)),
@@ -210,6 +227,7 @@ def modifiers(g: Grammar) -> None:
         for comma in ("", "、"):
             g.phrase("kind_pre", f"{words}の{comma}", means)
     for words, keyword in SPOKEN.items():
+        g.phrase("has", words, Has(keyword))
         for comma in ("", "、"):
             g.phrase("kind_pre", f"{words}を持つ{comma}", Has(keyword))
             g.phrase("kind_pre", f"{words}を持たない{comma}", Not(Has(keyword)))
@@ -220,24 +238,34 @@ def modifiers(g: Grammar) -> None:
         ("そのカード", IT),
         ("あなたのヴァンガード", VANGUARD),
     ):
-        g.phrase("kind_pre", f"{this}と同名の", Shares(what, "name"))
-        g.phrase("kind_pre", f"{this}と別名の", Not(Shares(what, "name")))
-    for icon, fighter in (("アイチ", "Aichi"), ("櫂", "Kai")):
-        g.phrase("kind_pre", f"{icon}アイコンを持つ", Word("fighter", fighter))
+        for comma in ("", "、"):
+            g.phrase("kind_pre", f"{this}と同名の{comma}", Shares(what, "name"))
+            g.phrase("kind_pre", f"{this}と別名の{comma}", Not(Shares(what, "name")))
+        g.phrase("same", f"{this}と同名", Shares(what, "name"))
+        g.phrase("same", f"{this}と別名", Not(Shares(what, "name")))
+    for comma in ("", "、"):
+        g.phrase("kind_pre", f"{{i:fighter}}を持つ{comma}", V("i"))
+        g.phrase("kind_pre", f"{{i:fighter}}を持たない{comma}", Not(V("i")))
+        for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
+            both_of = t.Some((V(a), V(b)))
+            g.phrase("kind_pre", f"{{a:has}}か{{b:has}}を持つ{comma}", both_of, when)
     for comma in ("", "、"):
         for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
             either_of = t.Some((V(a), V(b)))
             g.phrase("kind_pre", f"{{a:named_in}}を含むか{{b:belongs}}の{comma}", either_of, when)
             g.phrase("named_or", "{a:named_in}を含むか{b:belongs}", either_of, when)
     sole(g)
-    g.phrase("kind_pre", "それぞれ異なるカード名の", t.Different("name"))
-    g.phrase("kind_pre", "それぞれ別名の", t.Different("name"))
-    g.phrase("kind_pre", "それぞれ異なるグレードの", t.Different("grade"))
+    for comma in ("", "、"):
+        g.phrase("kind_pre", f"それぞれ異なるカード名の{comma}", t.Different("name"))
+        g.phrase("kind_pre", f"それぞれ別名の{comma}", t.Different("name"))
+        g.phrase("kind_pre", f"それぞれ異なるグレードの{comma}", t.Different("grade"))
     g.phrase("kind_pre", "このユニット以外の", Not(SELF))
     g.phrase("kind_pre", "このカード以外の", Not(SELF))
     g.phrase("kind_pre", "他の", Not(SELF))
     for words, means in (
         ("前列の", t.Lies("front")),
+        ("中央後列の", t.Slot((3,))),
+        ("中央列の", t.Beside(VANGUARD, "column")),
         ("後列の", t.Lies("back")),
         ("【スタンド】している", State("stand")),
         ("【レスト】している", State("rest")),
@@ -413,6 +441,17 @@ def things(g: Grammar) -> None:
         ("そのコールしたユニット", t.Ref(CALLED)),
         ("公開したカード", t.Ref(REVEALED)),
         ("その公開したカード", t.Ref(REVEALED)),
+        ("そのコールされたユニット", t.Ref(CALLED)),
+        ("この効果でコールされたユニット", t.Ref(CALLED)),
+        ("この効果でコールされたユニットすべて", t.Ref(CALLED)),
+        ("公開されたカード", t.Ref(REVEALED)),
+        ("その公開されたカード", t.Ref(REVEALED)),
+        ("その捨てられたカード", THEM),
+        ("その退却したカード", THEM),
+        ("そのライドしたユニット", THEM),
+        ("そのコールされたユニットとこのユニット", t.Some((t.Ref(CALLED), SELF))),
+        ("この効果でコールされたユニットとこのユニット", t.Some((t.Ref(CALLED), SELF))),
+        ("このユニットとあなたのヴァンガード", t.Some((SELF, VANGUARD))),
         ("その登場したユニット", THEM),
         ("登場したユニット", THEM),
         ("そのアタックしたユニット", THEM),

@@ -43,37 +43,75 @@ CALL, PUT, ADD, RETIRE = verb("コールする"), verb("置く"), verb("加え�
 OWN_ZONES = ("手札に", "ソウルに", "ドロップに", "オーダーゾーンに", "ダメージゾーンに", "山札の")
 RETIRING = Move(V("o"), "drop", "retire")
 """Units that are retired to pay a cost."""
+OPEN_CIRCLES = (
+    ("空いている", "open"),
+    ("ユニットのいない", "open"),
+    ("ユニットのいない前列の", "open front"),
+    ("ユニットのいない後列の", "open back"),
+    ("このユニットと同じ縦列の、ユニットのいない", "open column"),
+)
+NAMED_CIRCLES = (
+    ("後列の", "back"),
+    ("前列の", "front"),
+    ("中央後列の", "center"),
+    ("このユニットと同じ縦列の", "column"),
+    ("このユニットと同じ縦列の他の", "other column"),
+    ("このユニットと同じ縦列の前列の", "front column"),
+    ("このユニットと同じ縦列の後列の", "back column"),
+)
+"""Circles: the words before (R), and those of the verb."""
 CIRCLES = (
     ("(R)", "RC"),
     ("(G)", "GC"),
-    ("空いている(R)", "RC open"),
-    ("後列の(R)", "RC back"),
-    ("前列の(R)", "RC front"),
-    ("このユニットと同じ縦列の(R)", "RC column"),
+    *((f"{words}(R)", f"RC {word}") for words, word in OPEN_CIRCLES),
+    *((f"{words}(R)", f"RC {word}") for words, word in NAMED_CIRCLES),
 )
 ORDERS = ("", "望む順で")
+
+TO: tuple[tuple[str, Any], ...] = (
+    ("山札の上", Move(V("o"), "deck")),
+    ("山札の下", Move(V("o"), "deck", position="bottom")),
+    ("ソウル", Move(V("o"), "soul")),
+    ("ドロップ", Move(V("o"), "drop")),
+    ("オーダーゾーン", Move(V("o"), "order zone")),
+)
+"""Where cards are put, one place or another."""
 
 DEEDS: tuple[tuple[str, Forms, Any], ...] = (
     ("", RETIRE, Do("retire", V("o"))),
     *((f"{words}に", CALL, Do("call", V("o"), word=word)) for words, word in CIRCLES),
     ("(R)に【レスト】で", CALL, Do("call", V("o"), word="RC rest")),
+    *(
+        (f"{words}(R)に【レスト】で", CALL, Do("call", V("o"), word=f"RC rest {word}"))
+        for words, word in (*OPEN_CIRCLES, *NAMED_CIRCLES)
+    ),
+    ("(G)に", verb("移動させる"), Do("move to guard", V("o"))),
+    ("", verb("稼働させる"), Do("operate", V("o"))),
+    ("", verb("リトライさせる"), Do("retry", V("o"))),
+    ("", verb("プレイする"), Do("play", V("o"))),
     ("", verb("ライドする"), Do("ride", V("o"))),
     ("【スタンド】で", verb("ライドする"), Do("ride", V("o"))),
+    ("【レスト】で", verb("ライドする"), Do("ride", V("o"), word="rest")),
     ("手札に", ADD, Move(V("o"), "hand")),
     ("手札に", verb("戻す"), Move(V("o"), "hand", "return")),
     ("ソウルに", PUT, Move(V("o"), "soul")),
     ("ドロップに", PUT, Move(V("o"), "drop")),
     ("オーダーゾーンに", PUT, Move(V("o"), "order zone")),
     ("ダメージゾーンに", PUT, Move(V("o"), "damage")),
+    ("ダメージゾーンに表で", PUT, Move(V("o"), "damage", up=True)),
+    ("ダメージゾーンに裏で", PUT, Move(V("o"), "damage", up=False)),
+    ("Gゾーンに表で", PUT, Move(V("o"), "G", up=True)),
+    ("ライドデッキに表で", PUT, Move(V("o"), "ride deck", up=True)),
     *(
         (f"山札の{words}に{order}", PUT, Move(V("o"), "deck", position=end))
         for words, end in (("上", "top"), ("下", "bottom"))
         for order in ORDERS
     ),
-    (
-        "山札の上か下に",
-        PUT,
-        t.Modes(1, ((Move(V("o"), "deck"),), (Move(V("o"), "deck", position="bottom"),))),
+    *(
+        (f"{first}か{second.removeprefix('山札の')}に", PUT, t.Modes(1, ((one,), (other,))))
+        for first, one in TO
+        for second, other in TO
+        if first != second
     ),
     ("", verb("捨てる"), Move(V("o"), "drop", "discard")),
     ("", verb("バインドする"), Move(V("o"), "bind", "bind", up=True)),
@@ -212,11 +250,19 @@ def counting(g: Grammar) -> None:
         clause(g, "clause", before, forms, means)
     for deck in ("あなたの山札を", "山札を"):
         clause(g, "clause", deck, verb("シャッフルする"), (Shuffle("deck"),))
+        for searched in ("山札から探したなら、", "山札から探したら、"):
+            clause(g, "clause", searched + deck, verb("シャッフルする"), (Shuffle("deck"),))
         top = f"{deck}上から{{n:count}}"
         clause(g, "clause", top, verb("見る"), (Look("seen", V("n"), "deck"),))
         clause(g, "clause", top, verb("公開する"), (Look("seen", V("n"), "deck"), t.Reveal(SEEN)))
         for words, zone in (("ソウルに", "soul"), ("ドロップに", "drop"), ("ダメージゾーンに", "damage")):
             clause(g, "clause", f"{top}{words}", PUT, (Do("put from deck", SELF, V("n"), zone),))
+        for face, up in (("表で", True), ("裏で", False)):
+            damaged = (Move(t.Top("deck", V("n")), "damage", up=up),)
+            clause(g, "clause", f"{top}ダメージゾーンに{face}", PUT, damaged)
+            clause(
+                g, "clause", f"{top}{face}", verb("バインドする"), (Move(t.Top("deck", V("n")), "bind", "bind", up=up),)
+            )
         clause(g, "clause", top, verb("捨てる"), (Move(t.Top("deck", V("n")), "drop", "discard"),))
         clause(g, "clause", top, verb("バインドする"), (Move(t.Top("deck", V("n")), "bind", "bind", up=True),))
         as_many = (Look("seen", t.Count(V("g")), "deck"),)

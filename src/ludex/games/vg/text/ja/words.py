@@ -127,6 +127,8 @@ CRESTS = {
     "槍の能力 極": "Yari's Ability Kiwame",
 }
 """The names of crests."""
+FIGHTERS = {"アイチ": "Aichi", "櫂": "Kai", "新右衛門": "Shinemon", "クロノ": "Chrono"}
+"""The fighters whose icons cards have. [VG 2.18.3]"""
 WIDE = str.maketrans("()", "（）")
 NARROW = str.maketrans("（）", "()")
 """NB: round brackets in names are wide while a text is read, so that they are not taken for remarks."""
@@ -167,11 +169,16 @@ def _say_race(value: object) -> str | None:
 
 def add(g: Grammar) -> None:
     numbers.add(g, COUNTERS)
+    g.phrase("count", "合計{n:digits}枚", t.V("n"))
     g.add("name", Token(NAME, _name, _say_name))
     for words, crest in CRESTS.items():
         g.phrase("crest", f"「{words}」", crest)
     g.add("belongs", Token(r"《[^《》]+》", _own, _say_own))
     g.add("belongs", Token(r"〈[^〈〉]+〉", _race, _say_race))
+    for words, clan in CLANS.items():
+        g.phrase("a_clan", f"《{words}》", clan)
+    for words, fighter in FIGHTERS.items():
+        g.phrase("fighter", f"{words}アイコン", t.Word("fighter", fighter))
     for words, figure in FIGURES.items():
         g.phrase("figure", words, figure)
     for words, until in UNTIL:

@@ -1,0 +1,161 @@
+"""Further Japanese texts of Vanguard, beside English ones that mean the same. All sentences are our own."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.core import tree as t
+from ludex.games.vg.text.ja import JAPANESE
+from ludex.games.vg.text.ja.spelling import normalise
+from ludex.lang.compile import compile_with
+from tests.lang.vg.test_ja_parts import ATTACKS, declined, effect, english, read
+
+SAME = (
+    (
+        "１枚引き、そのターン中、このユニットがアタックしたバトルではドライブチェックを行う。",
+        (t.Draw(1), t.Continue((t.Rule("permit", "drive check", t.SELF),), "turn")),
+    ),
+    (
+        "そのバトル中、相手は手札から(G)にコールする際、２枚以上同時にコールしない限りコールできない。",
+        (t.Continue((t.Rule("forbid", "guard alone", t.Player(t.OPPONENT)),), "battle"),),
+    ),
+    (
+        "そのバトル中、相手は手札から(G)にコールする際、３枚以上同時にコールしない限りコールできない。",
+        (t.Continue((t.Rule("forbid", "guard as two", t.Player(t.OPPONENT)),), "battle"),),
+    ),
+)
+
+
+@pytest.mark.parametrize(("text", "tree"), SAME)
+def test_effects(text: str, tree: tuple[t.Instr, ...]) -> None:
+    assert effect(text) == tree
+
+
+LINES = (
+    (
+        "あなたの、山札かドロップからグレード１を１枚まで探し、手札に加え、山札から探したなら、山札をシャッフルする。",
+        "search your deck or drop for up to one grade 1, put it into your hand, and if you searched the deck, "
+        "shuffle the deck.",
+    ),
+    (
+        "あなたのドロップから１枚選び、ユニットのいない後列の(R)にコールする。",
+        "choose a card from your drop, and call it to an open back row (RC).",
+    ),
+    (
+        "あなたのドロップから１枚選び、中央後列の(R)に【レスト】でコールする。",
+        "choose a card from your drop, and call it to the back row center (RC) as [Rest].",
+    ),
+    (
+        "あなたの山札を上から１枚見て、山札の上かソウルに置く。",
+        "look at the top card of your deck, and put it on the top of your deck or into your soul.",
+    ),
+    (
+        "そのターン中、相手のリアガードすべてはインターセプトできず、このユニットのパワー+5000。",
+        "until end of turn, all of your opponent's rear-guards cannot intercept, and this unit gets [Power] +5000.",
+    ),
+    (
+        "次の相手のターン終了時まで、このユニットは相手のカードの効果で選べず、パワー+5000。",
+        "until end of your opponent's next turn, this unit cannot be chosen by your opponent's card effects, and gets "
+        "[Power] +5000.",
+    ),
+    (
+        "あなたのドロップから、このユニットと別名を１枚選び、手札に加える。",
+        "choose a card with a different card name from this unit from your drop, and put it into your hand.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("ja", "en"), LINES)
+def test_both_languages_have_one_tree(ja: str, en: str) -> None:
+    assert read(ATTACKS[0] + ja) == english(ATTACKS[1] + en)
+
+
+CONDITIONS = (
+    (
+        "あなたのヴァンガードが「Ember」を含み【ディヴァインスキル】を持つ",
+        t.Has("Divine Skill") & t.Within("name", "Ember"),
+    ),
+    (
+        "あなたのヴァンガードが、クロノアイコンを持つか「Ember」を含む",
+        t.Word("fighter", "Chrono") | t.Within("name", "Ember"),
+    ),
+    ("あなたのヴァンガードが櫂アイコンを持たない", ~t.Word("fighter", "Kai")),
+    ("あなたのヴァンガードがペルソナライドを持つ", t.Has("persona ride")),
+)
+
+
+@pytest.mark.parametrize(("words", "such"), CONDITIONS)
+def test_what_a_vanguard_has(words: str, such: t.Sel) -> None:
+    (ability,) = read(f"{ATTACKS[0]}{words}なら、１枚引く。")
+    assert isinstance(ability, t.Automatic) and isinstance(ability.cond, t.Exists)
+    assert set(such.parts if isinstance(such, t.All) else (such,)) <= {*ability.cond.what.parts}  # type: ignore[attr-defined]
+
+
+def test_a_name_before_names_that_contain_is_not_read() -> None:
+    assert declined(f"{ATTACKS[0]}あなたのヴァンガードが、「Ember」か櫂アイコンを持つか「Ash」を含むなら、１枚引く。")
+
+
+HISTORY = (
+    (
+        "このユニットがあなたのヴァンガードの能力で(R)に登場して",
+        t.When("move", t.SELF, dst=("RC",), word="placed", cause=t.YOURS & t.Zone(("VC",))),
+    ),
+    ("このユニットがドロップから(R)に登場して", t.When("move", t.SELF, src=("drop",), dst=("RC",), word="placed")),
+)
+
+
+@pytest.mark.parametrize(("words", "when"), HISTORY)
+def test_what_happened_to_the_card_itself(words: str, when: t.When) -> None:
+    for end, cond in (
+        ("いる", t.Compare(t.Happened(when), ">=", 1)),
+        ("いない", t.Unless(t.Compare(t.Happened(when), ">=", 1))),
+    ):
+        (ability,) = read(f"{ATTACKS[0]}このターンに{words}{end}なら、１枚引く。")
+        assert isinstance(ability, t.Automatic) and ability.cond == cond
+
+
+def test_two_events_in_a_phase_are_two_abilities() -> None:
+    first, second = read("【自】：あなたのターンにこのカードが、(R)に登場した時か手札から捨てられた時、１枚引く。")
+    assert isinstance(first, t.Automatic) and isinstance(second, t.Automatic)
+    assert first.cond == second.cond == t.TurnOf(t.YOU)
+    assert first.when == t.When("move", t.SELF, dst=("RC",), word="placed")
+    assert second.when == t.When("move", t.SELF, src=("hand",), word="discard")
+
+
+def test_items_according_to_a_number_and_a_circle() -> None:
+    (ability,) = read(
+        ATTACKS[0]
+        + "あなたのソウルの枚数により以下すべてを行う。\n・４枚以上-１枚引く。\n・９枚以上-【ソウルチャージ】(1)。"
+    )
+    assert isinstance(ability, t.Automatic)
+    (items,) = ability.do
+    assert isinstance(items, t.Items)
+    assert items.conds == tuple(t.Compare(t.Count(t.YOURS & t.Zone(("soul",))), ">=", n) for n in (4, 9))
+    (placed,) = read(
+        "【自】：このユニットが、(R)に登場した時か(G)に置かれた時、このユニットのいるサークルにより以下を１つ行う。\n・(R)-１枚引く。\n・(G)-【ソウルチャージ】(1)。"
+    )
+    assert isinstance(placed, t.Automatic) and isinstance(placed.do[0], t.Items)
+
+
+def test_cards_that_are_never_ridden() -> None:
+    never, attack = read(
+        "【永】：このカードはライドできず、このファイト中にあなたが【ディヴァインスキル】を使っていないなら、このユニットはアタックできない。"
+    )
+    assert isinstance(never, t.Passive) and never.effects == (t.Rule("forbid", "ride", t.SELF),)
+    assert isinstance(attack, t.Passive) and attack.effects == (t.Rule("forbid", "attack", t.SELF),)
+    assert attack.cond == t.Unless(t.Compare(t.Number(t.YOU, "divine skills"), ">=", 1))
+
+
+def test_a_card_of_one_clan_only() -> None:
+    (ability,) = read(
+        "【永】：あなたのヴァンガードのクランが《なるかみ》のみなら、このカードは《なるかみ》のみに属する。"
+    )
+    assert isinstance(ability, t.Passive) and ability.effects == (t.Rename(t.SELF, "clan", "become", "Narukami"),)
+
+
+def test_icons_behind_the_text_and_what_is_below_it() -> None:
+    text = "【自】：このユニットがライドされた時、１枚引く。【新右衛門アイコン】\nスタンダード AB-01/002 R デザイン／甲 イラスト／乙"
+    assert normalise(text).split("\n")[1:] == ["【新右衛門アイコン】"]
+    assert compile_with(JAPANESE, text).abilities[1] == t.Passive(
+        (t.Rename(t.SELF, "fighter", "add", "Shinemon"),), zones=compile_with(JAPANESE, text).abilities[1].zones
+    )
