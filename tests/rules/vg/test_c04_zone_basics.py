@@ -10,6 +10,7 @@ from ludex.core import tree as t
 from ludex.core.sight.view import view
 from ludex.core.values import layers
 from ludex.games.vg import SPEC
+from ludex.games.vg.c04_zones import FIELD
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     act,
@@ -267,8 +268,7 @@ def test_4_7_2_the_drop_zone_is_open_to_all_whatever_its_order() -> None:
 
 
 def test_4_10_1_the_soul_is_no_part_of_the_field() -> None:
-    field = t.Zone(("VC", "RC", "GC"))
-    d = using(t.Gain("energy", t.Count(t.YOURS & field)), t.Continue((t.Modify(t.YOURS, "power", "+", 1000),), "turn"),
+    d = using(t.Gain("energy", t.Count(t.YOURS & FIELD)), t.Continue((t.Modify(t.YOURS, "power", "+", 1000),), "turn"),
               you={"soul": [unit("Soul"), unit("Deep")]})  # fmt: skip
     assert charged(d) == 2 and value(d, "Soul") == 8000 and value(d, "User") == 9000
 

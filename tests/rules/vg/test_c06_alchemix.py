@@ -98,6 +98,7 @@ def test_6_10_6_1_only_the_top_card_of_a_pile_is_alchemix() -> None:
 
 def test_6_10_3_3_without_a_pile_it_is_a_plain_token() -> None:
     grown = cont(t.Modify(t.SELF, "power", "+", 4000), cond=t.Is(t.SELF, t.Role("Alchemix")))
+    assert value(mixed(top=body(grown)), "Clay Alchemix Body") == 9000
     d = mixed(t.Move(PILE, "drop", "put"), top=body(grown))
     assert value(d, "Clay Alchemix Body") == 5000 and pile(d) == []
 

@@ -41,7 +41,7 @@ VANGUARD, REAR, GUARDIAN, LOCK, ASTRAL, STAGE = (
     "vanguard", "rear-guard", "guardian", "lock", "astral plane", "stage",
 )  # fmt: skip
 TYPES: Final[tuple[str, ...]] = (VANGUARD, REAR, GUARDIAN, LOCK, ASTRAL, STAGE)
-"""[VG 4.9.2] The types of circles."""
+"""[VG 4.9.2] The types of circles. [VG 4.9.2.1] Their words name them."""
 ALSO: Final[tuple[str, ...]] = (ASTRAL, STAGE)
 """[VG 4.9.6] The types that a circle has in addition to another one."""
 

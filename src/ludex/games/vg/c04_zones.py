@@ -97,8 +97,8 @@ FIELD: Final[t.Sel] = t.Zone(("VC", "RC", "GC", "attached"))  # [VG 4.8.2] and n
 
 
 FACE_DOWN: Final = Card("face-down", "a face-down card", (), {}, {}, "", (), nameless=True)
-"""[VG 4.11.3] [VG 4.12.4] [VG 4.17.3.1] What a face-down card of the damage, bind or order zone counts as: it has no
-information. NB: people read the text instead of a name."""
+"""[VG 4.11.3] [VG 4.12.4] [VG 4.17.3.1] What a face-down card of the damage, bind or order zone counts as. NB: people
+read the text instead of a name."""
 
 
 def zone_kinds() -> tuple[ZoneKind, ...]:
@@ -124,10 +124,10 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind(
             "order zone",
             PUBLIC,
-            oriented=True,  # [VG 4.17.3]
             faces=True,
-            face_down=PUBLIC,  # [VG 4.17.2]
             blank=FACE_DOWN.number,
+            oriented=True,  # [VG 4.17.3]
+            face_down=PUBLIC,  # [VG 4.17.2]
         ),
         ZoneKind(
             "bind",
@@ -145,6 +145,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind(
             "locked",
             PUBLIC,
+            oriented=False,  # [VG 7.30.1.3]
             faces=True,
             face_down=PUBLIC,  # [VG 4.9.3.1]
             blank=FACE_DOWN.number,  # [VG 7.30.1.2] [VG 7.30.6]
@@ -163,7 +164,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("marker", PUBLIC, linked=True),  # [VG 15.8.1] [VG 15.8.1.2]
         ZoneKind(
             "originalDress", PUBLIC, oriented=True, linked=True, retypes=("unit", "originalDress")
-        ),  # [VG 6.7.2.1]
+        ),  # [VG 6.7.2.1] [VG 2.9.3.4]
         ZoneKind("imprisoned", PUBLIC, oriented=True),  # [VG 17.5.1.1] part of the order zone
         ZoneKind("attached", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
         ZoneKind("Alchemix", PUBLIC, oriented=True, faces=True, face_down=PUBLIC, linked=True),
@@ -455,8 +456,7 @@ def same_object(game: Game, src: int, dst: int) -> bool:
 def enters(game: Game, event: Event) -> int:
     """The orientation in which a card arrives on a circle. On the guardian circle it rests unless the effect says
     otherwise [VG 4.9.2.4.1]; on the vanguard circle [VG 4.9.2.3.1] and on a rear-guard circle, unless it comes from
-    another one [VG 4.9.2.5.1], it stands. To the G zone it comes face up unless the effect says otherwise.
-    [VG 4.14.5]"""
+    another one [VG 4.9.2.5.1], it stands. In the G zone it is face up unless the effect says otherwise [VG 4.14.5]."""
     if event.dst == G and event.up < 0:
         event.up = 1
     if event.src == CALL_COST:

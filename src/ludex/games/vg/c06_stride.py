@@ -142,7 +142,8 @@ def _skill(game: Game, id: int) -> t.Activated | None:
 
 
 def _may_play(game: Game, player: int, id: int, skill: t.Activated) -> bool:
-    """[VG 18.6.1] Where stride is restricted only what an effect permits. [VG 18.6.2]"""
+    """[VG 18.6.1] Where stride is restricted only what an effect permits. [VG 18.6.2] Nothing else is different: there
+    is a G zone [VG 18.6.1.1], and cards go to it [VG 18.6.1.2]."""
     if not queries.may(game, "stride", id, not game.remembers(RESTRICTED)):
         return False
     fits = _ultimate_fits if skill.keyword == ULTIMATE else _grades_fit

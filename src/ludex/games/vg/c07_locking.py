@@ -178,7 +178,8 @@ UNITS: Final[tuple[int, ...]] = (*DELETABLE, GC)
 
 
 def delete(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.32.1] Turns units face down; each stays the same unit and keeps its orientation."""
+    """[VG 7.32.1] Turns units face down; each stays the same unit, keeps its orientation and battles [VG 7.32.3], and
+    stays in legion [VG 7.32.7]."""
     units = [id for id in ids if game.objects[id].zone in DELETABLE]
     if units:
         events.perform(game, *(Event("face", id, up=0, word="delete", cause=ctx.source) for id in units))
@@ -192,7 +193,8 @@ def is_deleted(game: Game, id: int) -> bool:
 
 def reduced(game: Game, obj: Obj) -> tuple[t.Continuous, ...]:
     """[VG 7.32.2] The power of a deleted unit is lower by the printed one. RULING-VG-070: it is a change by the rules
-    [VG 11.11.1.4], after those of the original power. NB: a first vanguard that nobody has seen yet is not deleted."""
+    [VG 11.11.1.4], after those of the original power; what effects change stays changed [VG 7.32.6.1]. NB: a first
+    vanguard that nobody has seen yet is not deleted."""
     printed = obj.info.figures.get("power", 0)
     if not printed or not game.turn:
         return ()

@@ -39,7 +39,7 @@ REGULATION: Final = RideDeckRegulation()
 
 
 def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
-    """[VG 8.1.4] The paragraphs that a deck breaks: a main deck, with or without a ride deck and a G deck.
+    """[VG 8.1.1] [VG 8.1.4] The paragraphs that a deck breaks: a main deck, with or without a ride deck and a G deck.
     [VG 8.1.2]"""
     main, ride, g = deck.cards("main"), deck.cards("ride"), deck.cards("g")
     found: list[Breach] = []

@@ -21,7 +21,7 @@ ONCE_A_GAME: Final = t.Heading("1/game")
 """[VG 12.3.2.2] The usage restriction icon for the game. NB: that for the turn is a limit of 1. [VG 12.3.2.1]"""
 
 SHARED: Final[dict[str, str]] = {
-    "Divine Skill": "divine skills",  # [VG 12.3.3.2]
+    "Divine Skill": "divine skills",  # [VG 12.3.3.1] [VG 12.3.3.2]
     "Unique Skill": "unique skills",  # [VG 12.3.4.2]
 }
 """The icons of abilities of which a player uses one in a game, and the number of a player that counts them."""
@@ -34,7 +34,7 @@ def _unspent(icon: str) -> t.Heading:
 DIVINE_SKILL: Final = _unspent("Divine Skill")  # [VG 12.3.3.2]
 UNIQUE_SKILL: Final = _unspent("Unique Skill")  # [VG 12.3.4.2]
 ICONS: Final = {ONCE_A_GAME.keyword: ONCE_A_GAME, **{icon: _unspent(icon) for icon in SHARED}}
-"""The restriction icons besides 1/Turn, as they head an ability."""
+"""[VG 12.3] The restriction icons besides 1/Turn, as they head an ability."""
 
 
 @cache

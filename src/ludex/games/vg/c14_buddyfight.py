@@ -7,7 +7,7 @@ from typing import Final
 from ludex.core import tree as t
 
 FLAG: Final = t.Keyword("Flag", "VG 17.16.3", (t.Mere("Flag"),))  # asked at [VG 17.16.3.1]
-GAUGE_CREST: Final = t.Keyword("gauge crest", "VG 17.16.5", (t.Mere("gauge crest"),))  # asked at [VG 17.16.5.2]
+GAUGE_CREST: Final = t.Keyword("gauge crest", "VG 17.16.5", (t.Mere("gauge crest"),))  # [VG 17.16.5.1] [VG 17.16.5.2]
 GUARD_ORDER: Final = "guardian order"
 ON_GUARD: Final = t.Passive(
     (

@@ -144,7 +144,7 @@ def split(line: str) -> tuple[str, tuple[t.Heading, ...]]:
 
 REVELATION: Final = re.compile(rf"Revelation{DASH}[<(]((?:VC|RC|GC)(?:/(?:VC|RC|GC))*)[>)]")
 SUCCESS: Final = re.compile(r"Success (\d+)")
-GROWTH: Final = re.compile(rf"Explosive Growth{DASH}(?:a )?unit (.+)")
+GROWTH: Final = re.compile(rf"Explosive Growth{DASH}(?:a )?unit (.+)")  # [VG 17.15.6.1]
 NAMED_ARMS: Final = re.compile(rf'({"|".join(ARMS)}){DASH}"([^"]+)"')
 BUDDY_ARMS: Final = re.compile(rf"Arms{DASH}(?:a )?unit (.+)")
 OVER_DRESS: Final = re.compile(rf"overDress{DASH}(.+)")

@@ -65,7 +65,7 @@ def base_figure(game: Game, obj: Obj, figure: str) -> int:
 
 
 def drive_by(abilities: Iterable[t.Ability]) -> int:
-    """[VG 14.3.2] Drive by the largest of the drive abilities."""
+    """[VG 2.17.2.1] Drive by the drive abilities: [VG 14.3.2] by the largest of them."""
     best = 0
     for ability in abilities:
         if isinstance(ability, t.Mere) and ability.keyword in DRIVE_ABILITIES and ability.n > best:

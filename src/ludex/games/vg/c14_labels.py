@@ -158,7 +158,7 @@ LABELS: Final[tuple[Label, ...]] = (
     Label("Magia", "VG 14.33", _conjures),
     Label("Time Leap", "VG 14.34"),
     Label("Bloom", "VG 14.40", _blooms),
-    Label("DressBoost", "VG 14.44"),
+    Label("DressBoost", "VG 14.44"),  # [VG 14.44.1]
     Label("Powerful", "VG 14.45", _is_powerful),  # [VG 14.45.2]
     Label("RevolDress", "VG 14.48"),
     Label("Cannonball", "VG 14.50"),

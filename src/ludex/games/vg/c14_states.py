@@ -154,7 +154,8 @@ def harmonise(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
 
 
 def part(game: Game) -> None:
-    """[VG 14.36.1] Ends the harmony of units that no longer belong to the same master."""
+    """[VG 14.36.1] Ends the harmony of units that no longer belong to the same master. [VG 14.36.1.3] What waits
+    because of it waits on."""
     kept = tuple(effect for effect in game.effects if not _parted(game, effect))
     if len(kept) < len(game.effects):
         game.set_effects(kept)

@@ -1,11 +1,13 @@
 """[VG 15.2] Pseudo-cards: objects that effects create, handled like cards in the zones where they can exist.
 
 What a pseudo-card is, is data: a row of `KINDS` for its kind, a row of `data/pseudo` for its name. They count among the
-cards of their zone, and effects on cards reach them: [VG 15.2.1.1] core:zones.create. For triggers, creating one is
+cards of their zone, and effects on cards reach them: [VG 15.2.1.1] core:zones.create; the player of the zone owns it:
+[VG 15.2.2.1] core:zones.create; what the effect names, with all that stands in its row, is what comes: [VG 15.4.4.1.2]
+core:zones.create, [VG 15.5.1.3] core:zones.create, [VG 15.7.1.3] core:zones.create. For triggers, creating one is
 putting it into the zone: [VG 15.2.2.2] core:hearing.seen; erasing one is leaving it: [VG 15.2.3.1]
 core:carrying._erase. Everybody sees it in a hidden zone: [VG 15.2.1.1.1.1] core:shown_to. What it does not have counts
-as 0: [VG 15.1.2.4.2] core:layers.value; a grade that is a word is no number: [VG 15.3.2] core:select._fits, [VG
-15.3.2.1] core:layers.value.
+as 0: [VG 15.1.2.4.2] core:layers.value; a grade that is a word is no number: [VG 15.3.2] core:select._fits,
+[VG 15.3.2.1] core:layers.value.
 """
 
 from __future__ import annotations
@@ -37,24 +39,24 @@ class Pseudo(NamedTuple):
 
 KINDS: Final[dict[str, Pseudo]] = {
     "token unit": Pseudo(
-        ("unit",),  # [VG 15.4.3.1.1]
+        ("unit",),  # [VG 15.4.3.1.1] [VG 15.4.3.4]
         FIELD_NAMES,  # [VG 15.4.3.2] the field; [VG 15.4.3.2.1] the soul is no part of it
         marker=False,  # [VG 15.1.2.2]
     ),
     "token set order": Pseudo(
-        ("order", "set"),  # [VG 15.4.4.1.1]
+        ("order", "set"),  # [VG 15.4.4.1.1] [VG 15.4.4.3]
         ("order zone",),  # [VG 15.4.4.2]
         marker=False,
     ),
     "ticket": Pseudo(
-        ("order", "blitz"),
+        ("order", "blitz"),  # [VG 15.5.5]
         ("hand", "order area"),  # [VG 15.5.2]
         special="ticket",  # [VG 15.5.1.1]
         marker=False,
     ),
     "protect": Pseudo(
         (),
-        ("hand", "GC"),  # [VG 15.3.4]
+        ("hand", "GC"),  # [VG 15.3.4] [VG 15.3.9]
         special="protect",  # [VG 15.3.1]
         named=False,  # [VG 15.1.2.4.1]
     ),
@@ -63,7 +65,7 @@ KINDS: Final[dict[str, Pseudo]] = {
         ("crest",),  # [VG 15.7.1.1]
         ("crest",),  # [VG 15.7.2]
     ),
-    "circle marker": Pseudo((), ("marker",), named=False),  # [VG 15.8.2.1]
+    "circle marker": Pseudo((), ("marker",), named=False),  # [VG 15.8.2.1] [VG 15.8.1.1]
     "unit marker": Pseudo((), ("marker",), named=False),  # [VG 15.8.2.2]
     "gift marker": Pseudo((), ("marker",), named=False),  # [VG 16.2.1.3]
 }
@@ -127,7 +129,7 @@ def pseudo_of(card: Card) -> Pseudo | None:
 
 
 def may_exist(game: Game, card: Card, zone: int) -> bool:
-    """[VG 15.2.4.1] Whether a pseudo-card can exist in zones of the kind."""
+    """[VG 15.2.4.1] Whether a pseudo-card can exist in zones of the kind: [VG 15.2.4.1.1] it goes there like a card."""
     pseudo = pseudo_of(card)
     return pseudo is None or game.book.zones[zone].name in pseudo.lives
 
@@ -151,8 +153,8 @@ def stray(game: Game, obj: Obj) -> bool:
 
 def erase_strays(game: Game, happened: list[Event]) -> None:
     """[VG 15.2.4.2.1] A pseudo-card that moved to one of its erase zones is erased at once, after the move has
-    happened. So is one that was locked: [VG 15.4.3.3] a token, [VG 15.3.7] [VG 15.5.3] [VG 15.6.2] or a card of the
-    hand that was put on a circle as a locked card."""
+    happened, [VG 15.8.4.2] and so is a marker. So is one that was locked: [VG 15.4.3.3] a token, [VG 15.3.7]
+    [VG 15.5.3] [VG 15.6.2] or a card of the hand that was put on a circle as a locked card."""
     moved = [game.objects[e.new] for e in happened if e.kind in MOVED and e.new in game.objects]
     found = [Event("erase", obj.id) for obj in moved if stray(game, obj)]
     if found:

@@ -43,7 +43,14 @@ NUMBERS: Final[tuple[str, ...]] = (
     "Force gifts", "Accel gifts", "Protect gifts", "Force type", "Accel type", "Protect type", "gift from a ride",
 )  # fmt: skip
 TYPES: Final[tuple[str, ...]] = ("I", "II")  # [VG 16.2.1.2]
-MADE: Final[tuple[str, ...]] = ("Protect", "Force I", "Force II", "Accel I", "Accel II", "Protect II")
+MADE: Final[tuple[str, ...]] = (
+    "Protect",  # [VG 15.3.3] [VG 15.3.4.1]
+    "Force I",  # [VG 16.3.1.4.2]
+    "Force II",  # [VG 16.3.1.4.3]
+    "Accel I",  # [VG 16.3.1.5.3]
+    "Accel II",
+    "Protect II",
+)
 """What gifts create: names of pseudo-cards and markers."""
 
 

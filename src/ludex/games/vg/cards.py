@@ -109,7 +109,7 @@ def card_of(row: Row, place: str, means: tuple[Ability, ...] | None = None) -> C
     if not 0 <= row.grade <= 5 and pseudo is None:
         raise InputError(place, f"grade {row.grade} is not 0 to 5")
     words = {
-        "nation": _several(row.nation, "nation", place),  # [VG 2.14.3.1] a nation icon is written by its name
+        "nation": _several(row.nation, "nation", place),  # [VG 15.4.5] [VG 2.14.3.1] for the icon
         "clan": _several(row.clan, "clan", place),  # [VG 2.2.6] and so is a clan icon
         "race": _several(row.race, "race", place),
         "trigger": (trigger,),
@@ -204,7 +204,8 @@ def _power(row: Row, place: str) -> int:
 
 
 def _figures(row: Row, card_type: str, place: str) -> dict[str, int]:
-    """The figures of a card; those that a card of its type does not have are refused."""
+    """The figures of a card; those that a card of its type does not have are refused: [VG 15.4.3.1] of a token unit,
+    [VG 15.4.4.1] a token set order, [VG 15.5.1] a ticket, [VG 15.7.1] a crest."""
     figures = {"grade": row.grade} if card_type in ("unit", "order") else {}
     if card_type == "unit":
         critical = 1 if row.critical is None else row.critical

@@ -3,8 +3,7 @@ declined.
 
 A line is an ability: `[AUTO](VC/RC)[1/turn]:When ..., [COST][...], effect.`; costs are joined by ` & `, effects by
 `, and `. Keywords stand at its head (`Rush-[AUTO](RC)[Generation Break 1]:...`, c14_headings), or are the whole line.
-The text of an order is `[COST][...], effect.` or only the effects; its lines are one text. Reminder text is left out:
-[VG 2.11.3] lang:without_reminder.
+The text of an order is `[COST][...], effect.` or only the effects; its lines are one text. Reminder text is left out.
 """
 
 from __future__ import annotations
