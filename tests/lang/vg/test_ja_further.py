@@ -154,7 +154,8 @@ def test_a_card_of_one_clan_only() -> None:
 
 
 def test_icons_behind_the_text_and_what_is_below_it() -> None:
-    text = "【自】：このユニットがライドされた時、１枚引く。【新右衛門アイコン】\nスタンダード AB-01/002 R デザイン／甲 イラスト／乙"
+    text = "【自】：このユニットがライドされた時、１枚引く。【新右衛門アイコン】"
+    text += "\nスタンダード AB-01/002 R デザイン／甲 イラスト／乙"
     assert normalise(text).split("\n")[1:] == ["【新右衛門アイコン】"]
     assert compile_with(JAPANESE, text).abilities[1] == t.Passive(
         (t.Rename(t.SELF, "fighter", "add", "Shinemon"),), zones=compile_with(JAPANESE, text).abilities[1].zones

@@ -1,7 +1,7 @@
 """Japanese, qualities: what a vanguard or another unit has or is, as conditions say it after が.
 
-A quality has two forms: before なら (`quality_end`) and before another clause (`quality_mid`). Several may be joined by か,
-and one may stand before another (「A」を含み【B】を持つ).
+A quality has two forms: before なら (`quality_end`) and before another clause (`quality_mid`). Several may be
+joined by か, and one may stand before another (「A」を含み【B】を持つ).
 """
 
 from __future__ import annotations
