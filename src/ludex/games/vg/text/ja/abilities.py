@@ -184,7 +184,7 @@ def automatic(g: Grammar) -> None:
                     )
                     g.phrase("one", f"{head}{start}{cond}{cost}{{do:effect}}", (means,), caused)
         bare = head.replace("{n:limit}", "")
-        for words, *events in (*PAIRS, *((f"{{m:while}}{words}", *events) for words, *events in PAIRS)):
+        for words, *events in (*PAIRS, *during(PAIRS)):
             for cond in ("", "{q:ifs}"):
                 for cost in ("", "{c:costs}"):
                     c = V("c") if cost else ()
@@ -194,6 +194,11 @@ def automatic(g: Grammar) -> None:
                         for when in events
                     )
                     g.phrase("one", f"{bare}{words}{cond}{cost}{{do:effect}}", pair, distinct)
+
+
+def during(pairs: tuple[tuple[str, When, When], ...]) -> tuple[tuple[str, When, When], ...]:
+    """Two events of one ability, both in a phase or a turn."""
+    return tuple((f"{{m:while}}{words}", first, second) for words, first, second in pairs)
 
 
 def caused(env: Env) -> bool:

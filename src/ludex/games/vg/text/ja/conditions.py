@@ -231,11 +231,11 @@ def remembering(g: Grammar) -> None:
                     cond(g, said, "ていない", "ておらず", Unless(happened), fits)
         for words, when, _ in (*placing(), *fighting(), *becoming(), *leaving()):
             if words.endswith("た") and words != "登場した" and not words.endswith(GONE):
-                own = Compare(t.Happened(t.pattern(fill_some(when, {"w": SELF}))), ">=", 1)
+                itself = Compare(t.Happened(t.pattern(fill_some(when, {"w": SELF}))), ">=", 1)
                 for self_ in ITSELF:
                     for comma in ("", "、"):
-                        cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ている", "ていて", own)
-                        cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ていない", "ておらず", Unless(own))
+                        cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ている", "ていて", itself)
+                        cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ていない", "ておらず", Unless(itself))
         for self_ in ITSELF:
             cond(g, f"{this}{self_}が登場し", "ている", "ていて", t.Named("came this turn"))
             cond(g, f"{this}{self_}が登場し", "ていない", "ておらず", Unless(t.Named("came this turn")))
