@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from ludex.core import tree as t
+from ludex.core.codec import from_json, to_json
 from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
@@ -94,3 +97,11 @@ def test_a_nameless_token_is_created_by_what_people_call_it() -> None:
     game = board(RAT)
     game.set_pool((*game.pool, sign))
     assert game.token("Sign") is sign and sign.names == ()
+
+
+def test_a_nameless_token_is_nameless_in_a_saved_position() -> None:
+    sign = Card("sign", "Sign", ("unit",), {}, {}, "", (), token=True, nameless=True)
+    assert sign != Card("sign", "Sign", ("unit",), {}, {}, "", (), token=True)
+    game = board(RAT)
+    game.set_pool((*game.pool, sign))
+    assert from_json(json.loads(json.dumps(to_json(game)))).token("Sign").names == ()

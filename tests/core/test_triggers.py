@@ -173,3 +173,31 @@ def test_what_happened_to_the_card_itself_and_to_others_this_turn() -> None:
         driver.game.objects[id].info.name: layers.value(driver.game, id, "power") for id in driver.game.zone("field", 0)
     }
     assert (power["One"], power["Two"]) == (11, 101)
+
+
+def test_a_trigger_asks_for_a_least_amount() -> None:
+    heir = unit("Heir", 1, 1, 9, t.Automatic(t.When("number", word="gold", least=3), do=(t.Draw(1),)))
+    assert not run(cast(t.Gain("gold", 2)), heir).game.zone("hand", 0)
+    assert len(run(cast(t.Gain("gold", 3)), heir).game.zone("hand", 0)) == 1
+    spent = unit("Spent", 1, 1, 9, t.Automatic(t.When("number", word="gold"), do=(t.Draw(1),)))
+    assert len(run(cast(t.Gain("gold", -1)), spent).game.zone("hand", 0)) == 1  # no least amount: less counts, too
+
+
+def test_what_happened_this_turn_is_counted_for_the_asking_card_itself() -> None:
+    twice = t.Compare(t.Happened(t.When("attack", t.SELF)), ">=", 1)
+    proud = t.Passive((t.Modify(t.SELF, "power", "+", 5),), twice)
+    driver = Driver(board(unit("Bear", 1, 1, 9, proud), unit("Boar", 1, 1, 9, proud))).take('attack "Bear" -> "Hero"')
+    power = {
+        driver.game.objects[id].card.name: layers.value(driver.game, id, "power") for id in driver.game.zone("field", 0)
+    }
+    assert power == {"Bear": 6, "Boar": 1}
+
+
+def test_what_an_effect_has_moved_to_one_zone() -> None:
+    """`Moved.to`: what was put elsewhere is not counted."""
+    for to, drawn in (("hand", 2), ("grave", 0)):
+        choose = t.Choose("t", 1, t.YOURS & FIELD & t.Word("name", "Wolf"))
+        move = t.Move(t.Ref("t"), to)
+        draw = t.If(t.Compare(t.Moved("t", to="hand"), ">=", 1), (t.Draw(1),))
+        driver = run(cast(choose, move, draw), WOLF)
+        assert len(driver.game.zone("hand", 0)) == drawn

@@ -7,6 +7,7 @@ import pytest
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.decisions import plain_texts, texts
 from ludex.core.position.game import Game
+from ludex.core.position.objects import Card
 from ludex.record.japanese import japanese
 from ludex.record.printed import LONGEST, clause_text
 from ludex.testing.scenario import read_scenario, start
@@ -117,6 +118,6 @@ def test_a_text_that_is_too_long_is_not_read_again() -> None:
     game = begun(SCENARIOS["cc"])
     card = next(obj.info for obj in game.objects.values() if obj.info.name == "The Quiet Orchard")
     assert clause_text("cc", card, card.activated[0])
-    card.text = card.text + "\n" + "x" * LONGEST
-    clause_text.cache_clear()
-    assert clause_text("cc", card, card.activated[0]) == ""
+    text = card.text + "\n" + "x" * LONGEST
+    longer = Card(card.number, card.name, card.types, card.figures, card.words, text, card.abilities)
+    assert clause_text("cc", longer, longer.activated[0]) == ""

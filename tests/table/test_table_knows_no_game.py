@@ -43,7 +43,7 @@ ORDINARY |= {
     "the",
     "under",
 }
-ORDINARY |= {"quick", "shield", "super", "version", "went"}
+ORDINARY |= {"over", "quick", "shield", "super", "version", "went"}
 ORDINARY |= {"call", "clear", "mine", "my", "night", "shadow"}
 ORDINARY |= {
     "ability",

@@ -119,7 +119,7 @@ def _rebuild(cls: Any, items: list[Any], names: Names) -> Any:
 
 
 def card_to_json(card: Card, names: Names) -> dict[str, Any]:
-    return {
+    data = {
         "number": card.number,
         "name": card.name,
         "types": list(card.types),
@@ -130,6 +130,7 @@ def card_to_json(card: Card, names: Names) -> dict[str, Any]:
         "back": card_to_json(card.back, names) if card.back is not None else None,
         "token": card.token,
     }
+    return data if card.names else {**data, "nameless": True}
 
 
 def card_from_json(data: dict[str, Any], names: Names) -> Card:
@@ -143,6 +144,7 @@ def card_from_json(data: dict[str, Any], names: Names) -> Card:
         tuple(decode(a, names) for a in data["abilities"]),
         card_from_json(data["back"], names) if data["back"] is not None else None,
         data["token"],
+        data.get("nameless", False),
     )
 
 

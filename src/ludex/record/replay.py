@@ -68,6 +68,7 @@ class PinnedCard(msgspec.Struct, forbid_unknown_fields=True):
     abilities: list[dict[str, Any]]
     back: PinnedCard | None = None
     token: bool = False
+    nameless: bool = False
 
 
 class Head(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):

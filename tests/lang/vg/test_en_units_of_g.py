@@ -234,7 +234,12 @@ def test_later_if() -> None:
     assert [getattr(ability, "cond", None) for ability in two] == [None, t.Exists(t.All((t.YOURS, RC)), 4)]
 
 
-def test_a_cost_that_turns_cards_says_how_they_lie() -> None:
-    """[VG 1.3.2.1] A card that lies face up already is not turned face up, so it does not pay."""
-    assert read("[ACT](VC)[1/turn]:[COST][turn a face down card from G zone face up], draw a card.")
-    assert declined("[ACT](VC)[1/turn]:[COST][turn a card from G zone face up], draw a card.")
+def test_a_cost_that_turns_cards_takes_those_that_lie_otherwise() -> None:
+    """[VG 1.3.2.1] A card that lies face up already is not turned face up, so it does not pay, whether the words say
+    so or not."""
+    said = read("[ACT](VC)[1/turn]:[COST][turn a face down card from G zone face up], draw a card.")
+    unsaid = read("[ACT](VC)[1/turn]:[COST][turn a card from G zone face up], draw a card.")
+    assert said == unsaid
+    assert t.FaceUp(False) in walk.nodes(unsaid[0])
+    down = read("[ACT](VC)[1/turn]:[COST][Choose a card from your damage zone, and turn it face down], draw a card.")
+    assert t.FaceUp(True) in walk.nodes(down[0])

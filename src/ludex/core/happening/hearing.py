@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.position.game import Ctx
@@ -18,7 +19,7 @@ def heard(game: Game, ability: Automatic, when: When) -> When:
     """The condition to test when the ability triggers: for the keywords `asked_late` of the book, without `When.other`,
     which the game checks when the ability resolves."""
     if ability.keyword in game.book.triggers.asked_late and when.other != ANY:
-        return When(when.event, when.subject, ANY, when.player, when.src, when.dst, when.not_src, when.word, when.cause)
+        return replace(when, other=ANY)
     return when
 
 
@@ -84,6 +85,8 @@ def fires(game: Game, when: When, source: int, event: Event) -> bool:
 def happens(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
     """Whether the event fulfils the condition, in the context of the ability that has it."""
     if when.event != event.kind or (when.word and not called(game, event, when.word)):
+        return False
+    if when.least and event.n < when.least:
         return False
     names = game.book.zones
     if when.src and (event.src < 0 or names[event.src].name not in when.src):

@@ -86,7 +86,8 @@ class Card:
         """Cache of `loops`: the digests of objects of this card. Not part of the card."""
         self.notes: object = None
         """Cache of the game: what it derived from the card. Not part of the card."""
-        self.key = (number, name, types, tuple(sorted(figures.items())), tuple(sorted(words.items())), text, token)
+        numbers, said = tuple(sorted(figures.items())), tuple(sorted(words.items()))
+        self.key = (number, name, types, numbers, said, text, token, nameless)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (

@@ -35,7 +35,7 @@ class When(Node):
     `subject` is its object, `other` its second object, `cause` the object whose ability or attack causes it; a selector
     other than `ANY` for the last two demands that there is one. `player` is a player word ("": any). `src` and `dst`
     are zones that it leads from and to (empty: any), `not_src` zones that it does not lead from. `word` is the event's
-    word ("": any).
+    word ("": any). `least` is the least amount that the event has.
     """
 
     event: str
@@ -47,6 +47,7 @@ class When(Node):
     not_src: tuple[str, ...] = ()
     word: str = ""
     cause: Sel = ANY
+    least: int = 0
 
 
 @dataclass(frozen=True)

@@ -99,6 +99,8 @@ class Saying:
             parts.append(f"because of {self.group(when.cause)}")
         if when.player:
             parts.append(f"for {when.player}")
+        if when.least:
+            parts.append(f"{when.least} or more")
         return " ".join(parts)
 
     def _way(self, when: t.When) -> str:
@@ -331,7 +333,8 @@ class Saying:
         if isinstance(n, t.CountersOn):
             return f"the number of {n.name} counters on {self.group(n.what)}"
         if isinstance(n, t.Moved):
-            return f"the number of {self.group(n.such)} among {n.name!r} that this has moved"
+            where = f" to the {n.to}" if n.to else ""
+            return f"the number of {self.group(n.such)} among {n.name!r} that this has moved{where}"
         if isinstance(n, t.Played):
             return f"the number of {self.group(n.such)} that {who_is(n.who)} played this turn"
         if isinstance(n, t.Times):

@@ -354,11 +354,12 @@ class Played(Computed):
 
 @dataclass(frozen=True)
 class Moved(Computed):
-    """How many of the objects bound to the name this effect has moved. `such` tests them as they were before the
-    move."""
+    """How many of the objects bound to the name this effect has moved, to the zone `to` if one is named. `such` tests
+    them as they were before the move."""
 
     name: str
     such: Sel = ANY
+    to: str = ""
 
 
 @dataclass(frozen=True)

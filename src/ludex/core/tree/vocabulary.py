@@ -120,6 +120,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     s.Compare: {"op": "comparison"},
     s.TurnOf: {"who": "player"},
     s.CameFrom: {"zones": "zone"},
+    s.Moved: {"to": "zone"},
     s.Named: {"name": "condition"},
     s.Heading: {"keyword": "keyword"},
     s.During: {"phase": "phase"},

@@ -397,7 +397,7 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         objects = [game.look(id) for id in ([ctx.source] if isinstance(n.what, t.Self) else find(game, n.what, ctx))]
         return sum(obj.counter(n.name) for obj in objects if obj is not None)
     if isinstance(n, t.Moved):
-        moved = (ctx.get(MOVED) or ())[::2]
+        moved = _moved(game, n.to, ctx)
         return sum(id in moved and matches(game, n.such, id, ctx) for id in bound(n.name, ctx))
     if isinstance(n, t.Played):
         return sum(tally.count(game, player, n.such) for player in players_of(n.who, ctx))
@@ -408,6 +408,20 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Boundless):
         return BOUNDLESS
     raise TypeError(f"no amount for {n!r}")
+
+
+def _moved(game: Game, to: str, ctx: Ctx) -> tuple[int, ...]:
+    """The objects that this effect has moved, to the zone `to` if one is named."""
+    pairs = ctx.get(MOVED) or ()
+    if not to:
+        return pairs[::2]
+    kind = game.book.zone_index[to]
+    found: tuple[int, ...] = ()
+    for id, new in zip(pairs[::2], pairs[1::2], strict=True):
+        obj = game.look(new)
+        if obj is not None and obj.zone == kind:
+            found += (id,)
+    return found
 
 
 ALTERED: Final[list[Callable[[Game, t.Altered, Ctx], int]]] = []

@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import RoleFn
+from ludex.core.resolving.paying import Payment
 from ludex.games.vg.c04_zones import battle
 
 if TYPE_CHECKING:
@@ -57,7 +58,13 @@ def _specified(game: Game, obj: Obj) -> tuple[int, ...]:
     return (now.attacker,) if now is not None and obj.id in now.targets else ()
 
 
+def _paying(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[VG 11.7.1] The cost of an ability of the card, or of the card itself, is being paid now."""
+    return (0,) if any(isinstance(f.local, Payment) and f.local.ctx.source == obj.id for f in game.frames) else ()
+
+
 ROLES: Final[dict[str, RoleFn]] = {
+    "paying": _paying,
     "specified": _specified,
     "attacked": _attacked,
     "attacking": _attacking,

@@ -32,7 +32,7 @@ def calls(game: Game, p: int, options: list[Option]) -> None:
             there = callable_to(game, p, card, circles, fits)
             if call_cost_of(game.objects[card]) is not None:
                 options.extend(call_options(game, p, card, bool(there), fits))
-            elif there and queries.may(game, "call", card, True):
+            elif there and queries.may(game, "call", card, True) and queries.may(game, "normal call", card, True):
                 for slot in there:
                     options.append(Option("call", (card,), slot, name_of(slot)))
             options.extend(c17_volundr.options(game, p, card))  # [VG 17.9.3.1]

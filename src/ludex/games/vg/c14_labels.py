@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
-from ludex.games.vg.c14_states import CHOSEN
+from ludex.games.vg.c14_states import CHOSEN, SELECTED
 
 VC: Final = t.Zone(("VC",))
 VANGUARD: Final = t.YOURS & VC
@@ -94,15 +94,24 @@ def _conjures(ability: t.Ability, n: int) -> bool:
 
 
 def _is_powerful(ability: t.Ability, n: int) -> bool:
-    return EMPTY_SOUL in walk.nodes(ability)
+    have = walk.nodes(ability)
+    return EMPTY_SOUL in have or t.Unless(t.Exists(YOUR_SOUL)) in have
 
 
 def _overcharges(ability: t.Ability, n: int) -> bool:
-    return t.Word("state", CHOSEN) in walk.nodes(ability)
+    have = walk.nodes(ability)
+    whens = [part for part in have if isinstance(part, t.When) and part.event == SELECTED]
+    heard = any(isinstance(part.subject, t.Self) for part in whens)
+    return heard or t.Word("state", CHOSEN) in have
 
 
 def _links(ability: t.Ability, n: int) -> bool:
     return any(isinstance(part, t.Do) and part.word == "SweetLink" for part in walk.nodes(ability))
+
+
+def _puts_into_soul(ability: t.Ability, n: int) -> bool:
+    """[VG 17.8.1] Whether the cost puts cards into the soul."""
+    return any(isinstance(part, t.Move) and part.to == "soul" for part in getattr(ability, "cost", ()))
 
 
 def _operated(ability: t.Ability, n: int) -> bool:
@@ -180,6 +189,7 @@ LABELS: Final[tuple[Label, ...]] = (
     Label("Thunder Mine", "VG 17.16.14"),
     Label("Hundred Demons Sorcery, Evil Pulse", "VG 17.16.14"),
     Label("Shadow Dive", "VG 17.16.14"),
+    Label("OverSoul", "VG 17.8.1", _puts_into_soul),
     Label("Operate", "VG 17.11.3", _operated),
     Label("Attack", "VG 17.12.2", _is_automatic),
     Label("Hitting Attack", "VG 17.12.2", _is_attack),  # RULING-VG-217

@@ -15,6 +15,7 @@ from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card
 from ludex.core.position.pools import POOLS
 from ludex.core.resolving import deeds
+from ludex.core.resolving.paying import Payment
 from ludex.core.tree import walk
 from ludex.core.values import durations, layers, queries
 from ludex.core.values.memo import Memo
@@ -184,9 +185,27 @@ def _overcharges(pool: tuple[Card, ...], book: Book) -> bool:
 OVERCHARGES: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_overcharges, POOLS)
 
 
+SELECTED: Final = "chosen"
+"""The event that an ability has chosen a unit, for its effect and not for its cost; it is about the unit, and the card
+with the ability is its cause. RULING-VG-300"""
+
+
+def _announce(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
+    """Announces the units that the ability has chosen. NB: only if something listens or counts."""
+    index = layers.index_of(game)
+    if not (game.delayed or SELECTED in index.events or SELECTED in index.watched):
+        return
+    if any(isinstance(frame.local, Payment) for frame in game.frames[-2:]):
+        return
+    for id in ids:
+        if id in game.objects and in_field(game.objects[id]):
+            events.announce(game, SELECTED, id, ctx.controller, cause=ctx.source)
+
+
 def chosen(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
     """[VG 14.54.1] Notes the units that an ability of their master's vanguard chooses. NB: only in games with a card
     that could ask for it."""
+    _announce(game, ctx, ids)
     source = game.look(ctx.source)
     if not OVERCHARGES.of(game.pool, game.book) or source is None or source.zone != VC:
         return

@@ -21,13 +21,17 @@ from ludex.games.vg.text.en import (
     figures,
     giving,
     happening,
+    headlines,
     history,
+    likeness,
     lines,
     linking,
     lists,
     nouns,
     occasions,
     paying,
+    reckoning,
+    restraints,
     sites,
     standing,
     times,
@@ -45,6 +49,7 @@ from ludex.lang.grammar import Grammar
 TOPICS = (
     words,
     descriptions,
+    likeness,
     nouns,
     sites,
     costs,
@@ -71,6 +76,9 @@ TOPICS = (
     deeds,
     lists,
     figures,
+    headlines,
+    reckoning,
+    restraints,
 )
 
 

@@ -132,8 +132,26 @@ def fits(env: Env) -> bool:
         and strides(ability)
         and apart(ability)
         and done_once(ability)
+        and tells_of_coming(ability)
+        and measured_once(ability)
         for ability in env["a"]
     )
+
+
+def tells_of_coming(ability: t.Ability) -> bool:
+    """Whether the text asks from where or by what a unit came only if that is the event that the ability hears."""
+    asked = [part for part in walk.nodes(ability, skip=(t.Grant,)) if isinstance(part, (t.CameFrom, t.CausedBy))]
+    when = ability.when if isinstance(ability, Automatic) else None
+    return not asked or (isinstance(when, When) and when.event == "move")
+
+
+def measured_once(ability: t.Ability) -> bool:
+    """Whether a figure is brought to a number only by an effect that ends: how much it rises or falls is determined
+    when the effect resolves. [VG 11.11.4.1]"""
+    if not isinstance(ability, Passive):
+        return True
+    changes = [part for part in walk.nodes(ability, skip=(t.Grant,)) if isinstance(part, t.Modify)]
+    return not any(isinstance(part.amount, t.Plus) and part.op == "+" for part in changes)
 
 
 def done_once(ability: t.Ability) -> bool:

@@ -140,10 +140,21 @@ def choosing(g: Grammar) -> None:
 
 
 def faced(env: Env) -> bool:
-    """Whether the group `g` names a zone and the face of its cards: a card that lies so already cannot be turned so
-    [VG 1.3.2.1], and a cost does not ask for more than its words."""
+    """Whether the group `g` names a zone and the face of its cards, once."""
     group = env.get("g")
-    return placed(env) and (not isinstance(group, Sel) or any(isinstance(part, FaceUp) for part in walk.nodes(group)))
+    if not isinstance(group, Sel):
+        return True
+    return placed(env) and sum(isinstance(part, FaceUp) for part in walk.nodes(group)) == 1
+
+
+def turning(g: Grammar) -> None:
+    """Cards that are turned, of which the words do not say how they lie: a card that lies so already cannot be turned
+    so [VG 1.3.2.1], and does not pay."""
+    for up, said in ((True, "up"), (False, "down")):
+        described(g, f"not_{said}", "card_head", "pre", "held_post", always=(FaceUp(not up),))
+        deeds = (("turn", f" face {said}", SetFace(PAID, up)),)
+        groups = tuple((words.replace("held", f"not_{said}"), n, choose) for words, n, choose in GROUPS[:3])
+        paid_with(g, deeds, groups)
 
 
 def paid_with(g: Grammar, deeds: tuple[tuple[str, str, Any], ...], groups: tuple[tuple[str, Any, bool], ...]) -> None:
@@ -163,7 +174,7 @@ def paid_with(g: Grammar, deeds: tuple[tuple[str, str, Any], ...], groups: tuple
 
 
 def add(g: Grammar) -> None:
-    for part in (blasting, itself, choosing):
+    for part in (blasting, itself, choosing, turning):
         part(g)
     g.phrase("cost_list", "{c:cost}", V("c"))
     g.add("cost_list", Many("cost", joint=" & ", least=2, flat=True))

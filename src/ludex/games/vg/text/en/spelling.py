@@ -109,6 +109,8 @@ _MISSPELT = {
     "atttacks": "attacks",
     "begininng": "beginning",
     "gts": "gets",
+    "guage": "gauge",
+    "guages": "gauges",
     "ithe": "the",
     "seperate": "separate",
     "vaunguard": "vanguard",
@@ -120,7 +122,9 @@ _WRONG = re.compile(rf"\b(?:{'|'.join(_MISSPELT)})\b")
 _LISTED = re.compile(r"(?<= & )[A-Z](?=[a-z]+ (?!\d))")
 _BARE = re.compile(rf"(\[(?:AUTO|ACT|CONT)\])[({{\[]?({_PLACE})[)}}\]]?(?=[:\[])", re.IGNORECASE)
 _ICON = r"(?!(?:Counter|Soul|Energy)[- ]|[A-Z][A-Za-z]*\])"
-_START = folder(rf'(?:^|\n|[.:!\]] |[\])]:|[a-z\d]:|- |\) |"|・|(?:\[COST\]|:|Step-)\[{_ICON})')
+_START = folder(
+    rf'(?:^|\n|[.:!\]] |[\])]:|[a-z\d]:|- |(?:\)|Effect|more|less)-|\) |"|・|(?:\[COST\]|:|Step-)\[{_ICON})'
+)
 
 
 def normalise(text: str) -> str:
@@ -129,7 +133,23 @@ def normalise(text: str) -> str:
     for pattern, by in _CHANGES:
         text = pattern.sub(by, text)
     text = _LISTED.sub(lambda m: m[0].lower(), text)
-    return _BARE.sub(lambda m: f"{m[1]}({PLACES[m[2].lower()]})", text)
+    return _framed(_BARE.sub(lambda m: f"{m[1]}({PLACES[m[2].lower()]})", text))
+
+
+_FRAME = re.compile(r"\[Glitter\] ?- ?([^\[\]():\n]+?)(?: \([Aa]ctive (?:if|when) [^\n]*\))?")
+
+
+def _framed(text: str) -> str:
+    """[VG 14.47.3.1.1] Glitter with a name, in a line of its own, is written before each ability after it."""
+    lines = text.split("\n")
+    for i, line in enumerate(lines):
+        match = _FRAME.fullmatch(line)
+        if match is None:
+            continue
+        rest = [f"[Glitter]-{match[1]}-{more}" if more[:1] == "[" else more for more in lines[i + 1 :]]
+        plain_ = all(more.startswith(("[Glitter]-", "・", "(")) for more in rest)
+        return "\n".join((*lines[:i], *rest)) if rest and plain_ else text
+    return text
 
 
 def fold(text: str) -> str:

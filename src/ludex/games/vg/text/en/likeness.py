@@ -1,0 +1,138 @@
+"""English, words that compare a card with others, or with the cards of a zone: other names, other grades, columns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.text.meanings import BIND, DROP, IT, ORDER_ZONE, RC, SOUL, VANGUARD, VC
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import words
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical
+from ludex.lang.marks import CALLED, CHOSEN, TAKEN
+from ludex.lang.pattern import SELF, YOURS, Beside, Figure, Mark, Not, Ref, Shares, V, Within, Word
+
+OTHERS: tuple[tuple[str, Any], ...] = (
+    ("this unit", SELF),
+    ("this card", SELF),
+    ("your vanguard", VANGUARD),
+    ("that unit", IT),
+    ("that card", IT),
+    ("it", IT),
+    ("the cards in your order zone", canonical(YOURS, ORDER_ZONE)),
+    ("cards in your order zone", canonical(YOURS, ORDER_ZONE)),
+    ("the cards in your bind zone", canonical(YOURS, BIND)),
+    ("cards in your bind zone", canonical(YOURS, BIND)),
+    ("the cards in your soul", canonical(YOURS, SOUL)),
+    ("cards in your soul", canonical(YOURS, SOUL)),
+    ("cards in your drop", canonical(YOURS, DROP)),
+    ("your rear-guards", canonical(YOURS, RC)),
+    ("your units", canonical(YOURS, FIELD)),
+    ("the chosen unit", Ref(CHOSEN)),
+    ("the chosen card", Ref(CHOSEN)),
+    ("the card put into your hand", Ref(TAKEN)),
+)
+"""The cards with which a name is compared."""
+
+
+def names(g: Grammar) -> None:
+    """Another name than that of other cards."""
+    for whom, what in OTHERS:
+        apart = Not(Shares(what, "name"))
+        for as_ in ("from", "as"):
+            if as_ == "as" or whom not in ("this unit", "this card", "your vanguard"):
+                g.phrase("post", f" with a different card name {as_} {whom}", apart)
+            g.phrase("post", f" and a different card name {as_} {whom}", apart)
+        for its in ("in its different card name", "in their different card names"):
+            both = t.All((apart, Within("name", V("n"))))
+            g.phrase("post", f" with {{n:name}} {its} from {whom}", both)
+    for many in ("in their different card names", "in its different card name"):
+        both = t.All((Within("name", V("n")), t.Different("name")))
+        g.phrase("post", f" each with {{n:name}} {many}", both)
+    g.phrase("post", " each with different card names", t.Different("name"))
+    for which in ("that called unit", "the called card", "that called card"):
+        g.phrase("post", f" with the same card name as {which}", Shares(Ref(CALLED), "name"))
+    for which in (
+        "the card chosen by this effect",
+        "the card chosen with this effect",
+        "the unit chosen by this effect",
+    ):
+        g.phrase("post", f" with the same card name as {which}", Shares(Ref(CHOSEN), "name"))
+
+
+LOWER = (
+    ("lower than or equal to", "<="),
+    ("lower than", "<"),
+    ("higher than", ">"),
+)
+
+
+def figures(g: Grammar) -> None:
+    vanguard = t.Greatest(VANGUARD, "grade")
+    for said, op in LOWER:
+        for a in ("", "a "):
+            for whose in ("your vanguard", "your vanguard's", "your vanguard's grade"):
+                g.phrase("post", f" with {a}grade {said} {whose}", Figure("grade", op, vanguard))
+    for said, op in (
+        ("equal to or less than", "<="),
+        ("less than or equal to", "<="),
+        ("less than", "<"),
+        ("equal to", "="),
+    ):
+        for whose in ("your vanguard", "your vanguard's", "your vanguard's grade"):
+            g.phrase("post", f" with grades {said} {whose}", Figure("grade", op, vanguard))
+    g.phrase("post", " with the same grade as your vanguard or lower", Figure("grade", "<=", vanguard))
+    g.phrase("post", " with the same grade or lower than your vanguard", Figure("grade", "<=", vanguard))
+    for figure in ("[Power]", "[Critical]", "[Shield]"):
+        name = figure.strip("[]").lower()
+        for said, op in (("or less", "<="), ("or greater", ">="), ("or more", ">=")):
+            g.phrase("post", f" and {figure} {{n:digits}} {said}", Figure(name, op, V("n")))
+    for paid, name in (
+        ("[Soul-Blast]", "soul-blast"),
+        ("discarded", "discard"),
+        ("bound", "cost"),
+        ("revealed", "cost"),
+    ):
+        same = Figure("grade", "=", t.FigureOf(Ref(name), "grade"))
+        g.phrase("post", f" with the same grade as the card {paid} for this cost", same)
+    for paid, name in (("discarded", "discard"), ("bound", "cost"), ("revealed", "cost"), ("removed", "cost")):
+        g.phrase("post", f" with the same card name as the card {paid} for this cost", Shares(Ref(name), "name"))
+
+
+STATES: tuple[tuple[str, Any], ...] = (
+    ("Malwyrm", Word("state", "Malwyrms")),
+    ("Deal", Word("state", "deal")),
+    ("Oversized!", Word("state", "oversized")),
+    ("ExplosiveGrowth", Mark("explosive growth")),
+)
+"""States as printings write them in brackets."""
+
+
+def states(g: Grammar) -> None:
+    for said, such in STATES:
+        g.phrase("post", f" in the [{said}] state", such)
+        g.phrase("state_of", f"in the [{said}] state", such)
+    middle = Beside(canonical(YOURS, VC), "column")
+    words(
+        g,
+        "post",
+        (
+            (" in the center column", middle),
+            (" not in the same column as this unit", Not(Beside(SELF, "column"))),
+            (" with [Trigger]", Word("type", "trigger")),
+        ),
+    )
+    g.phrase("pre", "non-trigger ", Not(Word("type", "trigger")))
+    for whom, what in (
+        ("that called unit", Ref(CALLED)),
+        ("the called unit", Ref(CALLED)),
+        ("that placed unit", IT),
+        ("the chosen unit", Ref(CHOSEN)),
+    ):
+        g.phrase("post", f" in the same column as {whom}", Beside(what, "column"))
+
+
+def add(g: Grammar) -> None:
+    for part in (names, figures, states):
+        part(g)

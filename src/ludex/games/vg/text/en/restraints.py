@@ -1,0 +1,172 @@
+"""English, what units and players cannot do, or can do besides: two such rules in one sentence, calls, orders, rides;
+and figures that are brought to a number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.c02_card_information import NAMED_IN
+from ludex.games.vg.text.meanings import BLITZ, HAND, IT, ME, ORDER
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
+from ludex.lang.grammar import Grammar
+from ludex.lang.pattern import ENEMY, SELF, YOURS, Gives, Is, Modify, Passive, Plus, Role, Rule, Times, V
+
+BARRED = (
+    ("be hit", "be hit"),
+    ("attack", "attack"),
+    ("be attacked", "be attacked"),
+    ("boost", "boost"),
+    ("intercept", "intercept"),
+)
+FURTHER = (
+    ("[Stand] during the stand phase", "stand"),
+    ("[Stand] during stand phase", "stand"),
+    ("move to other (RC)", "change circles"),
+    ("be moved to other (RC)", "change circles"),
+    ("move to another (RC)", "change circles"),
+    ("move to (GC) or other (RC)", "change circles"),
+)
+"""What units cannot do: the words, and the query. NB: units are moved to another circle, and intercept, only if they
+may change circles."""
+PERMITTED = (
+    ("attack from the back row", "attack from the back row"),
+    ("intercept from the back row", "intercept from the back"),
+)
+BY_FOE = (
+    "by your opponent's card effects",
+    "by your opponent's effects",
+    "by your opponent's card's effects",
+    "by your opponent's card's abilities",
+    "by the effects of your opponent's cards",
+    "due to your opponent's card effects",
+)
+JOINTS = (", and ", " and ", ", and it ", ", and they ")
+SUBJECTS = (("thing", "gets"), ("things", "get"))
+
+
+def words(g: Grammar) -> None:
+    for said, query in BARRED:
+        g.phrase("barred", said, query)
+    for said, query in FURTHER:
+        g.phrase("barred", said, query)
+        g.phrase("barred_too", said, query)
+    for said, query in PERMITTED:
+        g.phrase("permitted", said, query)
+    for said in BY_FOE:
+        g.phrase("by_foe", said, ENEMY)
+
+
+def able(g: Grammar) -> None:
+    o = V("o")
+    first, second = Rule("forbid", V("q"), o), Rule("forbid", V("r"), o)
+    can, too = Rule("permit", V("p"), o), Rule("permit", V("s"), o)
+    chosen, retired = Rule("forbid", "select", V("f"), o), Rule("forbid", "ability retire", o, V("f"))
+    for subject, gets in SUBJECTS:
+        who = f"{{o:{subject}}}"
+        for joint in JOINTS:
+            for words_, means in (
+                (f"cannot {{q:barred}}{joint}cannot {{r:barred}}", (first, second)),
+                (f"cannot {{q:barred}}{joint}can {{p:permitted}}", (first, can)),
+                (f"can {{p:permitted}}{joint}cannot {{q:barred}}", (can, first)),
+                (f"can {{p:permitted}}{joint}can {{s:permitted}}", (can, too)),
+                (f"cannot be chosen {{f:by_foe}}{joint}cannot be retired {{f:by_foe}}", (chosen, retired)),
+                (f"cannot be chosen {{f:by_foe}}{joint}cannot {{q:barred}}", (chosen, first)),
+                (f"cannot {{q:barred}}{joint}cannot be chosen {{f:by_foe}}", (first, chosen)),
+            ):
+                g.phrase("state", f"{who} {words_}", means)
+            given = Gives(o, V("b"))
+            for words_, rules in (
+                ("cannot be chosen or retired {f:by_foe}", (chosen, retired)),
+                ("cannot {q:barred_too}", (first,)),
+            ):
+                g.phrase("state", f"{who} {words_}{joint}{gets} {{b:boons}}", (*rules, given))
+                g.phrase("state", f"{who} {gets} {{b:boons}}{joint}{words_}", (given, *rules))
+        g.phrase("state", f"{who} cannot be chosen or retired {{f:by_foe}}", (chosen, retired))
+        g.phrase("state", f"{who} cannot be chosen nor retired {{f:by_foe}}", (chosen, retired))
+        g.phrase("state", f"{who} cannot {{q:barred_too}}", (first,))
+        for more in ("by your opponent's card's effects", "by your opponent's card's abilities"):
+            g.phrase("state", f"{who} cannot be chosen {more}", (Rule("forbid", "select", ENEMY, o),))
+            g.phrase("state", f"{who} cannot be retired {more}", (Rule("forbid", "ability retire", o, ENEMY),))
+        for whom, target in (("this unit", SELF), ("your vanguard", t.All((YOURS, t.Zone(("VC",)))))):
+            g.phrase("state", f"{who} cannot attack {whom}", (Rule("forbid", "attack targets", o, target),))
+
+
+def barring(g: Grammar) -> None:
+    """What players cannot call, play or ride."""
+    for hand in ("hand", "their hand"):
+        blitz = t.All((ENEMY, HAND, BLITZ, ORDER))
+        for order in ("blitz orders", "Blitz Orders", "Blitz orders"):
+            played = (Rule("forbid", "play order", blitz),)
+            g.phrase("state", f"your opponent cannot play {order} from {hand}", played)
+            for to in (" to (GC)", ""):
+                both = (Rule("forbid", "guard", V("g")), Rule("forbid", "play order", blitz))
+                words_ = (
+                    f"your opponent cannot call {{g:guards_many}} from {hand}{to}, and cannot play {order} from {hand}"
+                )
+                g.phrase("state", words_, both)
+    g.phrase("state", "you cannot ride", (Rule("forbid", "ride", YOURS),))
+    g.phrase("state", "you cannot ride {g:ridden_many}", (Rule("forbid", "ride", V("g")),))
+    never = Passive((Rule("forbid", "ride", SELF), Rule("forbid", "normal call", SELF)), zones=NAMED_IN)
+    for this in ("this card", "this unit"):
+        g.phrase("unit", f"[CONT]:^{this} cannot be normal called.", (_never("normal call"),))
+        g.phrase("unit", f"[CONT]:^{this} cannot be normal called to (RC).", (_never("normal call"),))
+        for end in ("", " to (RC)", " to (RC) from hand", " from hand"):
+            g.phrase("unit", f"[CONT]:^{this} cannot be ridden, and cannot be normal called{end}.", (never,))
+
+
+def _never(query: str) -> Any:
+    return Passive((Rule("forbid", query, SELF),), zones=NAMED_IN)
+
+
+ATTACKING = Is(SELF, Role("attacking"))
+
+
+def in_battle(g: Grammar) -> None:
+    """What holds in the battles of one unit, until end of turn: the unit gets an ability that says so."""
+    described(g, "barred_card", "card_head", "pre", "card_post", always=(ENEMY, HAND))
+    for words_, rule in (
+        *(
+            (f"your opponent cannot call {{g:barred_card_many}} from {hand}{to}", Rule("forbid", "guard", V("g")))
+            for hand in ("hand", "their hand")
+            for to in (" to (GC)", "")
+        ),
+        *(
+            (f"your opponent cannot call {{g:barred_card_many}} to (GC) from {hand}", Rule("forbid", "guard", V("g")))
+            for hand in ("hand", "their hand")
+        ),
+        ("your opponent cannot intercept", Rule("forbid", "intercept", ENEMY)),
+    ):
+        for which, who in (("this unit", SELF), ("that unit", IT), ("the chosen unit", IT), ("it", IT)):
+            ability = t.Grant(ME, (Passive((rule,), ATTACKING),))
+            for when in ("for the battle", "for the battles", "during the battle", "during the battles"):
+                for that in ("that ", ""):
+                    for did in ("attacked", "attacks"):
+                        g.phrase("state", f"{words_} {when} {that}{which} {did}", (Gives(who, (ability,)),))
+
+
+WHOSE: tuple[tuple[str, Any], ...] = (
+    ("its", IT),
+    ("that unit's", IT),
+    ("this unit's", SELF),
+    ("that attacking unit's", Role("attacking")),
+    ("the attacking unit's", Role("attacking")),
+)
+
+
+def bringing(g: Grammar) -> None:
+    """[VG 11.11.4.1] A figure is increased or decreased to a number: by the difference when the effect resolves."""
+    for whose, what in WHOSE:
+        for to, amount in (
+            ("{n:digits}", V("n")),
+            ("match this unit's {f:figure}", t.FigureOf(SELF, V("f"))),
+            ("match that unit's {f:figure}", t.FigureOf(IT, V("f"))),
+        ):
+            change = Modify(ME, V("f"), "+", Plus((amount, Times(-1, t.FigureOf(what, V("f"))))))
+            said = f"increase or decrease {whose} {{f:figure}} to {to}"
+            g.phrase("state", said, (Gives(what, (change,)),))
+
+
+def add(g: Grammar) -> None:
+    for part in (words, able, barring, in_battle, bringing):
+        part(g)
