@@ -24,7 +24,7 @@ def _apart(instr: t.Continue) -> tuple[t.Instr, ...]:
     effects = instr.effects
     while effects:
         n = next((n for n in range(len(effects), 0, -1) if one_subject(effects[:n]) is not None), 1)
-        parts.append(t.Continue(effects[:n], instr.until))
+        parts.append(t.Continue(effects[:n], instr.until, instr.anew))
         effects = effects[n:]
     return tuple(parts)
 
@@ -45,6 +45,11 @@ def mergings(node: Any) -> list[Any]:
     return [made for made in found if made != node]
 
 
+def alike(one: t.Continue, other: t.Continue) -> bool:
+    """Whether the effects last equally long, and on the same terms."""
+    return one.until == other.until and one.anew == other.anew
+
+
 class _Merge:
     """Joins neighbours of one duration: where the bits of `mask` say so, in the order of the tree (-1: all)."""
 
@@ -59,9 +64,9 @@ class _Merge:
         last: t.Continue | None = None
         for item in node:
             new = self.tree(item)
-            if isinstance(new, t.Continue) and last is not None and last.until == new.until and self.joins():
+            if isinstance(new, t.Continue) and last is not None and alike(last, new) and self.joins():
                 before = made[-1]
-                made[-1] = t.Continue((*before.effects, *new.effects), new.until)
+                made[-1] = replace(before, effects=(*before.effects, *new.effects))
             else:
                 made.append(new)
             last = new if isinstance(new, t.Continue) else None

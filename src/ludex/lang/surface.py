@@ -37,12 +37,15 @@ from ludex.lang.marks import (
     TOO,
     Equals,
     Further,
+    FurtherFor,
+    FurtherIf,
     Give,
     Gives,
     Instead,
     Lasting,
     More,
     Otherwise,
+    Owned,
     Raised,
     Shown,
     Under,
@@ -50,6 +53,7 @@ from ludex.lang.marks import (
 )
 from ludex.lang.places import Places, costed, placed
 from ludex.lang.raising import raised, widened
+from ludex.lang.twice import told_apart
 from ludex.lang.unknown import X, lacks_x, swap
 from ludex.lang.unsettling import unsettle
 from ludex.lang.walking import BINDERS, NAMELESS, Walk
@@ -91,7 +95,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
         if any(isinstance(node, Shown) for node in walk.nodes(made)):
             made = walk.rebuilt(made, _not_shown)
         made = unmarked(placed(made, places))
-        made = costed(one_list(split(made) if places.lasting else made), places)
+        made = costed(one_list(told_apart(split(made)) if places.lasting else made), places)
         answered(made)
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
@@ -209,6 +213,8 @@ class _Settle(Walk):
             self.ours(instr, self.next)
         if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
             return replace(instr, whose=t.YOU)
+        if isinstance(instr, Owned):
+            return t.Continue(self.effects(instr.effects), instr.until, anew=True)
         if isinstance(instr, Lasting):
             return t.Continue(self.effects(tuple(map(self.fielded_effect, instr.effects))), instr.until)
         self.left_out(instr)
@@ -248,6 +254,17 @@ class _Settle(Walk):
             raise Unsettled("nothing was given before")
         effects = swap(inside(mark.effects, self.granted), t.Ref(SAME), what)
         return t.If(self.condition(mark.cond), (t.Continue(effects, last.until),))
+
+    def further_for(self, last: t.Instr | None, mark: FurtherFor | FurtherIf) -> t.Instr:
+        """What the objects of the instruction before get besides, if the player pays for it."""
+        what = one_subject(last.effects) if isinstance(last, t.Continue) else None
+        if what is None or not isinstance(last, t.Continue):
+            raise Unsettled("nothing was given before")
+        cond = self.condition(mark.cond) if isinstance(mark, FurtherIf) else None
+        cost = self.block(mark.cost)
+        effects = swap(inside(mark.effects, self.granted), t.Ref(SAME), what)
+        paid = t.May((t.Continue(effects, last.until),), cost)
+        return paid if cond is None else t.If(cond, (paid,))
 
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
         made: tuple[t.Continuous, ...] = ()
@@ -301,13 +318,18 @@ class _Settle(Walk):
         elif isinstance(instr, Raised):
             what = instr.what if instr.what in (t.Ref(THAT), t.Ref(THOSE)) else self.node(instr.what)
             mark = replace(instr, cond=self.condition(instr.cond), what=what)
-            last = out[-1] if out else None
+            at = len(out) - 1
+            while at > 0 and isinstance(out[at], t.Delay):
+                at -= 1
+            last = out[at] if out else None
             if isinstance(last, t.If) and not last.otherwise:
-                out[-1] = replace(last, then=(*last.then[:-1], raised(last.then[-1], mark)))
+                out[at] = replace(last, then=(*last.then[:-1], raised(last.then[-1], mark)))
             else:
-                out[-1:] = [raised(last, mark)]
+                out[at : at + 1] = [raised(last, mark)]
         elif isinstance(instr, Further):
             out.append(self.further(out[-1] if out else None, instr))
+        elif isinstance(instr, (FurtherFor, FurtherIf)):
+            out.append(self.further_for(out[-1] if out else None, instr))
         elif isinstance(instr, Widened):
             out[:] = widened(out, replace(instr, cond=self.condition(instr.cond)))
         elif isinstance(instr, Otherwise):

@@ -160,3 +160,113 @@ def test_icons_behind_the_text_and_what_is_below_it() -> None:
     assert compile_with(JAPANESE, text).abilities[1] == t.Passive(
         (t.Rename(t.SELF, "fighter", "add", "Shinemon"),), zones=compile_with(JAPANESE, text).abilities[1].zones
     )
+
+
+def test_a_cost_of_which_one_part_is_paid() -> None:
+    (ability,) = read(
+        ATTACKS[0] + "【コスト】[【カウンターブラスト】(1)か【エネルギーブラスト】(3)]することで、１枚引く。"
+    )
+    assert isinstance(ability, t.Automatic)
+    (either,) = ability.cost
+    assert isinstance(either, t.Modes) and either.n == 1
+    assert either.options[1] == (t.Do("energy-blast", t.SELF, 3),)
+
+
+def test_a_cost_that_may_be_paid_otherwise_or_is_lower() -> None:
+    start = "【自】：あなたのヴァンガードがグレード３以上なら、このコストは"
+    placed = "このユニットが(R)に登場した時、【コスト】[【エネルギーブラスト】(3)]することで、１枚引く。"
+    (other,) = read(f"{start}『【ソウルブラスト】(1)』でも払える。{placed}")
+    (lower,) = read(f"{start}【エネルギーブラスト】(2)減る。{placed}")
+    assert isinstance(other, t.Automatic) and isinstance(lower, t.Automatic)
+    (asked,) = other.cost
+    assert isinstance(asked, t.If) and isinstance(asked.then[0], t.Modes)
+    assert asked.otherwise == (t.Do("energy-blast", t.SELF, 3),)
+    assert lower.cost == (t.If(asked.cond, (t.Do("energy-blast", t.SELF, 1),), (t.Do("energy-blast", t.SELF, 3),)),)
+    assert declined(f"{start}【エネルギーブラスト】(4)減る。{placed}")
+
+
+def test_what_the_player_gets_is_looked_for_anew() -> None:
+    (given,) = effect("そのターン中、あなたは『あなたの前列のユニットすべてのパワー+5000。』を得る。")
+    assert isinstance(given, t.Continue) and given.anew and given.until == "turn"
+    (fixed,) = effect("そのターン中、あなたの前列のユニットすべてのパワー+5000。")
+    assert isinstance(fixed, t.Continue) and not fixed.anew and fixed.effects == given.effects
+
+
+def test_cards_taken_twice_from_those_looked_at() -> None:
+    look, first, hand, second, drop, rest = effect(
+        "あなたの山札を上から３枚見て、１枚選び、手札に加え、１枚まで選び、捨て、残りを山札の下に望む順で置く。"
+    )
+    assert isinstance(look, t.Look) and isinstance(first, t.Choose) and isinstance(second, t.Choose)
+    assert (first.name, second.name, second.up_to) == ("found", "found2", True)
+    assert second.what == t.All((t.Ref("seen"), t.Not(t.Ref("found"))))
+    assert hand == t.Move(t.Ref("found"), "hand") and drop == t.Move(t.Ref("found2"), "drop", "discard")
+    assert isinstance(rest, t.Move)
+    assert rest.what == t.All((t.Ref("seen"), t.Not(t.Ref("found")), t.Not(t.Ref("found2"))))
+
+
+def test_cards_chosen_from_those_revealed() -> None:
+    made = effect(
+        "あなたの山札を上から７枚見て、グレード２を２枚まで選び、公開し、その公開された中から１枚選び、手札に加え、"
+        "公開された残りを捨て、山札をシャッフルする。"
+    )
+    assert t.Choose("picked", 1, t.Ref("found")) in made
+    assert t.Move(t.All((t.Ref("found"), t.Not(t.Ref("picked")))), "drop", "discard") in made
+
+
+def test_more_for_a_cost_and_more_cards_under_a_condition() -> None:
+    first, more = effect(
+        "そのバトル中、このユニットのパワー+5000。相手のヴァンガードがグレード３以上なら、"
+        "【コスト】[【ソウルブラスト】(1)]することで、さらにクリティカル+1。"
+    )
+    assert isinstance(first, t.Continue) and isinstance(more, t.If)
+    (paid,) = more.then
+    assert isinstance(paid, t.May) and paid.cost
+    assert paid.do == (t.Continue((t.Modify(t.SELF, "critical", "+", 1),), "battle"),)
+    (wider,) = effect(
+        "あなたのドロップから１枚選び、手札に加える。相手のヴァンガードがグレード３以上なら、１枚ではなく２枚まで選ぶ。"
+    )
+    assert isinstance(wider, t.If) and isinstance(wider.then[0], t.Choose) and wider.then[0].n == 2
+
+
+def test_a_figure_raised_after_what_is_done_later() -> None:
+    given, later = effect(
+        "そのバトル中、このユニットのパワー+5000し、そのバトル終了時、このユニットをソウルに置く。"
+        "相手のヴァンガードがグレード３以上なら、+5000ではなく+10000。"
+    )
+    assert isinstance(given, t.If) and isinstance(later, t.Delay)
+    assert given.then == (t.Continue((t.Modify(t.SELF, "power", "+", 10000),), "battle"),)
+
+
+def test_gauges_of_the_player() -> None:
+    (ability,) = read("【自】：あなたのターンにこのカードが自己改修ゲージとして置かれた時、１枚引く。")
+    assert isinstance(ability, t.Automatic) and ability.zones == ("gauge",)
+    assert ability.when == t.When("move", t.SELF, dst=("gauge",), word="AutoMOD gauge")
+    choose, put = effect("あなたのドロップから１枚選び、あなたの自己改修ゲージとして表で置く。")
+    assert isinstance(choose, t.Choose) and put == t.Do("put as own gauge", t.Ref("t"), word="AutoMOD face up")
+
+
+def test_orders_that_guard_and_limits_of_decks() -> None:
+    keyword, guards, figures = read(
+        "【永】：相手ターンのガードステップ中、このカードはトリガーユニットとして(G)にコールでき、"
+        "グレード0/シールド15000のガーディアンになる。",
+        "order",
+    )
+    assert isinstance(keyword, t.Mere) and isinstance(guards, t.Passive) and isinstance(figures, t.Passive)
+    assert t.Modify(t.SELF, "shield", "=", 15000, layer="original") in figures.effects
+    assert read("【永】：「Ember」はデッキに８枚まで入れられる。") == (t.Mere("deck limit", 8, "Ember"),)
+
+
+def test_blasts_at_once_and_units_chosen() -> None:
+    (blast,) = read(
+        "【自】【(R)】：あなたのヴァンガードの能力のコストで同時に【ソウルブラスト】(4)以上した時、１枚引く。"
+    )
+    assert isinstance(blast, t.Automatic) and isinstance(blast.when, t.When) and blast.when.least == 4
+    assert read("【自】【(R)】：このユニットがあなたのヴァンガードの能力で選ばれた時、１枚引く。") == english(
+        "[AUTO](RC):When this unit is chosen by your vanguard's ability, draw a card."
+    )
+
+
+def test_names_before_and_behind_what_names_contain() -> None:
+    (choose, _) = effect("あなたのドロップから「Ember」を含むカードか、「Ash」を１枚選び、手札に加える。")
+    assert isinstance(choose, t.Choose)
+    assert t.Some((t.Word("name", "Ash"), t.Within("name", "Ember"))) in choose.what.parts  # type: ignore[attr-defined]

@@ -279,10 +279,12 @@ class Counters(Instr):
 
 @dataclass(frozen=True)
 class Continue(Instr):
-    """Start continuous effects with the duration `until`, a word of the game (for example `turn`)."""
+    """Start continuous effects with the duration `until`, a word of the game (for example `turn`). `anew`: their
+    objects are looked for anew at any time ("you get 'all of your units get ...'"), not fixed when they start."""
 
     effects: tuple[Continuous, ...]
     until: str
+    anew: bool = False
 
 
 @dataclass(frozen=True)

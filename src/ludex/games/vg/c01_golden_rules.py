@@ -63,7 +63,13 @@ def _paying(game: Game, obj: Obj) -> tuple[int, ...]:
     return (0,) if any(isinstance(f.local, Payment) and f.local.ctx.source == obj.id for f in game.frames) else ()
 
 
+def _came(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[VG 7.5.1] The card was placed where it is in this turn."""
+    return (0,) if obj.turn == game.turn else ()
+
+
 ROLES: Final[dict[str, RoleFn]] = {
+    "came this turn": _came,
     "paying": _paying,
     "specified": _specified,
     "attacked": _attacked,

@@ -33,7 +33,10 @@ RESIST = t.Keyword(
 PERSONA_RIDE = t.Keyword("persona ride", "VG 6.3.8", (t.Mere("persona ride"),))  # [VG 2.13.3]
 REGALIS_PIECE = t.Keyword("Regalis Piece", "VG 14.51", (t.Mere("Regalis Piece"),))  # asked at [VG 8.1.8] [VG 14.51.2.1]
 
+DECK_LIMIT: Final = "deck limit"
+"""[VG 8.1.9] How many of the card a deck may have; what is printed so becomes a figure of the card."""
 KEYWORDS: Final[tuple[t.Keyword, ...]] = (
+    t.Keyword(DECK_LIMIT, "VG 8.1.9"),
     TWIN_DRIVE,
     TRIPLE_DRIVE,
     INTERCEPT,

@@ -6,9 +6,11 @@ from functools import cache
 
 from ludex.games.vg.text.ja import (
     abilities,
+    blasts,
     conditions,
     costs,
     events,
+    gauges,
     giving,
     lines,
     lists,
@@ -24,7 +26,7 @@ from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar
 from ludex.lang.ja import joints
 
-TOPICS = (words, nouns, verbs, costs, events, conditions, qualities, giving, abilities, lines, lists)
+TOPICS = (words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges)
 
 
 @cache

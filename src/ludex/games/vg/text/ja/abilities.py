@@ -9,6 +9,7 @@ from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c14_headings import heading
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.abilities import both, fits
+from ludex.games.vg.text.ja.blasts import lowered
 from ludex.games.vg.text.ja.events import PAIRS
 from ludex.games.vg.text.ja.giving import NAMES
 from ludex.games.vg.text.ja.nouns import joined
@@ -50,6 +51,7 @@ PLACES = {
     "山札": "deck",
     "ライドデッキ": "ride deck",
     "トリガーゾーン": "trigger",
+    "ゲージゾーン": "gauge",
 }
 ROWS: tuple[tuple[str, Any], ...] = (
     ("前列の(R)", Is(SELF, Lies("front"))),
@@ -130,6 +132,12 @@ def heads(icon: str) -> list[tuple[str, Any, Any]]:
     """What stands before the text of an ability: the words, the zones, and what row it needs."""
     places: list[tuple[str, Any, Any]] = [("{z:zones}", V("z"), None)]
     places += [(f"【{row}】", ("RC",), cond) for row, cond in ROWS]
+    for row, cond in ROWS:
+        for zone in ("VC", "GC"):
+            elsewhere = t.Either((cond, Is(SELF, t.Zone((zone,)))))
+            said = "(V)" if zone == "VC" else "(G)"
+            order = (zone, "RC") if zone == "VC" else ("RC", zone)
+            places.append((f"【{said}/{row}】" if zone == "VC" else f"【{row}/{said}】", order, elsewhere))
     limit = "" if icon == "永" else "{n:limit}"
     return [(f"{{l:label}}【{icon}】{words}{limit}{{h:headings}}：", zones, cond) for words, zones, cond in places]
 
@@ -183,6 +191,16 @@ def automatic(g: Grammar) -> None:
                         when, cost=c, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                     )
                     g.phrase("one", f"{head}{start}{cond}{cost}{{do:effect}}", (means,), caused)
+        if "{z:" in head:
+            for before, cost, paid in lowered():
+                for start, when, fixed in STARTS[:4]:
+                    for cond in ("", "{q:ifs}"):
+                        words = f"{head}{before}{start}{cond}{cost}{{do:effect}}"
+                        asked = both(row, fixed, V("q") if cond else None)
+                        means = Automatic(
+                            when, cost=paid, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
+                        )
+                        g.phrase("one", words, (means,), caused)
         bare = head.replace("{n:limit}", "")
         for words, *events in (*PAIRS, *during(PAIRS)):
             for cond in ("", "{q:ifs}"):
@@ -222,6 +240,11 @@ def activated(g: Grammar) -> None:
                 q, c = both(row, V("q") if cond else None), V("c") if cost else ()
                 means = Activated(c, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
                 g.phrase("one", f"{head}{cond}{cost}{{do:effect}}", (means,))
+            if "{z:" in head:
+                for before, cost, paid in lowered():
+                    q = both(row, V("q") if cond else None)
+                    means = Activated(paid, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
+                    g.phrase("one", f"{head}{before}{cond}{cost}{{do:effect}}", (means,))
 
 
 def continuous(g: Grammar) -> None:
@@ -352,6 +375,11 @@ def orders(g: Grammar) -> None:
         g.phrase("order_line", f"{{c:costs}}{end}", (Spell(cost=V("c")),))
         g.phrase("order_line", f"{{q:ifs}}{{c:costs}}{end}{{b:block}}", (Spell(V("b"), cost=V("c"), cond=V("q")),))
         g.phrase("order_line", f"{{q:ifs}}{{c:costs}}{end}", (Spell(cost=V("c"), cond=V("q")),))
+        free = "{w:ifs}この能力はコストを払わずにプレイできる。"
+        paid = (t.If(V("w"), (), V("c")),)
+        for cond, q in (("", None), ("{q:ifs}", V("q"))):
+            g.phrase("order_line", f"{free}{cond}{{c:costs}}{end}{{b:block}}", (Spell(V("b"), cost=paid, cond=q),))
+            g.phrase("order_line", f"{cond}{{c:costs}}{end}{free}{{b:block}}", (Spell(V("b"), cost=paid, cond=q),))
         g.phrase("order_line", f"{{q:ifs}}{end}", (Spell(cond=V("q")),))
         g.phrase("order_line", f"{{q:ifs}}{end}{{b:block}}", (Spell(V("b"), cond=V("q")),))
 

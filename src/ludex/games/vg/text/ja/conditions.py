@@ -103,6 +103,16 @@ def having(g: Grammar) -> None:
         others = t.All((YOURS, V("z"), t.Not(SELF), t.Shares(SELF, "name")))
         cond(g, f"あなたの、{{z:zones_of}}の他のカードすべてが{this}と", "別名", "別名で", Unless(Exists(others)))
     being(g, "{n:digits}枚以上", More(">=", V("n")))
+    for words, op in (("以上", ">="), ("以下", "<=")):
+        being(g, f"{{g:group}}のグレードの合計が{{n:digits}}{words}", Compare(t.FigureOf(V("g"), "grade"), op, V("n")))
+    apart_all = Compare(Count(V("g")), "=", t.Distinct(V("g"), "name"))
+    cond(g, "{g:own_unit}すべてがそれぞれ", "別名", "別名で", apart_all)
+    for words in ("{g:group}", "{g:in_zone}"):
+        g.phrase("some", words, Exists(V("g")))
+    g.phrase("some", "いずれかの{g:unit}", Exists(V("g")), unsided)
+    for end, mid in HAS:
+        for joint in ("か、", "か"):
+            cond(g, f"{{a:some}}{joint}{{b:some}}", end, mid, t.Either((V("a"), V("b"))))
     for words, made in COUNTED:
         being(g, f"{{g:group}}が{words}", made(V("g"), V("n")))
         being(g, f"{{g:in_zone}}が{words}", made(V("g"), V("n")))
@@ -111,6 +121,8 @@ def having(g: Grammar) -> None:
     g.phrase("in_zone_pre", "{p:place}に表の", t.All((V("p"), t.FaceUp(True))))
     g.add("in_zone_pre", *g.entries["kind_pre"])
     g.add("in_zone_all", Bunch("card_head", "in_zone_pre", "nothing", joined, parts_of))
+    g.add("in_zone_where", *g.entries["in_zone_pre"][:2])
+    g.add("in_zone_all", Bunch("kinds_apart", "in_zone_where", "nothing", joined, parts_of))
     g.phrase("in_zone", "{g:in_zone_all}", V("g"), sided)
     apart = (t.Different("name"),)
     g.add("in_zone_different", Bunch("card_head", "in_zone_pre", "nothing", joined, parts_of, always=apart))
@@ -139,6 +151,11 @@ STATES: tuple[tuple[str, str, Any], ...] = (
     ("(R)にいる", "(R)にいて", RC),
     ("(G)にいる", "(G)にいて", GC),
 )
+
+
+def described(env: Env) -> bool:
+    """Whether the cards are described."""
+    return bool(env["k"] != t.ANY)
 
 
 def either_name(env: Env) -> bool:
@@ -256,6 +273,16 @@ def remembering(g: Grammar) -> None:
             for card in ("カード", "いずれかのカード"):
                 cond(g, f"{this}あなたの{zone}に{card}が置かれ", "ている", "ていて", put)
                 cond(g, f"{this}あなたの{zone}に{card}が置かれ", "ていない", "ておらず", Unless(put))
+        for zone, name in (("オーダーゾーン", "order zone"), ("ソウル", "soul"), ("ドロップ", "drop")):
+            kind_put = Compare(t.Happened(t.When("move", t.All((YOURS, V("k"))), dst=(name,))), ">=", 1)
+            cond(g, f"{this}あなたの{zone}に{{k:kind}}が置かれ", "ている", "ていて", kind_put, described)
+            cond(g, f"{this}あなたの{zone}に{{k:kind}}が置かれ", "ていない", "ておらず", Unless(kind_put), described)
+            for card in ("カード", "いずれかのカード"):
+                for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
+                    came_to = Compare(t.Happened(t.When("move", YOURS, dst=(name,), cause=cause)), ">=", 1)
+                    cond(g, f"{this}{card}が{by}あなたの{zone}に置かれ", "ている", "ていて", came_to)
+                    if by:
+                        cond(g, f"{this}{card}が{by}{zone}に置かれ", "ている", "ていて", came_to)
         for said, dst, word in PUT:
             for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
                 gone = Compare(t.Happened(t.When("move", V("g"), dst=(dst,), word=word, cause=cause)), ">=", 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
+from ludex.games.vg.text.en.happening import STRIDER
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import ITSELF
 from ludex.lang import pattern as t
@@ -149,6 +150,9 @@ def unsourced(g: Grammar) -> None:
         for said, dst, word in PUT[:5]:
             own = When("move", SELF, src=ON_FIELD, dst=(dst,), word=word, cause=cause)
             g.phrase("event", f"このユニットが{by}{said}", own)
+            if dst in ("soul", "bind"):
+                anywhere = When("move", SELF, dst=(dst,), word=word, cause=cause)
+                g.phrase("event", f"このカードが{by}{said}", anywhere)
             left = UNITS_ON if dst in ("soul", "drop") else ()
             other = When("move", V("g"), src=left, dst=(dst,), word=word, cause=cause)
             g.phrase("event", f"{{g:own_unit}}が{by}{said}", other)
@@ -176,7 +180,7 @@ def wandering(g: Grammar) -> None:
 
 
 def becoming() -> Rows:
-    found: Rows = []
+    found: Rows = [("{c:by}選ばれた", When("chosen", V("w"), cause=V("c")), None)]
     for by, cause in (("", ANY), ("{c:by}", V("c"))):
         found.append((f"{by}【スタンド】した", When("state", V("w"), word="stand", cause=cause), None))
         found.append((f"{by}呪縛された", When("become", V("w"), word="lock", cause=cause), None))
@@ -213,6 +217,23 @@ def unlocking(g: Grammar) -> None:
     """Locked cards that are unlocked. NB: then they are units."""
     for words, whose in (("あなたの呪縛カード", YOURS), ("相手の呪縛カード", ENEMY), ("いずれかの呪縛カード", ANY)):
         g.phrase("event", f"{words}が解呪された", When("become", whose, word="unlock"))
+
+
+def arriving(g: Grammar) -> None:
+    """Cards that come to a zone of the player; cards discarded for a stride."""
+    for zone, dst in (("オーダーゾーン", "order zone"), ("ソウル", "soul")):
+        g.phrase("event", f"あなたの{zone}にカードが置かれた", When("move", YOURS, dst=(dst,)))
+        put = When("move", All((YOURS, V("k"))), dst=(dst,))
+        g.phrase("event", f"あなたの{zone}に{{k:kind}}が置かれた", put, is_order)
+    paid = When("move", SELF, src=("hand",), word="discard", cause=STRIDER)
+    for how in ("のコストで", "のコストを払う際に", "のコストを払う際に、"):
+        for this in ITSELF:
+            g.phrase("event", f"{this}が【超越】{how}手札から捨てられた", paid)
+    operated = When("operate", All((YOURS, V("k"))))
+    g.phrase("event", "あなたの{k:kind}が稼働した", operated)
+    for said in ("カウンターチャージ", "ソウルチャージ", "エネルギーチャージ"):
+        word = {"カ": "counter-charge", "ソ": "soul-charge", "エ": "energy-charge"}[said[0]]
+        g.phrase("event", f"あなたが【{said}】した", When(word, player=YOU))
 
 
 def striking(g: Grammar) -> None:
@@ -327,5 +348,5 @@ def times(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (causes, sources, happening, unlocking, unsourced, wandering, striking, times):
+    for part in (causes, sources, happening, arriving, unlocking, unsourced, wandering, striking, times):
         part(g)

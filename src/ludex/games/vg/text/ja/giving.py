@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.verbs import fill_some
-from ludex.games.vg.text.ja.nouns import joined, sided
+from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided
 from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.games.vg.text.meanings import ENEMY_VANGUARD, HAND, IT, ME, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import Forms, noun, unable, verb
-from ludex.lang.pattern import Further, Give, Gives, Raised, Rest, V
+from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT
+from ludex.lang.pattern import Further, FurtherFor, FurtherIf, Give, Gives, Raised, Rest, V
 
 NAMES = {
     "ブースト": "Boost",
@@ -161,6 +163,11 @@ def effects() -> list[tuple[str, str, Any, Any]]:
             for in_it in ("では", "では、", "でも")
         ),
         *((f"あなたは{words}", verb("プレイできる"), rule) for words, rule in ORDERS),
+        (
+            "あなたが次に{g:my_orders}をプレイする際にコストで払う【カウンターブラスト】は({m:minus})",
+            verb("減る", five=True),
+            t.Rule("permit", "counter-blast", V("g"), n=V("m"), once=True),
+        ),
         *((f"{start}{words}", unable("コールできない"), rule) for words, rule in TOGETHER for start in ("相手は", "")),
     ):
         for form, end in endings(forms):
@@ -185,6 +192,8 @@ def unsaid() -> list[tuple[str, str, Any, Any]]:
 def giving(g: Grammar) -> None:
     """`state`: what units get or can do; `clause`: for a time, one or several."""
     g.add("their_orders", Bunch("only_card_head", "kind_pre", "nothing", joined, parts_of, always=(t.ENEMY,)))
+    g.add("my_orders", Bunch("only_card_head", "kind_pre", "nothing", joined, parts_of, always=(t.YOURS,)))
+    g.phrase("my_orders", "{n:name}", t.All((t.YOURS, t.Word("name", V("n")))))
     g.add("guards", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(t.ENEMY, HAND)))
     for form, words, means, state in (*effects(), *unsaid()):
         g.phrase(f"clause_{form}", f"{{u:until}}{words}", (means,))
@@ -192,6 +201,10 @@ def giving(g: Grammar) -> None:
             g.phrase("first_mid", words, (state,))
     for form, words, _, state in effects():
         g.phrase(f"state_{form}", words, (state,))
+    also = (Gives(t.SELF, (t.Rename(ME, "name", "add", V("n")),)),)
+    for this in ITSELF:
+        g.phrase("state_end", f"{this}は{{n:name}}としても扱う", also)
+        g.phrase("state_mid", f"{this}は{{n:name}}としても扱い、", also)
     mixed_states(g)
     g.add("state_mids", Many("state_mid", joint="", least=1, flat=True))
     for form in FORMS:
@@ -216,6 +229,22 @@ def in_battles(g: Grammar) -> None:
         given = (Give(V("o"), (t.Grant(ME, (during,)),), V("u")),)
         for form, end in endings(unable("コールできない")):
             g.phrase(f"clause_{form}", f"{{u:until}}{{o:thing}}がアタックしたバトルでは、相手は{words}{end}", given)
+
+
+def owned(g: Grammar) -> None:
+    """What the player gets for a time: the units are not fixed. NB: a single unit would be said without the player."""
+    for end in ("。", ""):
+        for form, got in endings(verb("得る")):
+            words = f"{{u:until}}あなたは『{{s:states}}{end}』を{got}"
+            g.phrase(f"clause_{form}", words, (t.Owned(V("s"), V("u")),), of_groups)
+            heard = (t.Delay(V("e"), V("b"), V("u"), always=True),)
+            if end:
+                g.phrase(f"clause_{form}", f"{{u:until}}あなたは『{{e:event}}時、{{b:block}}』を{got}", heard)
+
+
+def of_groups(env: t.Env) -> bool:
+    """Whether the effects are on groups or players, not on cards that were named."""
+    return not any(isinstance(part, (t.Ref, t.Self)) and part != ME for part in walk.nodes(env["s"], skip=(t.Ability,)))
 
 
 def mixed_states(g: Grammar) -> None:
@@ -261,6 +290,33 @@ def per(g: Grammar) -> None:
                 g.phrase(f"clause_{form}", words, (Give(who, each, V("u")),))
             if subject:
                 g.phrase(f"state_{form}", f"{{k:per}}{more}", (Gives(who, each),))
+    g.phrase("per", "{g:own_unit}のグレード1につき、", t.Greatest(V("g"), "grade"))
+    g.phrase("per", "アタックしているユニットのグレード1につき、", t.Greatest(t.Role("attacking"), "grade"))
+    g.phrase("per", "そのユニットのグレード1につき、", t.FigureOf(IT, "grade"))
+    for turn in ("このターンに", "このターン"):
+        retired = t.When("move", V("g"), word="retire")
+        g.phrase("per", f"{turn}退却した{{g:own_unit}}1枚につき、", t.Happened(retired))
+    for words, deed in (
+        ("退却させたユニット", BURIED),
+        ("退却させたカード", BURIED),
+        ("ソウルに置かれたカード", KEPT),
+        ("ソウルに置いたカード", KEPT),
+        ("捨てたカード", DISCARDED),
+        ("捨てられたカード", DISCARDED),
+        ("バインドしたカード", BANISHED),
+    ):
+        g.phrase("per", f"このコストで{words}1枚につき、", t.Moved(deed))
+    two = tuple(t.Modify(ME, V(f), "+", t.Times(V(n), V("k"))) for f, n in (("f", "n"), ("h", "m")))
+    for form, end in endings(noun("")):
+        for subject, who in (("{o:thing}の", V("o")), ("", LEFT_OUT)):
+            more = f"{subject}{{f:figure}}+{{n:digits}}/{{h:figure}}+{{m:digits}}{end}"
+            for words in (f"{{k:per}}{{u:until}}{more}", f"{{u:until}}{{k:per}}{more}"):
+                g.phrase(f"clause_{form}", words, (Give(who, two, V("u")),))
+            less = f"{subject}{{f:figure}}-{{n:minus}}{end}"
+            for words in (f"{{k:per}}{{u:until}}{less}", f"{{u:until}}{{k:per}}{less}"):
+                g.phrase(f"clause_{form}", words, (Give(who, each, V("u")),))
+            if subject:
+                g.phrase(f"state_{form}", f"{{k:per}}{more}", (Gives(who, two),))
     for whom, grade in (
         ("あなたのヴァンガード", t.Greatest(VANGUARD, "grade")),
         ("相手のヴァンガード", t.Greatest(ENEMY_VANGUARD, "grade")),
@@ -272,6 +328,25 @@ def per(g: Grammar) -> None:
         g.phrase(f"clause_{form}", f"{{k:per}}{end}", charged)
     for form, end in endings(noun("【ソウルチャージ】({n:digits})")):
         g.phrase(f"clause_{form}", f"{{k:per}}{end}", (t.Do("soul-charge", t.SELF, t.Times(V("n"), V("k"))),))
+
+
+RISES: tuple[tuple[str, Any], ...] = (
+    ("このユニットの", t.SELF),
+    ("そのユニットの", IT),
+)
+
+
+def rising(g: Grammar) -> None:
+    """Figures that rise or fall by another figure."""
+    for words, what in RISES:
+        for original, kind in (("", ""), ("元々の", "original ")):
+            amount = t.FigureOf(what, f"{kind}power")
+            for comma in ("", "、"):
+                for forms, by in ((verb("増やす"), amount), (verb("減らす"), t.Times(-1, amount))):
+                    more = (t.Modify(ME, "power", "+", by),)
+                    for form, end in endings(forms):
+                        said = f"{{o:thing}}のパワーを{comma}{words}{original}パワー分{comma}{end}"
+                        g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(V("o"), more, V("u")),))
 
 
 def instead(g: Grammar) -> None:
@@ -287,6 +362,15 @@ def further(g: Grammar) -> None:
         given = Further(V("q"), V("b"))
         g.phrase("sent", f"{{q:ifs}}さらに{{b:boons_{start}_end}}", (given,))
         g.phrase("opening", f"{{m:mids}}{{q:ifs}}さらに{{b:boons_{start}_end}}", (Rest("m"), given))
+        paid, asked = FurtherFor(V("p"), V("b")), FurtherIf(V("q"), V("p"), V("b"))
+        for words in (
+            f"{{p:costs}}さらに{{b:boons_{start}_end}}",
+            f"さらに{{x:comma}}{{p:costs}}{{b:boons_{start}_end}}",
+        ):
+            g.phrase("sent", words, (paid,))
+            g.phrase("sent", f"{{q:ifs}}{words}", (asked,))
+            g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), paid))
+            g.phrase("opening", f"{{m:mids}}{{q:ifs}}{words}", (Rest("m"), asked))
 
 
 def listed(g: Grammar) -> None:
@@ -300,5 +384,5 @@ def listed(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (boons, giving, in_battles, per, instead, further, listed):
+    for part in (boons, giving, owned, in_battles, per, rising, instead, further, listed):
         part(g)

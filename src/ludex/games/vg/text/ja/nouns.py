@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core.tree import walk
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c15_pseudo_cards import TOKEN
 from ludex.games.vg.text.ja.words import CLANS as CLAN_NAMES
@@ -21,6 +20,7 @@ from ludex.games.vg.text.meanings import (
     DAMAGE,
     DROP,
     ENEMY_VANGUARD,
+    FOUND,
     G_CARD,
     G_ZONE,
     GC,
@@ -83,8 +83,7 @@ KINDS: tuple[tuple[str, Any], ...] = (
     ("【ハッピー・トイズ】", Has("Happy Toys")),
     ("{g:same}", V("g")),
     ("トークンユニット", canonical(UNIT, TOKEN)),
-    ("プラント・トークン", Word("name", "Plant")),
-    ("夜影兵・トークン", Word("name", "Shadow Army")),
+    ("{w:token}", V("w")),
     ("トリガーカード", TRIGGER),
     ("それぞれ異なるグレード", t.Different("grade")),
     ("それぞれ別名", t.Different("name")),
@@ -122,8 +121,7 @@ ON_FIELD: tuple[tuple[str, Any], ...] = (
     ("Gユニット", canonical(FIELD, G_CARD, UNIT)),
     ("トークンユニット", canonical(FIELD, UNIT, TOKEN)),
     ("トークン", canonical(FIELD, TOKEN)),
-    ("プラント・トークン", Word("name", "Plant")),
-    ("夜影兵・トークン", Word("name", "Shadow Army")),
+    ("{w:token}", V("w")),
     ("呪縛カード", Zone(("locked",))),
     ("【ハッピー・トイズ】", Has("Happy Toys")),
     ("{g:same}", V("g")),
@@ -253,6 +251,7 @@ def modifiers(g: Grammar) -> None:
         for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
             either_of = t.Some((V(a), V(b)))
             g.phrase("kind_pre", f"{{a:named_in}}を含むか{{b:belongs}}の{comma}", either_of, when)
+            g.phrase("kind_pre", f"{{a:belongs}}か{{b:belongs}}の{comma}", either_of, when)
             g.phrase("named_or", "{a:named_in}を含むか{b:belongs}", either_of, when)
     sole(g)
     for comma in ("", "、"):
@@ -270,6 +269,9 @@ def modifiers(g: Grammar) -> None:
         ("【スタンド】している", State("stand")),
         ("【レスト】している", State("rest")),
         ("アタックされている", t.Role("attacked")),
+        ("アタックされていない", Not(t.Role("attacked"))),
+        ("このターンに登場した", t.Role("came this turn")),
+        ("このターンに登場していない", Not(t.Role("came this turn"))),
         ("アタックしている", t.Role("attacking")),
         ("ブーストされている", t.Role("boosted")),
         ("パワー{n:digits}以上の", Figure("power", ">=", V("n"))),
@@ -353,11 +355,15 @@ def kinds(g: Grammar) -> None:
         g.phrase("single_zone", f"表の{words}", canonical(zone, t.FaceUp(True)))
     g.add("zone_list", Bunch("single_zone", "zone_first", "nothing", join_either, split_either, ordered=True))
     g.add("kind", Bunch("card_head", "kind_pre", "nothing", joined, parts_of))
-    g.phrase("kind_or", "{g:kind}か", V("g"))
-    g.phrase("kind_or", "{g:kind}か、", V("g"))
+    g.phrase("kind_or", "{g:kind}か", V("g"), short)
+    g.phrase("kind_or", "{g:kind}か、", V("g"), nameless)
+    g.phrase("a_name_or", "{g:a_name}か", V("g"))
+    g.phrase("a_name_or", "{g:a_name}か、", V("g"))
+    g.add("names_list", Bunch("a_name", "a_name_or", "nothing", join_either, split_either, ordered=True))
     g.add("kind_ors", Bunch("kind", "kind_or", "nothing", join_either, split_either, ordered=True))
     g.phrase("kinds", "{g:kind}", V("g"))
     g.phrase("kinds_apart", "{g:kind_ors}", V("g"), apart)
+    g.phrase("kinds_apart", "{g:names_list}", V("g"), apart)
     g.phrase("kinds", "{g:kinds_apart}", V("g"))
     g.add("unit", Bunch("field_head", "field_pre", "nothing", joined, parts_of, (FIELD,)))
     g.phrase("own_unit", "{g:unit}", V("g"), sided)
@@ -392,15 +398,27 @@ def kinds(g: Grammar) -> None:
 
 
 def apart(env: Env) -> bool:
-    """Whether the group is one of alternatives of which each has its own description: a name before 「...」を含む could
-    belong to it, and a description before a bare kind could be meant for both."""
+    """Whether the group is one of alternatives of which each has its own description: 〈A〉 before 〈B〉の could
+    be meant for the same."""
     groups = split_either(env["g"])
-    if len(groups) < 2:
-        return False
-    sizes = {len(parts_of(group)) for group in groups}
-    names = any(isinstance(group, Word) and group.kind == "name" for group in groups)
-    contains = any(isinstance(part, Within) for part in walk.nodes(env["g"]))
-    return not (names and contains) and not (1 in sizes and max(sizes) > 2)
+    alone = [group for group in groups if isinstance(group, Word) and group.kind in OF]
+    others = [part for group in groups if group not in alone for part in parts_of(group)]
+    shared = bool(alone) and any(isinstance(part, Word) and part.kind in OF for part in others)
+    return len(groups) > 1 and not shared
+
+
+OF = ("race", "clan", "nation")
+"""Words that stand before の: 〈A〉か〈B〉の、..."""
+
+
+def nameless(env: Env) -> bool:
+    """Whether the kind is not told by a name alone, which could belong to a 「...」を含む after it."""
+    return not (isinstance(env["g"], Word) and env["g"].kind == "name")
+
+
+def short(env: Env) -> bool:
+    """Whether the kind before か has so short a description that it is not meant for what follows, too."""
+    return nameless(env) and len(parts_of(env["g"])) <= 2
 
 
 def several(env: Env) -> bool:
@@ -452,10 +470,15 @@ def things(g: Grammar) -> None:
         ("そのコールされたユニットとこのユニット", t.Some((t.Ref(CALLED), SELF))),
         ("この効果でコールされたユニットとこのユニット", t.Some((t.Ref(CALLED), SELF))),
         ("このユニットとあなたのヴァンガード", t.Some((SELF, VANGUARD))),
+        ("そのブーストされたリアガード", canonical(RC, t.Role("boosted", SELF))),
+        ("そのブーストされたユニット", t.Role("boosted", SELF)),
+        ("ブーストされたユニット", t.Role("boosted", SELF)),
         ("その登場したユニット", THEM),
         ("登場したユニット", THEM),
         ("そのアタックしたユニット", THEM),
         ("残り", REST),
+        ("選ばれなかった残り", REST),
+        ("公開された残り", canonical(FOUND, Not(t.Ref("picked")))),
         ("{p:place}すべて", V("p")),
         ("{p:place}のカードすべて", V("p")),
         ("{g:own_unit}すべて", V("g")),

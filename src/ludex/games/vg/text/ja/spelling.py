@@ -18,6 +18,7 @@ _FIRST = re.compile(
     r"|【永】【\(V\)/\(R\)】：【リトライ】) ?(?=[^\n(])",
     re.MULTILINE,
 )
+_LIMIT = re.compile(rf"^(【永】：{NAME}はデッキに\d+枚(?:まで|だけ|のみ)入れられる。)(?=[^\n(])", re.MULTILINE)
 _QUOTED = re.compile("『[^『』]*』")
 _BLANK = re.compile(r"(?<=[】\])、。：」』・-]) | (?=[【\[(、。：「『])")
 _FOOTER = re.compile(r"\nスタンダード [A-Z0-9-]+/\S+ .*イラスト/.*$")
@@ -30,5 +31,5 @@ def normalise(text: str) -> str:
     text = _NAMES.sub(lambda m: m[0].translate(WIDE), text)
     text = tidy(_FOOTER.sub("", outside(_NAMES, text, half_width)))
     text = outside(_NAMES, text, lambda part: _BLANK.sub("", part))
-    text = _FIRST.sub(r"\1\n", _ICON.sub("\n", text))
+    text = _LIMIT.sub(r"\1\n", _FIRST.sub(r"\1\n", _ICON.sub("\n", text)))
     return outside(_QUOTED, text, lambda part: _BULLET.sub("\n", _LINE.sub("\n", part)))

@@ -14,7 +14,7 @@ from ludex.games.vg.c07_moving import get_crest
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import joined, placed, sided
 from ludex.games.vg.text.ja.words import LEFT_OUT
-from ludex.games.vg.text.meanings import MANY, NAMED, SEEN, SLOTS
+from ludex.games.vg.text.meanings import FOUND, MANY, NAMED, SEEN, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import parts_of
@@ -60,6 +60,10 @@ NAMED_CIRCLES = (
     ("このユニットと同じ縦列の後列の", "back column"),
 )
 """Circles: the words before (R), and those of the verb."""
+BOOSTED = (
+    ("そのブーストされたリアガード", t.All((t.Zone(("RC",)), t.Role("boosted", SELF)))),
+    ("そのブーストされたユニット", t.Role("boosted", SELF)),
+)
 CIRCLES = (
     ("(R)", "RC"),
     ("(G)", "GC"),
@@ -171,6 +175,8 @@ def taking(g: Grammar) -> None:
             ("{n:count}", V("n"), False),
             ("{n:count}まで", V("n"), True),
             ("望む枚数", t.Count(V("g")), True),
+            ("{x:comma}{k:group}と同じ枚数", t.Count(V("k")), False),
+            ("{x:comma}{k:group}と同じ枚数まで", t.Count(V("k")), True),
         ):
             if name != "cost":
                 g.phrase("taking", f"{words}{number}", (Choose(name, n, V("g"), up_to=up_to),), when)
@@ -178,9 +184,29 @@ def taking(g: Grammar) -> None:
                 paid = (Choose("cost", n, V("g"), up_to=up_to),)
                 g.phrase("paying_with", f"{words}{number}", paid, when)
                 g.phrase("discarding", f"{words}{number}", (Choose("discard", n, V("g"), up_to=up_to),), when)
-    for number, up_to in (("{n:count}", False), ("{n:count}まで", True)):
+    for words, most, least in (
+        ("{l:count}以上、{n:count}まで", V("n"), V("l")),
+        ("{l:count}以上、望む枚数", t.Count(V("g")), V("l")),
+        ("{l:count}以上", t.Count(V("g")), V("l")),
+    ):
+        for said, name, when in TAKEN:
+            if name != "found":
+                some = {"up_to": True, "least": least}
+                g.phrase("paying_with", f"{said}{words}", (Choose("cost", most, V("g"), **some),), when)
+                g.phrase("discarding", f"{said}{words}", (Choose("discard", most, V("g"), **some),), when)
+    for number, up_to in (("{n:count}", False), ("{n:count}まで", True), ("{n:count}を", False)):
         for start in ("", "その中から"):
+            if number.endswith("を") and not start:
+                continue
             g.phrase("taking", f"{start}{number}", (Choose("found", V("n"), SEEN, up_to=up_to),))
+        for shown in ("その公開された中から", "この公開された中から"):
+            g.phrase("taking", f"{shown}{number}", (Choose("picked", V("n"), FOUND, up_to=up_to),))
+    g.add("picked", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(FOUND,)))
+    for number, up_to in (("{n:count}", False), ("{n:count}まで", True)):
+        for comma in ("", "、"):
+            words = f"その公開された中から{comma}{{g:picked}}を{number}"
+            g.phrase("taking", words, (Choose("picked", V("n"), V("g"), up_to=up_to),))
+    widening(g)
     clause(g, "clause", "{c:taking}", verb("選ぶ"), V("c"))
     for form in ("mid", "end", "te"):
         g.phrase(f"clause_{form}", f"{{d:deed_{form}}}", V("d"))
@@ -212,14 +238,24 @@ def doing(g: Grammar) -> None:
             clause(g, "clause", f"{{c:taking}}{between}", forms, (Rest("c"), on(means, LEFT_OUT)), unseen)
             found = (Rest("c"), on(means, t.Ref("found")))
             clause(g, "clause", f"{{c:taking}}{between}", forms, found, seen)
+            shown = (Rest("c"), on(means, t.Ref("picked")))
+            clause(g, "clause", f"{{c:taking}}{between}", forms, shown, picked)
             clause(g, "pay", f"{{c:paying_with}}{between}", forms, (Rest("c"), on(paid, t.Ref("cost"))))
             clause(g, "paid", between, forms, (on(paid, t.Ref("cost")),))
             for this in ("このユニット", "このカード"):
                 clause(g, "pay", f"{this}を{between}", forms, (on(paid, SELF),))
+            for words, what in BOOSTED:
+                clause(g, "pay", f"{words}を{between}", forms, (on(paid, what),))
+                for one in ("1枚選び、",):
+                    clause(g, "clause", f"{words}を{one}{between}", forms, (on(means, what),))
 
 
 def of_the_card(g: Grammar) -> None:
     """What one may do with the card itself, and then what is done if it was done."""
+    for words, word in CIRCLES:
+        for joint in ("なら、", "ら、"):
+            called = (Do("call", SELF, word=word), t.If(t.Is(SELF, t.Zone((word[:2],))), V("s")))
+            g.phrase("opening", f"このカードを{words}にコールする。コールした{joint}{{s:plain}}", called)
     for between, forms, means in DEEDS:
         done = t.May((on(means, SELF),))
         for this in ("このカード", "このユニット"):
@@ -231,6 +267,20 @@ def of_the_card(g: Grammar) -> None:
 def seen(env: Env) -> bool:
     """Whether the cards are chosen from those that were looked at."""
     return bool(env["c"]) and bool(env["c"][0].name == "found")
+
+
+def picked(env: Env) -> bool:
+    """Whether the cards are chosen from those that were revealed."""
+    return bool(env["c"]) and bool(env["c"][0].name == "picked")
+
+
+def widening(g: Grammar) -> None:
+    """Under a condition more cards are chosen than the text before says."""
+    for forms in (verb("選ぶ"), verb("探す")):
+        for end, up_to in ((f"まで{forms.end}", True), (forms.end, False)):
+            wider = (t.Widened(V("q"), V("n"), V("m"), up_to),)
+            for x in ("", "あなたのユニットを"):
+                g.phrase("sent", f"{{q:ifs}}{x}{{m:count}}ではなく{{n:count}}{end}", wider)
 
 
 def unseen(env: Env) -> bool:

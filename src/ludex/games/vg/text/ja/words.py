@@ -101,7 +101,15 @@ UNTIL: tuple[tuple[str, str], ...] = (
     ("このターン中、", "turn"),
     ("そのバトル中、", "battle"),
     ("次の相手のターン終了時まで、", ENEMY_TURN),
+    ("このファイト中、", ""),
 )
+TOKENS = {
+    "プラント": "Plant",
+    "夜影兵": "Shadow Army",
+    "ノブレスローズ": "Noblessrose",
+    "モモッケ": "Momokke",
+}
+"""Tokens of the field in Japanese and in English; others stay as they are printed."""
 LATER = (
     ("そのバトル終了時", t.When("begin", word="end of battle")),
     ("そのターン終了時", t.When("begin", word="end of turn")),
@@ -157,6 +165,20 @@ def _say_own(value: object) -> str | None:
     return None
 
 
+TOKEN_END = "・トークン"
+
+
+def _token(text: str) -> t.Word:
+    name = text.removesuffix(TOKEN_END)
+    return t.Word("name", TOKENS.get(name, name))
+
+
+def _say_token(value: object) -> str | None:
+    if isinstance(value, t.Word) and value.kind == "name":
+        return f"{_in_japanese(TOKENS, value.value)}{TOKEN_END}"
+    return None
+
+
 def _race(text: str) -> t.Word:
     return t.Word("race", RACES.get(text[1:-1], text[1:-1]))
 
@@ -175,6 +197,7 @@ def add(g: Grammar) -> None:
         g.phrase("crest", f"「{words}」", crest)
     g.add("belongs", Token(r"《[^《》]+》", _own, _say_own))
     g.add("belongs", Token(r"〈[^〈〉]+〉", _race, _say_race))
+    g.add("token", Token(r"[一-龥ァ-ヴー]+(?: [一-龥ァ-ヴー]+)?・トークン", _token, _say_token))
     for words, clan in CLANS.items():
         g.phrase("a_clan", f"《{words}》", clan)
     for words, fighter in FIGHTERS.items():
