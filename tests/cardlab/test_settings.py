@@ -50,10 +50,10 @@ def test_verbs_keywords_and_plain_cards_are_known(code: str) -> None:
 
 
 UNSET = {
-    "LV3-010", "LV3-021", "LV4-012", "LV4-020", "LV5-017", "LV6-011", "LV7-012", "LV9-006", "LV9-013",
+    "LV3-010", "LV3-021", "LV4-012", "LV4-020", "LV5-017", "LV6-011", "LV9-006", "LV9-013",
 }  # fmt: skip
 """Cards for which the laboratory has no scene: costs of strides, an ultimate stride, markers on the card's own circle,
-gauges at the end of a battle, units boosted in overDress, and others. `tests/games/test_vg_decks.py` sees these
+gauges at the end of a battle, and others. `tests/games/test_vg_decks.py` sees these
 mechanics happen in games."""
 CHECKED = {"LV1-017", "LV2-019", "LV3-017", "LV4-032", "LV5-023", "LV6-019", "LV7-019", "LV8-019", "LV9-020"}
 """Cards with a text that only a trigger check plays."""

@@ -201,3 +201,17 @@ def test_what_an_effect_has_moved_to_one_zone() -> None:
         draw = t.If(t.Compare(t.Moved("t", to="hand"), ">=", 1), (t.Draw(1),))
         driver = run(cast(choose, move, draw), WOLF)
         assert len(driver.game.zone("hand", 0)) == drawn
+
+
+def test_the_owner_of_a_card_acts_and_not_who_controls_it() -> None:
+    """`By.who` is `OWNER`: the players who own the objects `of`."""
+    wolf = t.Choose("t", 1, t.Word("name", "Wolf"))
+    for who, player in ((t.CONTROLLER, 0), (t.OWNER, 1)):
+        game = board(WOLF, hand=(cast(wolf, t.By(who, (t.Gain("told", 1),), of=t.Ref("t"))),))
+        id = next(id for id in game.zone("field", 0) if game.objects[id].card is WOLF)
+        lent = game.objects[id].copy()
+        lent.owner = 1
+        game.put(lent)
+        driver = Driver(game)
+        driver.take(next(text for text in driver.offered if text.startswith("play")))
+        assert [driver.game.num(seat, "told") for seat in (0, 1)] == [player == 0, player == 1]

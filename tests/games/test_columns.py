@@ -48,7 +48,7 @@ OTHERWISE: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 """Column -> another value than the plain card has. Name and number need none."""
 
-PRINTED_BESIDE = {"sve": ("name_ja", "text_ja")}
+PRINTED_BESIDE = {"sve": ("name_ja", "text_ja"), "vg": ("name_ja", "text_ja")}
 """Columns of the other printing of a shipped card: the same game plays it from its own file (`rows_of`)."""
 
 

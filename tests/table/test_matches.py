@@ -12,7 +12,7 @@ import pytest
 
 from ludex.ai import BOTS
 from ludex.core.flow.api import advance, decide
-from ludex.core.flow.decisions import OWN_STEPS
+from ludex.core.flow.decisions import VEILED
 from ludex.core.position.game import Game
 from ludex.core.sight.view import SPECTATOR, view
 from ludex.games import GAMES, load
@@ -35,7 +35,7 @@ class Reference:
         game.observer = Watchers(*self.logs.values())
         self.known: dict[int, set[str]] = {viewer: set() for viewer in self.logs}
         self.told = dict.fromkeys(self.logs, 0)
-        game.windows, game.lingers = OWN_STEPS, 3
+        game.windows, game.lingers = VEILED, 3
         self.decision = advance(game)
 
     def take(self, pick: int) -> None:
@@ -82,11 +82,14 @@ def test_each_socket_carries_what_its_viewer_may_see_and_nothing_else(server: Se
     names = names_of(code)
     rng = Random(3)
     for n in range(LONGEST):
+        decision = reference.decision
+        forced = decision is not None and decision.veiled and len(decision.options) == 1
         for viewer, guest in guests.items():
             state = guest.until_n(n)
+            if forced and state["n"] > n:  # came after the table had taken the only option
+                continue
             assert state["view"] == reference.seen(viewer)
-            decision = reference.decision
-            assert (state["choice"] is not None) == (decision is not None and decision.player == viewer)
+            assert (state["choice"] is not None) == (decision is not None and decision.player == viewer and not forced)
             for line in {-1, len(guest.log) - 1} if n % 4 == 0 else set():
                 assert guest.ask("why", line=line)["type"] == "answer"
             said = json.dumps(guest.messages, ensure_ascii=False)
@@ -95,7 +98,8 @@ def test_each_socket_carries_what_its_viewer_may_see_and_nothing_else(server: Se
         if reference.decision is None:
             break
         pick = rng.randrange(len(reference.decision.options))
-        guests[reference.decision.player].decide(pick)
+        if not forced:
+            guests[reference.decision.player].decide(pick)
         reference.take(pick)
     for guest in guests.values():
         guest.close()
@@ -206,6 +210,9 @@ def test_between_people_only_the_last_pick_of_a_choice_is_taken_back(server: Ser
         first.until_n(n)
         second.until_n(n)
         mover = by_seat[first.state["view"]["decision"]["player"]]
+        if mover.state["choice"] is None:  # one option, of which the other player does not know
+            n += 1
+            continue
         if mover.state["choice"]["most"]:
             break
         mover.say("undo", to=0)

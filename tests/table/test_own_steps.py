@@ -52,6 +52,28 @@ opponent:
   VC: [{name: Foe, grade: 1, power: 6000, shield: 5000}]
   deck: {filler: 8}
 """
+STEP_UP = """
+game: cc
+title: A card with Step Up
+phase: main
+you:
+  hand:
+    - {name: Star, type: servant, cost: 3, element: Ignus, atk: 900, def: 900, text: "[Step Up] (Choir)"}
+    - {name: CARD, type: servant, cost: 9, element: Luna, atk: 100, def: 100}
+  servant:
+    - {name: Alto, type: servant, cost: 4, element: Luna, atk: 100, def: 100, race: Choir}
+    - name: Altar
+      type: barrier
+      cost: 1
+      element: Ignus
+      def: 500
+      tree:
+        - "Activated(cost=(Choose('d', 1, Zone(('hand',)) & YOURS & Word('name', 'Coal')), Move(Ref('d'), 'graveyard',
+          'discard')), do=(Do('produce', SELF, 3, 'ignus'),))"
+  deck: {filler: 10}
+  orb: {filler: 3}
+opponent: {deck: {filler: 10}, orb: {filler: 3}}
+"""
 CASES = {
     "a choice in hand": ("sve", CHOICE.replace("COST", "1"), CHOICE.replace("COST", "9"), 'play "Host"'),
     "a search": (
@@ -129,6 +151,44 @@ def test_who_declines_and_who_has_nothing_look_the_same(slow: Server, case: str)
     assert all(abs(one - other) < SLACK for one, other in zip(*least, strict=True))
 
 
+def stepped_up(server: Server, card: str) -> tuple[Told, bool]:
+    """Seat 0 plays a card with Step Up and says yes at once, if it is asked. What seat 1 receives until the card is in
+    the chase; was seat 0 asked?"""
+    made = new_match(server.port, "cc", seed=None, scenario=STEP_UP.replace("CARD", card))
+    first, second = Seat(server.port, made["token"]), Seat(server.port, made["friend"])
+    for seat in (first, second):
+        seat.until("state")
+    options = [option["text"] for option in first.state["choice"]["options"]]
+    first.decide(options.index('play "Star"'))
+    told: Told = []
+    asked = False
+    while not told or told[-1][0]["own"]:
+        began = time.monotonic()
+        second.until("state")
+        told.append((second.state, time.monotonic() - began))
+        first.until_n(second.state["n"])
+        if first.state["own"] and first.state["choice"] is not None:
+            asked = True
+            first.decide(0)
+    first.close()
+    second.close()
+    return told, asked
+
+
+def test_who_has_a_choice_and_who_has_none_look_the_same(slow: Server) -> None:
+    """Only with Coal in hand can the card be paid for without Step Up: then the player is asked. The other player sees
+    the same wait in both cases."""
+    least = [9.0, 9.0]
+    for _ in range(4):
+        (some, asked), (none, unasked) = stepped_up(slow, "Coal"), stepped_up(slow, "Idle")
+        assert asked and not unasked
+        assert [json.dumps(frame) for frame, _ in some] == [json.dumps(frame) for frame, _ in none]
+        least = [min(old, *pauses(told)) for old, told in zip(least, (some, none), strict=True)]
+        if abs(least[0] - least[1]) < SLACK:
+            break
+    assert min(least) > WAIT - 0.05 and abs(least[0] - least[1]) < SLACK
+
+
 def test_stops_are_for_answers() -> None:
     """Who does not want to be asked at windows still chooses in steps of their own."""
     from ludex.core.flow.decisions import PASS, Decision, Option
@@ -140,6 +200,8 @@ def test_stops_are_for_answers() -> None:
     for stops in (Stops("never"), Stops("can"), Stops("can", rest=3)):
         assert stops.asks(step, "", 3, 0) and not stops.asks(empty, "", 3, 0)
     assert Stops("always").asks(empty, "", 3, 0)
+    empty.veiled = True
+    assert not Stops("always").asks(empty, "", 3, 0), "the table takes the only option, and nobody answers anything"
 
 
 def test_a_match_stored_before_is_played_as_it_was(tmp_path: Path) -> None:

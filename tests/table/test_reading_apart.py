@@ -121,6 +121,105 @@ def answered(seat: Seat) -> float:
     return time.monotonic() - began
 
 
+BAD = """
+game: sve
+title: A card that somebody wrote
+phase: main
+you:
+  numbers: {play points: 9, maximum play points: 9}
+  hand: [{name: Spark, cost: 0, attack: 1, defense: 1, tree: ["Automatic(When('move', SELF, dst=('field',)), do=(TREE,))"]}]
+  deck: {filler: 5}
+opponent: {deck: {filler: 5}}
+"""  # noqa: E501
+QUICKLY = 0.08
+"""Seconds that most answers take at most beyond what the machine takes."""
+TREES = [
+    "Repeat(900, (Repeat(900, (Gain('note x', 1),)),))",
+    "Repeat(900, (Repeat(30, (Repeat(30, (If(Compare(1, '=', 2), (Draw(1),)),)),)),))",
+]
+
+
+def playing_badly(port: int, tree: str, told: list[str]) -> None:
+    """Somebody plays a card of their own that takes long, and asks about it."""
+    made = new_match(port, "sve", seed=None, opponent="random", scenario=BAD.replace("TREE", tree))
+    seat = Seat(port, made["token"])
+    seat.until("state")
+    options = seat.state["choice"]["options"]
+    seat.decide(next(i for i, option in enumerate(options) if "Spark" in option["text"]))
+    while seat.hear(90)["type"] != "refused":
+        pass
+    told.append(seat.messages[-1]["reason"])
+    seat.close()
+
+
+@pytest.mark.skipif(not reader.CAN_FORK, reason="nothing is played apart where processes cannot fork")
+def test_others_play_on_while_bad_cards_are_played(tmp_path: Path) -> None:
+    """Decisions that take seconds are rehearsed in a process of their own, so that the server answers others. In the
+    server itself, in threads, they would take its time from everybody."""
+    folders = [tmp_path / name for name in ("asked", "idle")]
+    for folder in folders:
+        folder.mkdir()
+    servers = [Process(folder) for folder in folders]
+    told: list[str] = []
+    try:
+        busy, idle = (seated(server.port) for server in servers)
+        crowd = [
+            threading.Thread(target=playing_badly, args=(servers[0].port, tree, told), daemon=True)
+            for tree in TREES * 2
+        ]
+        for one in crowd:
+            one.start()
+        took: list[tuple[float, float]] = []
+        until = time.monotonic() + 60
+        before = answered(idle)
+        while time.monotonic() < until and any(one.is_alive() for one in crowd):
+            now, after = answered(busy), answered(idle)
+            took.append((now, max(before, after)))
+            before = after
+            time.sleep(0.02)
+        late = [(round(now, 2), round(machine, 2)) for now, machine in took if now > WITHIN + machine]
+        slow = [now for now, machine in took if now > QUICKLY + machine]
+        assert len(told) == len(crowd)
+        assert all(reason.startswith("the game cannot go on with that") for reason in told), told
+        assert len(late) <= len(took) // 50, (len(took), late)
+        assert len(slow) <= len(took) // 20, "the server itself takes long"
+        for seat in (busy, idle):
+            seat.close()
+    finally:
+        for server in servers:
+            server.kill()
+
+
+@pytest.mark.skipif(not reader.CAN_FORK, reason="nothing is played apart where processes cannot fork")
+def test_a_position_is_played_on_after_its_process_was_ended(server: Server) -> None:
+    """The stage is set up anew, follows what was decided and taken back, and answers questions."""
+    scenario = BAD.replace("TREE", "Gain('note x', 1)")
+    seat = Seat(server.port, new_match(server.port, "sve", seed=None, opponent="greedy", scenario=scenario)["token"])
+    seat.until("state")
+    live = next(iter(server.app.state.hall.live.values()))
+    options = [option["text"] for option in seat.state["choice"]["options"]]
+    spark = next(i for i, text in enumerate(options) if "Spark" in text)
+    seat.decide(spark)
+    seat.until_n(1)
+    assert live.stage.screen is not None
+    seat.say("undo", to=0)
+    while seat.until("state")["n"] != 0:
+        pass
+    assert seat.ask("look", n=0, viewer=0)["of"] == 0
+    live.stage.screen.close()
+    seat.decide(spark)
+    seat.until_n(1)
+    while seat.state["choice"] is None:
+        seat.until("state")
+    n = seat.state["n"]
+    looked = seat.ask("look", n=1, viewer=0)
+    assert (looked["of"], looked["n"]) == (n, 1)
+    seat.decide(len(seat.state["choice"]["options"]) - 1)
+    while not any(line["active"] == 1 for line in seat.log):  # the bot thinks on the stage
+        seat.until("state")
+    seat.close()
+
+
 def test_others_play_on_meanwhile(tmp_path: Path) -> None:
     """Every answer of a server that reads what strangers send comes within 200 ms. A second server, that nobody sends
     anything, is asked before and after each question: what the machine itself takes is not counted."""

@@ -206,7 +206,7 @@ def test_a_match_with_windows_can_be_saved_and_looked_through(server: Server) ->
     while not first.until("state")["over"]:
         pass
     text = post(server.port, "/api/matches/file", {"token": first.token})[1]
-    assert json.loads(text.split("\n")[0])["windows"] == 2
+    assert json.loads(text.split("\n")[0])["windows"] == 3
     status, made = post(server.port, "/api/replays", {"text": text})
     assert status == 200, made
     looked = Seat(server.port, made["token"])

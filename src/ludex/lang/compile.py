@@ -270,8 +270,9 @@ def _stopped(language: Language, bare: str, folded: str, at: int) -> int:
 
 
 def _together(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """The abilities with all `Spell` abilities joined into one, in the place of the first."""
-    spells = [a for a in abilities if isinstance(a, Spell)]
+    """The abilities with all `Spell` abilities joined into one, in the place of the first; those of a keyword stay
+    apart."""
+    spells = [a for a in abilities if isinstance(a, Spell) and not a.keyword]
     if len(spells) < 2:
         return abilities
     first = replace(
@@ -280,7 +281,8 @@ def _together(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         cost=tuple(i for a in spells for i in a.cost),
         cond=next((a.cond for a in spells if a.cond is not None), None),
     )
-    return tuple(first if a is spells[0] else a for a in abilities if not isinstance(a, Spell) or a is spells[0])
+    others = spells[1:]
+    return tuple(first if a is spells[0] else a for a in abilities if not any(a is other for other in others))
 
 
 # --- printing ----------------------------------------------------------------------------------------------------
@@ -300,7 +302,7 @@ def print_text(language: Language, compiled: Compiled) -> str | None:
             continue
         options: list[list[Ability]] = []
         for ability in line.abilities:
-            if isinstance(ability, Spell):
+            if isinstance(ability, Spell) and not ability.keyword:
                 if spell_at < 0:
                     spell_at, at = at, at + 1
                 part = []

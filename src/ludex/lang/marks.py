@@ -156,6 +156,11 @@ class More(t.Cond):
 
 
 @dataclass(frozen=True)
+class Done(t.Cond):
+    """What the instruction before says was done, completely ("if you do")."""
+
+
+@dataclass(frozen=True)
 class Give(t.Instr):
     """Give the objects `what` figures and abilities: the effects are on `Ref(SAME)`."""
 

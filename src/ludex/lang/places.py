@@ -52,6 +52,12 @@ class Places:
     """The verbs of the game that bind cards to the name `Do.word`: `it` refers to them afterwards."""
     lasting: bool = False
     """Whether several effects with one duration are read as `lang.marks.Lasting`."""
+    aims: bool = False
+    """Whether targets said under a condition are chosen when the ability is played (`lang.aiming`)."""
+    replacing: bool = False
+    """Whether what happens instead of an event is read like other text: `it` is what it names."""
+    done: bool = False
+    """Whether "if you do" may ask whether the instruction before was carried out (`lang.marks.Done`)."""
     extras: Mapping[str, t.May] = made_by(default_factory=dict)
     """Name -> the additional cost of an ability whose text asks whether it was paid (`Did(name)`)."""
 

@@ -12,6 +12,7 @@ from typing import Any
 from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.lang import groups
+from ludex.lang.aiming import aimed
 from ludex.lang.antecedents import (
     about,
     carries,
@@ -35,6 +36,7 @@ from ludex.lang.marks import (
     THAT,
     THOSE,
     TOO,
+    Done,
     Equals,
     Further,
     FurtherFor,
@@ -91,6 +93,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Abil
     """The final form of an ability. `reaching`: see `Language.reaching`. Raises `Unsettled` if the reading makes no
     sense."""
     try:
+        ability = aimed(ability) if places.aims else ability
         made = _Settle(ability, places, reaching).ability(lifted(ability))
         if any(isinstance(node, Shown) for node in walk.nodes(made)):
             made = walk.rebuilt(made, _not_shown)
@@ -243,7 +246,9 @@ class _Settle(Walk):
         """Raises `Unsettled` if the player shuffles their own zone after cards of others were put into theirs."""
         what = move.what
         said = self.groups.get(self.meant(what)) if isinstance(what, t.Ref) else what
-        enemy = said is not None and t.YOURS not in parts_of(said) and not isinstance(said, t.Self)
+        parts = () if said is None else parts_of(said)
+        mine = t.YOURS in parts or any(isinstance(part, t.Ref) and part.name in self.mine for part in parts)
+        enemy = said is not None and not mine and not isinstance(said, t.Self)
         if shuffle.who == t.YOU and enemy:
             raise Unsettled("whose cards are shuffled")
 
@@ -396,6 +401,11 @@ class _Settle(Walk):
             if amount is None:
                 raise Unsettled("nothing was counted before")
             cond = compared(amount, cond.op, cond.n)
+        if isinstance(cond, Done):
+            done = self.was_done() if self.zones.done and not self.offered else None
+            if done is None:
+                raise Unsettled("nothing was done before")
+            cond = done
         made: t.Cond = self.node(cond)
         self.cond = made
         self.hear(said)

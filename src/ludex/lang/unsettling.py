@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ludex.core import tree as t
+from ludex.lang.aiming import unaimed
 from ludex.lang.antecedents import (
     about,
     about_same,
@@ -24,6 +25,7 @@ from ludex.lang.marks import (
     SECOND,
     THOSE,
     TOO,
+    Done,
     Give,
     Gives,
     Instead,
@@ -32,6 +34,7 @@ from ludex.lang.marks import (
     Otherwise,
     Owned,
 )
+from ludex.lang.pattern import unmarked
 from ludex.lang.places import Places, uncosted, unplaced
 from ludex.lang.raising import raises, widens
 from ludex.lang.twice import told_alike
@@ -58,7 +61,8 @@ def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list
         tried += [(joined, way) for way in ways(joined, reaching)]
     for ability, way in tried:
         plain = sink(unplaced(Unsettle(ability, places, way).ability(ability), places))
-        for variant in () if plain in found else (plain, *with_x(plain)):
+        aims = unaimed(plain) if places.aims else []
+        for variant in () if plain in found else (plain, *aims, *with_x(plain)):
             if variant not in found:
                 found.append(variant)
     return found
@@ -184,6 +188,8 @@ class Unsettle(Walk):
 
     def condition(self, cond: t.Cond) -> t.Cond:
         before, self.cond = self.cond, cond
+        if self.zones.done and not self.offered and cond == unmarked(self.was_done()):
+            return Done()
         amount = measured(cond)
         if self.way.short and amount is not None and amount == measured(before):
             short = more(cond)

@@ -70,6 +70,12 @@ class Walk:
             elif when.subject != t.SELF and not by_itself(when) and when.event not in zones.phases:
                 self.that = "became" if gone or (when.event == "move" and when.dst == (zones.field,)) else "it"
 
+        self.last: t.Instr | None = None
+        """The last instruction that moved or turned objects bound to a name."""
+        self.offered = False
+        """Whether the last instruction was left to a player (`May`)."""
+        self.wanted: dict[str, tuple[t.Amount, bool]] = {}
+        """Name -> how many objects were to be bound to it, and whether fewer are enough."""
         self.heard = self.that
         """The name of the trigger's object; "": the card itself, or none."""
 
@@ -81,6 +87,8 @@ class Walk:
             self.begin(ability)
             made = replace(ability, cond=cond, cost=cost, do=self.block(ability.do))
             return replace(made, zones=self.valid(ability)) if isinstance(ability, t.Automatic) else made
+        if isinstance(ability, t.Replace) and self.zones.replacing:
+            return replace(ability, cond=self.node(ability.cond), instead=self.block(ability.instead))
         if isinstance(ability, t.Passive):
             return replace(ability, cond=self.node(ability.cond), effects=self.effects(ability.effects))
         return ability
@@ -121,7 +129,9 @@ class Walk:
             cond = self.condition(instr.cond)
             return t.If(cond, self.block(instr.then), self.block(instr.otherwise))
         if isinstance(instr, t.May):
-            return replace(instr, cost=self.block(instr.cost), do=self.block(instr.do))
+            may = replace(instr, cost=self.block(instr.cost), do=self.block(instr.do))
+            self.offered = True
+            return may
         if isinstance(instr, t.Modes):
             return replace(instr, options=tuple(self.option(option) for option in instr.options))
         if isinstance(instr, t.Items):
@@ -158,6 +168,10 @@ class Walk:
             self.done[deed(made, self.zones)] = made.what.name
             if isinstance(made, t.Move):
                 self.places[made.what.name] = made.to
+        if isinstance(made, t.RevealUntil):
+            self.mine |= {"seen", made.name}
+        if self.zones.done and isinstance(made, (t.Move, t.SetFace, t.Do)) and isinstance(made.what, t.Ref):
+            self.last, self.offered = made, False
         return made
 
     def note(self, made: t.Choose | t.Search | t.Look | t.Create) -> None:
@@ -169,6 +183,7 @@ class Walk:
         if self.names(made):
             self.that = made.name
         self.places[made.name] = place_of(made)
+        self.wanted[made.name] = (made.n, isinstance(made, (t.Choose, t.Search)) and made.up_to)
         self.single.discard(made.name)
         if made.n == 1:
             self.single.add(made.name)
@@ -191,6 +206,21 @@ class Walk:
 
     def meant(self, ref: t.Ref) -> str:
         return self.that if ref.name in (THAT, THOSE) else self.chosen if ref.name == CHOSEN else ref.name
+
+    def was_done(self) -> t.Cond | None:
+        """The condition that the last instruction was carried out completely; None: there is none that says so."""
+        made = self.last
+        if not isinstance(made, (t.Move, t.SetFace, t.Do)) or not isinstance(made.what, t.Ref):
+            return None
+        name = made.what.name
+        if isinstance(made, t.SetFace):
+            return t.Is(t.Ref(name), t.FaceUp(made.up))
+        n, up_to = self.wanted.get(name, (1, False))
+        once = t.Compare(t.Moved(name), ">=", 1)
+        if up_to or n == 1:
+            return once
+        all_of = t.Compare(t.Moved(name), ">=", n)
+        return all_of if isinstance(n, int) else t.Both((once, all_of))
 
     def condition(self, cond: t.Cond) -> t.Cond:
         raise NotImplementedError

@@ -1,6 +1,7 @@
 """Threads for matches that began in a position: strangers may have written its cards, and a decision may take long.
 
-Nobody at another match waits for these threads. How long one decision can take is bounded (`chronicle.STEPS`,
+Nobody at another match waits for these threads. What takes long never comes to them, because it was rehearsed in a
+process of its own (`stage`); where processes cannot fork, steps and events are counted (`chronicle.STEPS`,
 `chronicle.EVENTS`, `select.MANY`).
 """
 

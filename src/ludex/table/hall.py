@@ -17,12 +17,13 @@ from ludex.core.sight.view import OPEN
 from ludex.errors import InputError
 from ludex.table import apart, lobby, protocol, why
 from ludex.table.limits import Limits
-from ludex.table.live import ANEW, Guest, Live, Window, passes
+from ludex.table.live import ANEW, Guest, Live, Window, takes_time
 from ludex.table.match import IMPORT, NAMES, Match
 from ludex.table.protocol import Refused, SeatTaken
-from ludex.table.questions import Questions, spending
+from ludex.table.questions import Questions, paid, spending
 from ludex.table.reader import Reader
 from ludex.table.screen import Film
+from ludex.table.stage import TAKE
 from ludex.table.stops import Pace, Stops
 from ludex.table.store import FREE, LEASE, WATCHER, Away, Elsewhere, Lease, Lost, Row, Store, Taken
 from ludex.table.thinking import think
@@ -189,9 +190,18 @@ class Hall:
             raise Refused("there is no such match")
         row, taken = found
         brought = row.seats[0] == IMPORT
-        match = await (self.reader.film(row, taken) if brought else _played(row, taken))
+        stage = self.reader.stage(row) if apart.strange(row) and not brought else None
+        try:
+            if stage is not None:
+                await stage.begin(taken, row.conceded)
+            match = await (self.reader.film(row, taken) if brought else _played(row, taken))
+        except BaseException:
+            if stage is not None:
+                stage.close()
+            raise
         tokens = await self.read(self.store.tokens, lease.match)
         live = Live(match, tokens, await self.read(self.store.holders, lease.match), lease)
+        live.stage = stage
         if apart.strange(row):
             live.questions = Questions(apart.ASKING)
         return live
@@ -277,17 +287,26 @@ class Hall:
                 return _answer(said.ask, "why", told)
             if isinstance(said, protocol.Whynot):
                 _players_only(guest)
-                work = partial(why.asking_why_not, match, seat, said.id)
-                found = live.questions.ask((match.version, "whynot", seat, said.id), work, guest.budget)
+                key: tuple[Any, ...] = (match.version, "whynot", seat, said.id)
+                if live.stage is not None:
+                    asking = live.stage.ask(match, "whynot", seat, said.id)
+                    found = live.questions.share(key, asking, guest.budget)
+                else:
+                    work = partial(why.asking_why_not, match, seat, said.id)
+                    found = live.questions.ask(key, work, guest.budget)
             else:
                 if not match.may_look(seat, said.viewer):
                     raise Refused("these eyes are not yours")
                 seen = (said.n, said.viewer)
+                key = (match.version, "look", *seen)
                 if film is not None:
                     ask = partial(self._screened, live, film, "look", *seen)
-                    found = live.questions.share((match.version, "look", *seen), ask, guest.budget)
+                    found = live.questions.share(key, ask, guest.budget)
                     return {**await found, "ask": said.ask}
-                found = live.questions.ask((match.version, "look", *seen), partial(match.looking, *seen), guest.budget)
+                if live.stage is not None:
+                    found = live.questions.share(key, live.stage.ask(match, "look", *seen), guest.budget)
+                else:
+                    found = live.questions.ask(key, partial(match.looking, *seen), guest.budget)
         if isinstance(said, protocol.Whynot):
             return _answer(said.ask, "whynot", await found)
         return {**await found, "ask": said.ask}
@@ -320,7 +339,7 @@ class Hall:
         if isinstance(said, protocol.Decide):
             taken = match.offered(seat, said.n, said.pick)
             if live.window is not None and live.keeps_back(taken.pick):
-                live.window.held = True
+                live.window.held = taken.pick
             else:
                 self._note_time(live, taken.pick)
                 await self.take(live, taken)
@@ -363,10 +382,16 @@ class Hall:
         match = live.match
         await self.writer.ready()
         try:
+            if live.stage is not None:
+                await live.stage.ask(match, TAKE, taken.pick)()
             if apart.strange(match.row):
                 await apart.played(match.row, match.take, taken.pick)
             else:
                 match.take(taken.pick)
+        except Refused as refused:
+            if refused.word:
+                raise
+            raise Refused(f"the game cannot go on with that: {refused}") from refused
         except Exception as error:
             await apart.played(match.row, match.go_back, taken.n - 1)
             raise Refused(f"the game cannot go on with that: {type(error).__name__}: {error}") from error
@@ -389,22 +414,22 @@ class Hall:
         if not match.row.windows and live.asks(seat):
             return
         now = time.monotonic()
-        pace = live.paces.setdefault(seat, Pace(*self.limits.window))
+        pace = live.paces.setdefault((seat, match.asking), Pace(*self.limits.window))
         live.window = Window(match.version, now, now + (pace.draw() if match.row.windows else 0.0))
         live.passing = asyncio.create_task(self._pass(live, live.window))
         self.tasks.add(live.passing)
         live.passing.add_done_callback(self.tasks.discard)
 
     async def _pass(self, live: Live, window: Window) -> None:
-        """When the time of a window is over, pass for a player who has passed, or who is not asked."""
+        """When the time of a window is over, take what the player has picked, or pass for one who is not asked."""
         await asyncio.sleep(max(0.0, window.until - time.monotonic()))
         decision = live.match.decision
         if live.match.version != window.version or decision is None:
             return
-        if not window.held and live.asks(decision.player):
+        if window.held < 0 and live.asks(decision.player):
             return
-        pick = len(decision.options) - 1
-        if window.held:
+        pick = window.held if window.held >= 0 else len(decision.options) - 1
+        if window.held >= 0:
             self._note_time(live, pick)
         try:  # a decision that is being written is not interrupted
             await asyncio.shield(asyncio.create_task(self._take_for(live, decision.player, window.version, pick)))
@@ -416,10 +441,10 @@ class Hall:
         self.wake(live)
 
     def _note_time(self, live: Live, pick: int) -> None:
-        """Remember how long a player took to pass, so that the table takes as long for them."""
+        """Remember how long a player took, so that the table takes as long for them at a window of this paragraph."""
         window, match = live.window, live.match
-        if window is not None and window.version == match.version and match.decision and passes(match, pick):
-            live.paces[match.decision.player].took(time.monotonic() - window.opened)
+        if window is not None and window.version == match.version and match.decision and takes_time(match, pick):
+            live.paces[match.decision.player, match.asking].took(time.monotonic() - window.opened)
 
     async def _stop(self, live: Live, seat: int, said: protocol.Stops) -> None:
         """Take note of a player's stops. Only their own windows of the page learn of it."""
@@ -455,7 +480,7 @@ class Hall:
                 if not match.bot_to_decide or match.decision is None:
                     return
                 version, seat = match.version, match.decision.player
-                thought = think(live.bot(seat), match)
+                thought = think(live.bot(seat), match, live.stage)
             pick = await thought
             try:  # a decision that is being written is not interrupted
                 await asyncio.shield(asyncio.create_task(self._take_for(live, seat, version, pick)))
@@ -515,6 +540,8 @@ class Hall:
             if isinstance(match, Film):
                 found: tuple[Row, dict[int, str]] = await self._screened(live, match, "played on", *asked)
                 row, tokens = found
+            elif live.stage is not None:
+                row, tokens = await paid(live.stage.ask(match, "played on", *asked)(), guest.budget)
             else:
                 work = partial(lobby.played_on, match, *asked)
                 row, tokens = await apart.played(match.row, spending, guest.budget, work)

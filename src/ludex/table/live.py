@@ -14,6 +14,7 @@ from ludex.table import protocol
 from ludex.table.limits import Bucket, Budget, Limits
 from ludex.table.match import Match
 from ludex.table.questions import Questions
+from ludex.table.stage import Stage
 from ludex.table.stops import Pace, Stops
 from ludex.table.store import FREE, Lease
 
@@ -64,12 +65,13 @@ class Guest:
 
 @dataclass
 class Window:
-    """A window that is open: when it opened, until when nobody learns of a pass, and the pass that is kept back."""
+    """A window that is open: when it opened, until when nobody learns of a pass, and the pick that is kept back (-1:
+    none)."""
 
     version: int
     opened: float
     until: float
-    held: bool = False
+    held: int = -1
 
 
 @dataclass(eq=False)
@@ -85,8 +87,10 @@ class Live:
     thinking: asyncio.Task[None] | None = None
     bots: dict[int, Referee] = field(default_factory=dict)
     stops: dict[int, Stops] = field(default_factory=dict)
-    paces: dict[int, Pace] = field(default_factory=dict)
+    paces: dict[tuple[int, str], Pace] = field(default_factory=dict)
     questions: Questions = field(default_factory=Questions)
+    stage: Stage | None = None
+    """Where the match is rehearsed, if strangers may have written cards of it."""
     window: Window | None = None
     passing: asyncio.Task[None] | None = None
     doubt: bool = False
@@ -108,9 +112,9 @@ class Live:
         return stops.asks(match.decision, match.asking, match.game.turn, match.game.active)
 
     def keeps_back(self, pick: int) -> bool:
-        """Whether this pick is a pass that nobody learns of yet."""
+        """Whether nobody learns of this pick yet."""
         match, window = self.match, self.window
-        if window is None or window.version != match.version or not passes(match, pick):
+        if window is None or window.version != match.version or not takes_time(match, pick):
             return False
         return time.monotonic() < window.until
 
@@ -120,6 +124,8 @@ class Live:
             if task is not None:
                 task.cancel()
         self.window = None
+        if self.stage is not None:
+            self.stage.close()
         self.match.close()
 
     def present(self) -> list[bool]:
@@ -138,7 +144,7 @@ class Live:
                 guest.tell(message)
 
 
-def passes(match: Match, pick: int) -> bool:
-    """Whether the pick passes at a window."""
+def takes_time(match: Match, pick: int) -> bool:
+    """Whether the pick takes the time of a window: it passes, or others cannot tell how many options there are."""
     decision = match.decision
-    return decision is not None and decision.window and pick == len(decision.options) - 1
+    return decision is not None and decision.window and (decision.veiled or pick == len(decision.options) - 1)

@@ -47,14 +47,15 @@ class Questions:
         """The answer of another process. The budget pays the time until it comes; what failed is asked again."""
         known = self.kept.pop(key, None)
         if known is None or (known.done() and (known.cancelled() or known.exception() is not None)):
-            known = asyncio.ensure_future(_paid(ask(), budget))
+            known = asyncio.ensure_future(paid(ask(), budget))
         self.kept[key] = known
         if len(self.kept) > KEPT:
             del self.kept[next(iter(self.kept))]
         return asyncio.shield(known)
 
 
-async def _paid(asking: Coroutine[Any, Any, Answer], budget: Budget) -> Answer:
+async def paid(asking: Coroutine[Any, Any, R], budget: Budget) -> R:
+    """What another process answers; the budget pays the time until then."""
     began = time.monotonic()
     try:
         return await asking

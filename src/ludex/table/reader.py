@@ -18,16 +18,18 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from threading import Lock
 from typing import Any, TypeVar
 
 from ludex.errors import InputError
 from ludex.games import codes, load
 from ludex.library.served import served
-from ludex.table import lobby
+from ludex.table import lobby, stage
 from ludex.table.match import Match
 from ludex.table.protocol import Refused
 from ludex.table.screen import Film, Screen, show
+from ludex.table.stage import Stage, rehearse
 from ludex.table.store import Row, Taken
 
 AT_ONCE = 2
@@ -44,8 +46,13 @@ MEMORY = 512 * 1024 * 1024
 """Bytes for one of them, on top of what the cards take."""
 TOO_MUCH = f"this takes more than {CPU} seconds or {MEMORY >> 20} MB to read"
 
+STAGES = 60
+"""Matches that began in a position and are played at the same time."""
+
 SHOW = "show"
 """What a process is asked for that is to show a replay."""
+REHEARSE = "rehearse"
+"""What a process is asked for in which a match is rehearsed."""
 
 CAN_FORK = hasattr(os, "fork") and hasattr(socket, "send_fds")
 
@@ -109,6 +116,8 @@ class Reader:
         self.screens: list[Screen] = []
         self.opening = 0
         """Screens that are being made."""
+        self.stages: list[Stage] = []
+        self.acting = asyncio.Semaphore(stage.AT_ONCE)
 
     def start(self) -> None:
         """Have the cards read before somebody waits for it."""
@@ -148,6 +157,25 @@ class Reader:
         except BaseException:
             screen.close()
             raise
+
+    def stage(self, row: Row) -> Stage | None:
+        """Where a match is rehearsed that may have strangers' cards; None: where processes cannot fork."""
+        if not CAN_FORK:
+            return None
+        self.stages = [one for one in self.stages if not one.closed]
+        if len(self.stages) >= STAGES:
+            raise Refused("too many positions are being played at the moment; try again in a moment")
+        self.stages.append(Stage(partial(self._rehearsing, row), self.acting))
+        return self.stages[-1]
+
+    async def _rehearsing(self, row: Row) -> Screen:
+        screen = Screen(*await self._line(), WALL + 5, TOO_MUCH)
+        try:
+            await screen.ask(REHEARSE, row)
+        except BaseException:
+            screen.close()
+            raise
+        return screen
 
     async def _line(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """A line to a new process."""
@@ -200,11 +228,14 @@ def _serve(line: socket.socket) -> None:
 
 
 def _answer(file: Any) -> None:
-    """Read what is given, or show a replay until nobody looks any more."""
+    """Read what is given, or show a replay or rehearse a match until nobody asks any more."""
     name, args = pickle.load(file)
     if name == SHOW:
         row, taken = args
         show(file, row, taken, _bound_time)
+    elif name == REHEARSE:
+        (row,) = args
+        rehearse(file, row, _bound_time)
     else:
         pickle.dump(_read(name, args), file)
 
@@ -229,13 +260,13 @@ def _bound() -> None:
     _bound_time()
 
 
-def _bound_time() -> None:
+def _bound_time(cpu: int = CPU) -> None:
     """The time that may be taken from here on."""
     import resource
 
     signal.setitimer(signal.ITIMER_REAL, WALL)
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
-    resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(time.process_time()) + CPU, hard))
+    resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(time.process_time()) + cpu, hard))
 
 
 def _used() -> int:

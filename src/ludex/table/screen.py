@@ -46,6 +46,9 @@ class Screen:
             except (OSError, TimeoutError, asyncio.IncompleteReadError):
                 self.close()
                 raise Refused(self.too_much) from None
+            except BaseException:  # nobody waits for the answer any more: the next one would get it
+                self.close()
+                raise
         if kind == "refused":
             raise Refused(found)
         return found

@@ -37,7 +37,7 @@ class Stops:
         if self.rest >= 0 and active == decision.player and turn > self.rest:
             self.rest = -1
         if decision.own:
-            return len(decision.options) > 1 or self.usual == "always"
+            return len(decision.options) > 1 or (self.usual == "always" and not decision.veiled)
         stop = "never" if self.rest >= 0 else self.here.get(rule, self.usual)
         return stop == "always" or (stop == "can" and (len(decision.options) > 1 or decision.ending))
 

@@ -19,7 +19,7 @@ import sqlalchemy as sa
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ludex.ai.chance import drawn
-from ludex.core.flow.decisions import OWN_STEPS
+from ludex.core.flow.decisions import VEILED
 from ludex.errors import InputError
 
 WATCHER = -1
@@ -498,5 +498,5 @@ def new_row(
 ) -> Row:
     """A new match: between people all windows are offered, and people end their turns themselves."""
     people = [seat for seat in (0, 1) if not seats[seat]]
-    chance = (opened, drawn(), OWN_STEPS if len(people) == 2 else 0, sum(1 << seat for seat in people))
+    chance = (opened, drawn(), VEILED if len(people) == 2 else 0, sum(1 << seat for seat in people))
     return Row(id, time.time(), game, edition, seed, kind, start, seats, -1, 0, "", *chance)

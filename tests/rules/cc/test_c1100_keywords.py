@@ -11,7 +11,6 @@ from ludex.core.values import layers
 from ludex.games.cc.c0300_zones import stocks_of
 from ludex.games.cc.c1100_keywords import bingo, break_for, dct, vanity
 from ludex.games.cc.c1109_keyword_actions import ride
-from ludex.games.cc.text import TWINS
 from tests.rules.cc.support import (
     DIES,
     DRAW,
@@ -116,7 +115,7 @@ def test_1103_2a_a_caster_is_put_into_the_field_without_a_namesake() -> None:
 
 
 def test_1103_2a_twins_may_stand_beside_a_namesake() -> None:
-    card = caster("Aya", text=f"[Break]\n{TWINS}")
+    card = caster("Aya", text="[Break]\nThis caster may stand beside its namesakes.")
     driver = corrupted(card, enemy={"caster": [caster("Aya", level=2)]}).take('break "Aya"')
     assert driver.names("caster", 1) == ["Aya", "Aya"]
 

@@ -58,7 +58,8 @@ def test_a_line_is_one_ability(text: str, kind: type[t.Ability]) -> None:
 def test_the_paragraphs_of_a_conjure_are_one_text_with_targets_of_their_own() -> None:
     spell = conjure("Test", text="[Quickcast]\nDestroy target enemy servant. Rest target servant.")
     assert [type(a) for a in spell.abilities] == [t.Mere, t.Spell]
-    assert [target.name for target in spell.spells[0].targets] == ["t0", "t1"]
+    chosen = [part for part in spell.spells[0].do if isinstance(part, t.Choose) and part.target]
+    assert [part.name for part in chosen] == ["t", "t2"]
 
 
 @pytest.mark.parametrize(
@@ -116,11 +117,10 @@ def test_tokens_enter_as_their_creator_likes() -> None:
 def test_the_words_for_targeted_players_phases_and_control() -> None:
     """What they become; other words are declined."""
     (gift,) = read_text("Target enemy player draws two cards.", "conjure")
-    assert gift == t.Spell(
-        (t.By(t.CONTROLLER, (t.Draw(2),), of=t.Ref("t0")),), (t.Choose("t0", 1, t.Player(t.OPPONENT)),)
-    )
+    player = t.Choose("t", 1, t.Player(t.OPPONENT), target=True)
+    assert gift == t.Spell((player, t.By(t.CONTROLLER, (t.Draw(2),), of=t.Ref("t"))))
     (borrow,) = read_text("Gain control of target enemy servant until end of turn.", "conjure")
-    assert isinstance(borrow, t.Spell) and borrow.do == (t.Do("gain control", t.Ref("t0"), word="turn"),)
+    assert isinstance(borrow, t.Spell) and borrow.do[1:] == (t.Do("gain control", t.Ref("t"), word="turn"),)
     (proud,) = read_text("During the battle phase this card gains +500 ATK.")
     assert proud == t.Passive((t.Modify(t.SELF, "atk", "+", 500),), cond=t.During("battle"))
     for text, when in (

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core.flow.decisions import DONE, Decision, Option, choosing
+from ludex.core.flow.decisions import DONE, VEILED, Decision, Option, choosing, hides, veiled
 from ludex.core.flow.frames import Frame, Step, procedure
 from ludex.core.position.records import record
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 class Pick(NamedTuple):
     """A choice in progress: `least` to `most` of the candidates; `chosen` are the picks so far. `ordered`: the order of
     the picks matters, so the player picks one by one even when all candidates must be chosen. `about` is the id of the
-    object that the decision is about (0: none)."""
+    object that the decision is about (0: none). `secret`: others do not know how many candidates there are, only that
+    so many were asked for (0: they know)."""
 
     player: int
     verb: str
@@ -28,6 +29,7 @@ class Pick(NamedTuple):
     chosen: tuple[int, ...] = ()
     ordered: bool = False
     about: int = 0
+    secret: int = 0
 
 
 def choose(
@@ -40,27 +42,36 @@ def choose(
     prompt: str = "",
     ordered: bool = False,
     about: int = 0,
+    secret: bool = False,
 ) -> None:
     """Ask the player for `least` to `most` of the candidates; both are lowered to the number of candidates. At its next
-    step, the calling frame finds the picks in `frame.result`, in the order picked."""
+    step, the calling frame finds the picks in `frame.result`, in the order picked. `secret`: the candidates are those
+    among cards which others do not see, so that people are asked too where there is one, or none."""
     ids = tuple(candidates)
+    hidden = most if secret else 0
     most = min(most, len(ids))
     least = max(0, min(least, most))
-    game.frames.append(Frame("nb.choose", 0, Pick(player, verb, prompt or verb, ids, least, most, (), ordered, about)))
+    pick = Pick(player, verb, prompt or verb, ids, least, most, (), ordered, about, hidden)
+    game.frames.append(Frame("nb.choose", 0, pick))
 
 
-def _settled(local: Pick) -> tuple[int, ...] | None:
+def _settled(game: Game, local: Pick) -> tuple[int, ...] | None:
     """The picks, if nothing is left to decide; else None."""
-    if len(local.chosen) == local.most:
+    veils = _veils(game, local)
+    if len(local.chosen) == (local.secret if veils else local.most):
         return local.chosen
-    if not local.ordered and local.least == len(local.candidates):
+    if not veils and not local.ordered and local.least == len(local.candidates):
         return local.chosen + tuple(id for id in local.candidates if id not in local.chosen)
     return None
 
 
+def _veils(game: Game, local: Pick) -> bool:
+    return local.secret > 0 and game.windows >= VEILED
+
+
 def _ask(game: Game, frame: Frame) -> Decision | None:
     local = frame.locals(Pick)
-    if _settled(local) is not None:
+    if _settled(game, local) is not None:
         return None
     rest = [id for id in local.candidates if id not in local.chosen]
     if local.ordered:
@@ -69,12 +80,15 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
         decision = choosing(game, local.player, local.prompt, local.verb, rest, local.about)
     if len(local.chosen) >= local.least:
         decision.options.append(DONE)
+        decision.window = decision.own = _veils(game, local)
+    elif _veils(game, local) or (len(rest) > 1 and game.windows >= VEILED and hides(game, local.player, rest)):
+        return veiled(game, decision)
     return decision
 
 
 def _take(game: Game, frame: Frame) -> str | None:
     local = frame.locals(Pick)
-    result = _settled(local)
+    result = _settled(game, local)
     if result is None and frame.answer == DONE:
         result = local.chosen
     if result is None:

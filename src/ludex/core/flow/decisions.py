@@ -52,11 +52,11 @@ class Decision:
     """A decision that one player must make. `rule` is the paragraph that asks (`advance` sets it), `about` the id of
     the object that it is about (0: none). `blind`: the id in an option that stands for several cards which the player
     cannot tell apart and whose places mean nothing -> the ids of all of them; chance picks one (`answer`). `window`:
-    the player may answer something, or pass with the last option (`window`); `own`: it is a step of their own (`step`).
-    `ending`: nothing is left to do but to end
-    the turn, and the player does that (`ending`)."""
+    the player may answer something, or pass with the last option (`window`); `own`: it is a step of their own (`step`);
+    `veiled`: others may not tell how many options it has (`veiled`). `ending`: nothing is left to do but to end the
+    turn, and the player does that (`ending`)."""
 
-    __slots__ = ("about", "blind", "ending", "options", "own", "player", "prompt", "rule", "window")
+    __slots__ = ("about", "blind", "ending", "options", "own", "player", "prompt", "rule", "veiled", "window")
 
     def __init__(self, player: int, prompt: str, options: list[Option], about: int = 0) -> None:
         self.player = player
@@ -67,6 +67,7 @@ class Decision:
         self.rule = ""
         self.window = False
         self.own = False
+        self.veiled = False
         self.ending = False
 
     def __repr__(self) -> str:
@@ -92,18 +93,41 @@ def window(
 
 OWN_STEPS: Final = 2
 """`Game.windows` from which on own steps are offered too where a player can only pass."""
+VEILED: Final = 3
+"""`Game.windows` from which on decisions are asked too where cards that others do not see leave a single option."""
 
 
 def step(
-    game: Game, player: int, prompt: str, options: list[Option], passing: Option = PASS, about: int = 0
+    game: Game,
+    player: int,
+    prompt: str,
+    options: list[Option],
+    passing: Option = PASS,
+    about: int = 0,
+    since: int = OWN_STEPS,
 ) -> Decision | None:
     """The decision at a step of a player's own that they may leave out, and whose options depend on cards that others
-    do not see: a window, of which others cannot tell whether there is an option, or the player declines."""
-    if not options and game.windows < OWN_STEPS:
+    do not see: a window, of which others cannot tell whether there is an option, or the player declines. `since`:
+    `Game.windows` from which on it is asked without options."""
+    if not options and game.windows < since:
         return None
     decision = Decision(player, prompt, [*options, passing], about)
     decision.window = decision.own = True
     return decision
+
+
+def veiled(game: Game, decision: Decision) -> Decision:
+    """A decision of which cards that others do not see say how many options it has. People are asked with one option
+    too (`VEILED`), and every pick takes the time of a window: others cannot tell who had a choice."""
+    if game.windows >= VEILED:
+        decision.window = decision.own = decision.veiled = True
+    return decision
+
+
+def hides(game: Game, player: int, ids: tuple[int, ...] | list[int]) -> bool:
+    """Whether the other player does not see one of these objects."""
+    objects = game.objects
+    return any(id in objects and not shown_to(game, objects[id]) >> (1 - player) & 1 for id in ids)
 
 
 def ending(game: Game, player: int, prompt: str, options: list[Option]) -> Decision:

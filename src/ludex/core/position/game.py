@@ -253,7 +253,8 @@ class Game:
         """Is notified of steps, events and decisions; not part of the position."""
         self.windows: int = 0
         """1: windows at which a player can only pass are offered too (`decisions.window`). 2: so are a player's own
-        steps of that kind (`decisions.step`). For people, whose pauses would tell; not part of the position."""
+        steps of that kind (`decisions.step`). 3: so are choices with one option (`decisions.veiled`). For
+        people, whose pauses would tell; not part of the position."""
         self.lingers = 0
         """The players (bits) who end their turns themselves, also when nothing else is left to do (`decisions.ending`):
         people; not part of the position."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.decisions import VEILED, Decision, Option, distinct, hides, veiled
 from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push, stay
 from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
@@ -128,8 +128,9 @@ def _order(game: Game, happened: list[Event], kind: int, id: str) -> None:
         moves = [e for e in happened if e.kind == "move" and e.dst == kind and e.new in zone]
         moved = [e.new for e in moves if e.position != zones.SHUFFLED]
         known = all(seen_by(game, game.objects[one]) >> player & 1 for one in moved)
-        if len(moved) > 1 and known and len({game.objects[one].card for one in moved}) > 1:
-            if game.book.zones[kind].sight != PUBLIC:
+        unlike = len({game.objects[one].card for one in moved}) > 1
+        if len(moved) > 1 and known and (unlike or (game.windows >= VEILED and hides(game, player, moved))):
+            if unlike and game.book.zones[kind].sight != PUBLIC:
                 zones.hide(game, tuple(moved), player)
             push(game, id, Arranging(kind, player, tuple(moved)))
 
@@ -147,10 +148,12 @@ def _shuffled_next(game: Game, kind: int) -> bool:
 
 def _ask_order(game: Game, frame: Frame) -> Decision | None:
     local = frame.locals(Arranging)
-    if len({game.objects[id].card for id in local.rest}) < 2:
+    secret = game.windows >= VEILED and len(local.rest) > 1 and hides(game, local.player, local.rest)
+    if len({game.objects[id].card for id in local.rest}) < 2 and not secret:
         return None
     options = [Option("put next", (id,)) for id in distinct(game, list(local.rest))]
-    return Decision(local.player, "which lies above the others?", options, local.rest[0])
+    decision = Decision(local.player, "which lies above the others?", options, local.rest[0])
+    return veiled(game, decision) if secret else decision
 
 
 def put_in_order(game: Game, frame: Frame) -> str | None:
@@ -163,6 +166,8 @@ def put_in_order(game: Game, frame: Frame) -> str | None:
         return None
     order = [*local.done, *local.rest][::-1]
     places = set(order)
+    if len({game.objects[id].card for id in order}) < 2:
+        return None  # people were asked, so that others cannot tell
     zone = game.at(local.kind, local.player)
     zones.reorder(game, local.kind, local.player, tuple(order.pop(0) if id in places else id for id in zone))
     return None

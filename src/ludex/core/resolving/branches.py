@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
-from ludex.core.flow.decisions import NO, YES, Decision, Option
+from ludex.core.flow.decisions import NO, VEILED, YES, Decision, Option, step
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
-from ludex.core.resolving import paying
+from ludex.core.resolving import choices, paying
 from ludex.core.resolving.resolving import ASK, DO, REQUIREMENT, Resolve, resolve
 from ludex.core.resolving.together import in_step, together
 from ludex.core.values import candidates, costs, select
@@ -22,9 +22,13 @@ if TYPE_CHECKING:
 
 def _players(game: Game, instr: t.By, ctx: Ctx) -> tuple[int, ...]:
     """The players who carry out the block, the active one first."""
-    if instr.who == t.CONTROLLER:
+    if instr.who in (t.CONTROLLER, t.OWNER):
         assert isinstance(instr.of, t.Ref)
-        found = {select.side_of(game, id) for id in select.bound(instr.of.name, ctx)}
+        ids = select.bound(instr.of.name, ctx)
+        if instr.who == t.CONTROLLER:
+            found = {select.side_of(game, id) for id in ids}
+        else:
+            found = {obj.owner for id in ids if (obj := game.look(id)) is not None}
         return tuple(player for player in (game.active, 1 - game.active) if player in found)
     if instr.who == t.EACH:
         return (game.active, 1 - game.active)
@@ -91,11 +95,14 @@ def items(game: Game, instr: t.Items, ctx: Ctx) -> tuple[t.Instr, ...]:
 def _ask_may(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     assert isinstance(instr, t.May)
     ctx = local.ctx.with_controller(select.player_of(game, instr.who, local.ctx))
-    if instr.cost and not costs.can_pay(game, ctx, instr.cost):
-        return None
-    if not instr.cost and instr.do and _short_of(game, local.ctx, instr.do[0], 1):
-        return None
-    return Decision(ctx.controller, "do it?", [YES, NO], local.ctx.source)
+    needs = instr.cost or instr.do[:1]
+    if instr.cost:
+        able = costs.can_pay(game, ctx, instr.cost)
+    else:
+        able = not instr.do or not _short_of(game, local.ctx, instr.do[0], 1)
+    if game.windows < VEILED or not needs or not choices.unseen_need(game, ctx, needs):
+        return Decision(ctx.controller, "do it?", [YES, NO], local.ctx.source) if able else None
+    return step(game, ctx.controller, "do it?", [YES] if able else [], NO, local.ctx.source, VEILED)
 
 
 def _short_of(game: Game, ctx: Ctx, instr: t.Instr, least: int = 0) -> bool:

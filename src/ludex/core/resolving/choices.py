@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
-from ludex.core.flow.decisions import DONE, Decision, Option, choosing, step
+from ludex.core.flow.decisions import DONE, OWN_STEPS, VEILED, Decision, Option, choosing, hides, step, veiled
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import events, showing
 from ludex.core.position import rng
@@ -14,6 +14,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.seen import shown_to
 from ludex.core.resolving.resolving import ASK, DO, Resolve, resolve
+from ludex.core.tree import walk
 from ludex.core.values import candidates, completing, layers, queries, select
 from ludex.core.values.named import named_zones
 
@@ -72,19 +73,50 @@ def pick_decision(
         return None
     if (instr.differ or instr.alike) and not instr.up_to:
         rest = candidates.leading(game, instr, rest, mine, n - len(mine))
+    veils = game.windows >= VEILED and _chooses_unseen(game, ctx, instr, player, n, picks)
     required = _required(game, ctx, instr, rest)
     if required:
         options = [Option("choose", (id,)) for id in required]
         return Decision(player, f"choose {n - len(mine)}", options, ctx.source)
     free = instr.up_to or (game.book.choices.may_fail_to_choose and not instr.fully and may_fail(game, instr, rest))
-    if not free and len(ids) <= n and candidates.plain(instr):
+    if not free and len(ids) <= n and candidates.plain(instr) and not veils:
         return None
     prompt = f"choose {'up to ' if instr.up_to else ''}{n - len(mine)}"
     decision = choosing(game, player, prompt, "choose", [id for id in rest if id not in select.PLAYERS], ctx.source)
     decision.options += [player_option(id, player) for id in select.PLAYERS if id in rest]
     if free and len(mine) >= instr.least:
         decision.options.append(DONE)
+        decision.window = decision.own = veils
+    elif veils:
+        return veiled(game, decision)
     return decision
+
+
+def _chooses_unseen(game: Game, ctx: Ctx, instr: t.Choose, player: int, n: int, picks: tuple[int, ...]) -> bool:
+    """Whether the player picks among more cards than the number demanded, and the other player does not see all of
+    them: then others do not know how many may be picked."""
+    pool = _pool(game, ctx, instr)
+    if instr.who == t.EACH:
+        pool = [id for id in pool if game.objects[id].player == player]
+    return len(pool) > n and hides(game, player, pool)
+
+
+def _pool(game: Game, ctx: Ctx, instr: t.Choose) -> list[int]:
+    """Where the choice looks, whatever is printed on the cards there; nothing if it names no place."""
+    parts = instr.what.parts if isinstance(instr.what, t.All) else (instr.what,)
+    place = tuple(part for part in parts if not select.reads_card(part))
+    return [id for id in select.find(game, t.All(place), ctx) if id in game.objects] if place else []
+
+
+def unseen_need(game: Game, ctx: Ctx, instrs: tuple[t.Instr, ...]) -> bool:
+    """Whether others do not know if all of this can be done: it chooses by what is printed among cards of the
+    controller that they do not see, and there may be enough of them."""
+    for instr in walk.nodes(instrs):
+        if isinstance(instr, t.Choose) and instr.who == t.YOU and not instr.up_to and select.reads_card(instr.what):
+            pool = _pool(game, ctx, instr)
+            if len(pool) >= select.amount(game, instr.n, ctx) and hides(game, ctx.controller, pool):
+                return True
+    return False
 
 
 def player_option(id: int, chooser: int) -> Option:
@@ -140,13 +172,15 @@ def _ask_choose(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     if instr.random or instr.who == t.EACH or local.then is not None or not _may_deny(game, local.ctx, instr):
         return decision
     if decision is not None:
-        decision.window = decision.own = decision.options[-1] == DONE
+        if not decision.window:
+            decision.window = decision.own = decision.options[-1] == DONE
         return decision
     player, _, ids = _turn(game, local.ctx, instr, local.picks)
     n = select.amount(game, instr.n, local.ctx)
     if len(local.picks) >= n or candidates.fitting(game, local.ctx, instr, ids, local.picks):
         return None
-    return step(game, player, f"choose {n - len(local.picks)}", [], DONE, local.ctx.source)
+    since = OWN_STEPS if _all_unseen(game, local.ctx, instr) else VEILED
+    return step(game, player, f"choose {n - len(local.picks)}", [], DONE, local.ctx.source, since)
 
 
 def _may_deny(game: Game, ctx: Ctx, instr: t.Choose) -> bool:
@@ -156,13 +190,12 @@ def _may_deny(game: Game, ctx: Ctx, instr: t.Choose) -> bool:
         return False
     if not instr.up_to and (instr.fully or not game.book.choices.may_fail_to_choose):
         return False
-    parts = instr.what.parts if isinstance(instr.what, t.All) else (instr.what,)
-    place = tuple(part for part in parts if not select.reads_card(part))
-    if not place:
-        return False
+    return hides(game, _chooser(game, ctx, instr.who), _pool(game, ctx, instr))
+
+
+def _all_unseen(game: Game, ctx: Ctx, instr: t.Choose) -> bool:
     other = 1 - _chooser(game, ctx, instr.who)
-    pool = select.find(game, t.All(place), ctx)
-    return bool(pool) and all(id in game.objects and not shown_to(game, game.objects[id]) >> other & 1 for id in pool)
+    return all(not shown_to(game, game.objects[id]) >> other & 1 for id in _pool(game, ctx, instr))
 
 
 def _cost(local: Resolve) -> tuple[t.Instr, ...] | None:

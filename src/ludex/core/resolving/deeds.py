@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow import choose
-from ludex.core.flow.decisions import DONE, Decision, Option, searched, step
+from ludex.core.flow.decisions import DONE, OWN_STEPS, VEILED, Decision, Option, searched, step, veiled
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import carrying, events, showing, uncovering, zones
 from ludex.core.position import rng
@@ -493,18 +493,22 @@ def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
         return None
     free = instr.up_to or (not isinstance(instr.what, t.Anything) and not any_seen(game, local.ctx, instr, rest))
     options = [Option("find", (id,)) for id in searched(game, local.ctx.controller, rest)]
-    if free and _hidden(game, local.ctx, instr):
-        return step(game, local.ctx.controller, "search", options, DONE, local.ctx.source)
+    hidden = _hidden(game, local.ctx, instr)
+    if free and hidden:
+        since = OWN_STEPS if all(hidden) else VEILED
+        return step(game, local.ctx.controller, "search", options, DONE, local.ctx.source, since)
     if free and options:
         options.append(DONE)
-    return Decision(local.ctx.controller, "search", options, local.ctx.source) if options else None
+    decision = Decision(local.ctx.controller, "search", options, local.ctx.source) if options else None
+    return veiled(game, decision) if decision is not None and len(hidden) > 1 else decision
 
 
-def _hidden(game: Game, ctx: Ctx, instr: t.Search) -> bool:
-    """Whether there are cards to search, and the other player sees none of them."""
+def _hidden(game: Game, ctx: Ctx, instr: t.Search) -> list[bool]:
+    """Of each card to search, whether the other player does not see it; empty: that player sees them all."""
     player = select.player_of(game, instr.who, ctx)
     ids = [id for zone in (instr.zone, *instr.more) for id in game.zone(zone, player)]
-    return bool(ids) and all(not shown_to(game, game.objects[id]) >> (1 - ctx.controller) & 1 for id in ids)
+    hidden = [not shown_to(game, game.objects[id]) >> (1 - ctx.controller) & 1 for id in ids]
+    return hidden if any(hidden) else []
 
 
 def _do_search(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:

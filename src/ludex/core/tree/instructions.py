@@ -367,7 +367,7 @@ class Until(Instr):
 @dataclass(frozen=True)
 class By(Instr):
     """The players `who` carry out `do`, with `you` as that player: `EACH` starts with the active player; `CONTROLLER`
-    are the players who control, or last controlled, the objects `of`."""
+    are the players who control, or last controlled, the objects `of`, `OWNER` those who own them."""
 
     who: str
     do: tuple[Instr, ...]

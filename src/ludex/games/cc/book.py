@@ -13,6 +13,7 @@ from ludex.games.cc.c0300_putting import PUT, ways
 from ludex.games.cc.c0300_putting import VERBS as PUTTING_VERBS
 from ludex.games.cc.c0400_game_set_up import PREPARATION
 from ludex.games.cc.c0500_turn_sequence import PHASES
+from ludex.games.cc.c0501_this_turn import STRUCK, struck
 from ludex.games.cc.c0600_priority_sequence import PRIORITY
 from ludex.games.cc.c0800_battle_phase import BATTLE
 from ludex.games.cc.c0800_battle_phase import VERBS as BATTLE_VERBS
@@ -88,6 +89,7 @@ def make_book() -> Book:
     book.play_procedure = "CC 903.2"
     book.verbs = {**PUTTING_VERBS, **PLAY_VERBS, **BATTLE_VERBS, **VERBS, **CONTROL_VERBS, **KEYWORD_VERBS}
     book.conditions = CONDITIONS
+    book.relations = {STRUCK: struck}
     book.tokens = dict(TOKENS)
     book.vocabulary = VOCABULARY
     book.texts = WORDS.texts

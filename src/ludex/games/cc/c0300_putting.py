@@ -74,14 +74,16 @@ PUT: Final = arriving.deciding("CC 306.5", "Putting cards into the field", "307.
 def _do_put(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[CC 306.5] Puts servants, barriers and deities into the servant zone of the effect's controller [CC 307.1]
     [CC 307.4], casters into the caster zone [CC 308.4]; recovered unless a rule or effect says otherwise [CC 303.1b].
-    They enter together, and see each other enter. `do.word` is the orientation that the effect names [CC 307.6]."""
-    if do.word and do.word not in STATES:
+    They enter together, and see each other enter. `do.word` is the orientation that the effect names [CC 307.6], or
+    `owner`: they come under their owners' control [CC 307.5]."""
+    if do.word and do.word not in (*STATES, t.OWNER):
         raise ValueError(f"no orientation {do.word!r}; there is {', '.join(STATES)}")
-    state = STATES.index(do.word) if do.word else -1
+    state = STATES.index(do.word) if do.word in STATES else -1
     batch: list[Event] = []
     for id in ids:
         zone = "caster" if is_type(game, game.objects[id], "caster") else "servant"
-        batch.append(events.moving(game, id, zone, ctx.controller, "put", state=state, cause=ctx.source))
+        whose = game.objects[id].owner if do.word == t.OWNER else ctx.controller
+        batch.append(events.moving(game, id, zone, whose, "put", state=state, cause=ctx.source))
     arriving.arrive(game, ctx.controller, *batch)
 
 

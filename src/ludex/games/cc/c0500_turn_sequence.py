@@ -11,9 +11,10 @@ from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.resolving import deeds
 from ludex.core.values import durations, layers
+from ludex.games.cc import c0501_this_turn as this_turn
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c1016_control as control
-from ludex.games.cc.c0300_zones import CASTER, HAND, KEEPS_ORDER, RECOVERED, RESTED, SERVANT
+from ludex.games.cc.c0300_zones import CASTER, GRAVEYARD, HAND, KEEPS_ORDER, RECOVERED, RESTED, SERVANT
 from ludex.games.cc.c0600_priority_sequence import PrioritySequence, give_priority, nothing_due
 from ludex.games.cc.c0700_player_actions import forget_switches
 from ludex.games.cc.c1000_game_actions import bases_for, level_up, put_face_down
@@ -76,12 +77,13 @@ def _ask_call(game: Game, frame: Frame) -> Decision | None:
     """[CC 504.1] Offers to call a level 1 caster, to call any card face down, to level up, or nothing."""
     player = game.active
     hand = game.at(HAND, player)
-    if not hand:
+    buried = from_graveyard(game, player)
+    if not hand and not buried:
         return None
     options: list[Option] = []
     names: set[str] | None = None
     kinds = distinct(game, hand)
-    for id in kinds:
+    for id in (*kinds, *buried):
         card = game.objects[id].card
         if "caster" not in card.types:
             continue
@@ -95,6 +97,18 @@ def _ask_call(game: Game, frame: Frame) -> Decision | None:
     options += [Option("call face down", (id,)) for id in kinds]  # [CC 504.1b]
     options.append(Option("no call"))  # [CC 504.1d]
     return Decision(player, "call a caster?", options)
+
+
+CALLED_FROM_GRAVEYARD: Final = "call from graveyard"
+"""The bare keyword of a caster that may be called face up from its player's graveyard in the place of a caster of the
+hand."""
+
+
+def from_graveyard(game: Game, player: int) -> list[int]:
+    """[CC 104.1] The casters of level 1 that their own text lets the player call from the graveyard."""
+    ids = game.at(GRAVEYARD, player)
+    able = [id for id in ids if CALLED_FROM_GRAVEYARD in game.objects[id].card.keywords]
+    return distinct(game, [id for id in able if game.objects[id].card.figures.get("level") == 1]) if able else []
 
 
 def face_up_names(game: Game, player: int) -> set[str]:
@@ -199,6 +213,7 @@ def _pass_the_turn(game: Game) -> None:
     game.memory = {KEEPS_ORDER: keeps} if keeps else {}
     loops.moved_on(game)
     forget_switches(game)
+    this_turn.forget(game)
     zones.forget_gone(game)
     caches.changed(game)
     durations.begin_turn(game)

@@ -209,11 +209,13 @@ WHATS: Final[Memo[Playable, None, list[t.Sel]]] = Memo(_whats)
 
 def may_switch(game: Game, id: int) -> bool:
     """[CC 604.2d] [CC 705.2] [CC 705.3] Whether a servant may switch: it was in the field when the turn began, has not
-    switched this turn, and is not rested."""
+    switched this turn, and is not rested; effects may forbid all switching (query `switch`) or only this (query
+    `switch by player`)."""
     obj = game.objects[id]
     if obj.turn >= game.turn or obj.state == RESTED or SWITCHED in obj.marks:
         return False
-    return is_type(game, obj, "servant") and queries.may(game, "switch", id, True)
+    may = queries.may(game, "switch", id, True) and queries.may(game, "switch by player", id, True)
+    return may and is_type(game, obj, "servant")
 
 
 # --- carrying them out ----------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Outcome
 from ludex.core.resolving import paying
 from ludex.core.values import costs, layers, queries
+from ludex.games.cc import c0501_this_turn as this_turn
 from ludex.games.cc import c1016_control as control
 from ludex.games.cc.c0300_zones import ORB, RECOVERED, RESTED, REVERSED, SERVANT, is_type, servants
 from ludex.games.cc.c0500_turn_sequence import signal
@@ -106,6 +107,9 @@ def _battling(game: Game, frame: Frame) -> str | None:
     if local.target:
         _mark(game, local.attacker, BATTLING)
         _mark(game, local.target, BATTLING)
+    this_turn.attacked(game, local.attacker, local.target)
+    if local.target:
+        this_turn.battled(game, local.attacker, local.target)
     events.announce(game, "attack", local.attacker, game.active, 0, "" if local.target else "player", local.target)
     if local.target:
         events.announce(game, "battle", local.attacker, game.active, other=local.target)
@@ -163,9 +167,11 @@ def _against_def(game: Game, frame: Frame) -> str | None:
 
 
 def _strike(game: Game, local: CasterBattle, figure: str) -> None:
-    """Destroys the attacked servant if the attacker's ATK is higher; the attacker is never destroyed."""
-    if layers.value(game, local.attacker, "atk") > layers.value(game, local.target, figure):
-        destroy(game, (local.target,), local.attacker)
+    """Destroys the attacked servant if the attacker's ATK is higher; the attacker is never destroyed. The rules destroy
+    it, and no effect; an effect may forbid it (query `destroyed by battle`)."""
+    higher = layers.value(game, local.attacker, "atk") > layers.value(game, local.target, figure)
+    if higher and queries.may(game, "destroyed by battle", local.target, True):
+        destroy(game, (local.target,))
 
 
 def _against_player(game: Game, frame: Frame) -> str | None:
@@ -289,6 +295,7 @@ def _do_battle(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> 
     first, second = pair
     if not queries.may(game, "battle", first, True, second) or not queries.may(game, "battle", second, True, first):
         return
+    this_turn.battled(game, first, second)
     for one, other in ((first, second), (second, first)):
         events.announce(game, "battle", one, game.objects[one].player, other=other)
     if game.objects[first].state != REVERSED:

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.book import PUBLIC, Verb
-from ludex.core.flow.decisions import DONE, NO, YES, Decision, Option
+from ludex.core.flow.decisions import DONE, NO, YES, Decision, Option, veiled
 from ludex.core.flow.frames import Frame, Step, procedure, push, stay
 from ludex.core.flow.play import Play, local_play
 from ludex.core.happening import carrying, events, showing, zones
@@ -53,6 +53,7 @@ from ludex.games.cc.c0903_costs import (
     step_up_price,
     step_up_servants,
     step_up_sets,
+    use_up_prices,
     uses_x,
     whole_cost,
     whole_payable,
@@ -159,7 +160,8 @@ def _possible(game: Game, frame: Frame) -> str | None:
 
 
 def _ask_step_up(game: Game, frame: Frame) -> Decision | None:
-    """[CC 903.2a] Asks whether to step up, before any other choice; then which servants to rest [CC 1114.3]."""
+    """[CC 903.2a] Asks whether to step up, before any other choice; then which servants to rest [CC 1114.3]. What can
+    be paid may depend on the hand."""
     local = local_play(frame)
     if not is_card(local) or local.means or "Step Up" not in game.objects[local.source].info.keywords:
         return None
@@ -173,12 +175,12 @@ def _ask_step_up(game: Game, frame: Frame) -> Decision | None:
         options = [YES] if sets else []
         if whole_payable(game, local.source, local.ctx, spell, price(game, local.source)):
             options.append(NO)
-        return Decision(player, "step up?", options, local.source)
+        return veiled(game, Decision(player, "step up?", options, local.source))
     able = dict.fromkeys(id for rested in sets for id in rested if id not in chosen)
     options = [Option("step up", (id,)) for id in step_up_servants(game, local.source, player) if id in able]
     if chosen and tuple(chosen) in sets:
         options.append(DONE)
-    return Decision(player, "rest which servants?", options, local.source) if options else None
+    return veiled(game, Decision(player, "rest which servants?", options, local.source)) if options else None
 
 
 def _step_up(game: Game, frame: Frame) -> str | None:
@@ -294,7 +296,7 @@ def _ask_x(game: Game, frame: Frame) -> Decision | None:
             if dear.payable(have, price(game, local.source, x=n)) and _targets_at(game, local, n)
             and _whole_at(game, local, n)
         ]  # fmt: skip
-        return Decision(player, "how much is X?", options, local.source)
+        return veiled(game, Decision(player, "how much is X?", options, local.source))
     ability = local.ability
     if ability is None or not uses_x(ability):
         return None
@@ -304,7 +306,7 @@ def _ask_x(game: Game, frame: Frame) -> Decision | None:
         if dear.payable(have, need_of(game, ability, local.ctx.bind("X", (n,)))) and _targets_at(game, local, n)
         and costs.can_pay(game, local.ctx.bind("X", (n,)), ability.cost)
     ]  # fmt: skip
-    return Decision(player, "how much is X?", options, local.source)
+    return veiled(game, Decision(player, "how much is X?", options, local.source))
 
 
 def _whole_at(game: Game, local: Play, n: int) -> bool:
@@ -389,6 +391,8 @@ def _fix_cost(game: Game, frame: Frame) -> str | None:
     chosen = ctx.get(STEPPED) or ()
     x = sum(ctx.get("X") or ())
     need = step_up_price(game, local.source, chosen) if chosen else price(game, local.source, local.means == "free", x)
+    if layers.index_of(game).prices:
+        use_up_prices(game, local.source)
     spell = local.ability if isinstance(local.ability, t.Spell) else None
     if chosen or (spell is not None and spell.cost):
         paying.pay(game, whole_cost(need, spell, bool(chosen)), dear.as_is(ctx))

@@ -29,6 +29,10 @@ STEPPED: Final = "step up"
 """The name to which the servants are bound that rest for Step Up."""
 
 
+ANY_AETHER: Final = "any element"
+"""[CC 1002.2] The bare keyword of a card whose element is paid with aether of any element."""
+
+
 def has_x(game: Game, id: int) -> bool:
     """[CC 203.4] Whether the card's cost is X."""
     return "X" in game.objects[id].info.words.get("cost", ())
@@ -60,6 +64,8 @@ def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) ->
     if down > 0:
         total = max(total - down, min(total, len(own)))  # [CC 903.2g-4] [CC 903.2g-5]
     total = max(total, 0)
+    if ANY_AETHER in game.objects[id].info.keywords:  # [CC 1002.2]
+        own = tuple(aether.ANY_ELEMENT for _ in own)
     front = ""
     if "United Front" in game.objects[id].info.keywords:  # [CC 1108.2]
         front = word_of(game, id, "United Front")
@@ -214,6 +220,26 @@ def uses_x(ability: Playable) -> bool:
     return any(isinstance(part, t.Do) and part.verb == "pay" and part.n == X for part in ability.cost)
 
 
+def _may_use(game: Game, id: int, ability: t.Activated) -> bool:
+    """[CC 104.4] Whether no effect forbids to play the ability (query `use`); aether abilities are left out."""
+    if "use" not in layers.index_of(game).rules or aether.is_aether_ability(ability):
+        return True
+    return queries.may(game, "use", id, True)
+
+
+def use_up_prices(game: Game, id: int) -> None:
+    """Ends the changes of cost for the next card (`Price.once`) that the card was played with."""
+    prices = layers.index_of(game).prices
+    spent = {
+        entry.stamp
+        for entry in prices
+        if isinstance(entry.node, t.Price) and entry.node.once and settling.applies(game, entry, id)
+    }
+    if spent:
+        once = [e for e in game.effects if isinstance(e.node, t.Price) and e.node.once and e.stamp in spent]
+        game.set_effects(tuple(e for e in game.effects if e not in once))
+
+
 def can_play_ability(
     game: Game, id: int, ability: Playable, player: int, ctx: Ctx | None = None, have: aether.Supply | None = None
 ) -> bool:
@@ -235,9 +261,13 @@ def can_play_ability(
         return False
     if not isinstance(ability, t.Spell) and uses.used_up(game, id, ability, ability.limit, ctx.number):
         return False
-    if ability.modes is not None and not playing.open_modes(game, ability.modes, ctx):
+    modes = playing.option_list(game, ability, ctx)
+    if modes is not None and not playing.open_modes(game, modes, ctx):
         return False
-    if ability.targets and not playing.targetable(game, ability.targets, ctx):
+    targets = playing.own_targets(game, ability)
+    if targets and not playing.targetable(game, targets, ctx):
+        return False
+    if isinstance(ability, t.Activated) and not _may_use(game, id, ability):
         return False
     if need.total == 0 or glance.rest:
         return True

@@ -173,7 +173,7 @@ def erase_all(game: Game) -> None:
 def is_aether_ability(ability: t.Activated | t.Automatic) -> bool:
     """[CC 907.1] Whether the ability has no target and produces aether; an automatic one must be triggered by an
     aether ability."""
-    if ability.targets or not ability.do:
+    if ability.targets or not ability.do or any(isinstance(part, t.Choose) and part.target for part in ability.do):
         return False
     if isinstance(ability, t.Automatic) and not (isinstance(ability.when, t.When) and ability.when.event == "aether"):
         return False

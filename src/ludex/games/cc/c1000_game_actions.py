@@ -21,6 +21,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.core.resolving import paying
 from ludex.core.values import layers, queries, select
+from ludex.games.cc import c0501_this_turn as this_turn
 from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c0300_zones import (
@@ -95,16 +96,16 @@ def cannot_chase(game: Game) -> bool:
     return False
 
 
-def named(game: Game, player: int, name: str) -> list[int]:
+def named(game: Game, player: int, name: str, what: t.Sel, ctx: Ctx) -> list[int]:
     """[CC 1008.3] The player's entities and stocks with that name; a face-down card has the name of its front
-    [CC 1008.3a]."""
+    [CC 1008.3a]. `what` says which of them count ("another"); `SELF` leaves none out."""
     found: list[int] = []
     for kind in (SERVANT, CASTER, STOCK):
         for id in game.at(kind, player):
             obj = game.objects[id]
             if name in (layers.words(game, id, "name") if obj.up else (obj.card.name,)):
                 found.append(id)
-    return found
+    return found if isinstance(what, t.Self) else [id for id in found if select.matches(game, what, id, ctx)]
 
 
 @record
@@ -114,6 +115,8 @@ class BanishingNamed(NamedTuple):
     player: int
     name: str
     n: int
+    ctx: Ctx
+    what: t.Sel
     chosen: tuple[int, ...] = ()
 
 
@@ -121,7 +124,7 @@ def _ask_named(game: Game, frame: Frame) -> Decision | None:
     local = frame.locals(BanishingNamed)
     if len(local.chosen) >= local.n:
         return None
-    ids = named(game, local.player, local.name)
+    ids = named(game, local.player, local.name, local.what, local.ctx)
     open = paying.sparing(game, BANISH_NAMED_SPENDS, combinations(ids, local.n), local.chosen)
     able = ids if open is None else open
     options = [Option("banish", (id,)) for id in distinct(game, [id for id in able if id not in local.chosen])]
@@ -143,11 +146,11 @@ BANISH_NAMED = procedure("CC 1008", "Banishing something of a name", Step("1008.
 
 
 def _named_in(game: Game, ctx: Ctx, do: t.Do) -> list[int]:
-    return named(game, ctx.controller, do.word)
+    return named(game, ctx.controller, do.word, do.what, ctx)
 
 
 def _named_without(game: Game, ctx: Ctx, do: t.Do, kept: tuple[int, ...]) -> bool:
-    able = [id for id in named(game, ctx.controller, do.word) if id not in kept]
+    able = [id for id in _named_in(game, ctx, do) if id not in kept]
     return len(able) >= select.amount(game, do.n, ctx)
 
 
@@ -188,6 +191,7 @@ def after_event(game: Game, event: Event) -> None:
         fell_short(game, event.player)
     elif kind in ("move", "create") and event.new in game.objects:
         before = event.before
+        this_turn.moved(game, event)
         if in_field(game.objects[event.new].zone) and (before is None or not in_field(before.zone)):
             entering(game, event.new)
             if before is not None and before.marks:
@@ -273,6 +277,7 @@ def _corrupt(game: Game, frame: Frame) -> str | None:
 def _tell(game: Game, frame: Frame) -> str | None:
     """[CC 1009.2] Announces the corruption once, whatever the number of orbs."""
     local = frame.locals(Corrupting)
+    this_turn.corrupted(game, local.cause, local.owner)
     events.announce(game, "corrupt", local.cause, local.owner, len(local.chosen))
     return None
 
@@ -381,7 +386,7 @@ def _can_banish(game: Game, ctx: Ctx, do: t.Do) -> bool:
 
 def _do_banish_named(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[CC 1008.3] `do.word` is the name."""
-    push(game, "CC 1008", BanishingNamed(ctx.controller, do.word, n))
+    push(game, "CC 1008", BanishingNamed(ctx.controller, do.word, n, ctx, do.what))
 
 
 def _can_banish_named(game: Game, ctx: Ctx, do: t.Do) -> bool:
@@ -419,6 +424,14 @@ def _do_corrupt(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
     corrupt(game, owner, ctx.controller, n, ctx.source)
 
 
+def _do_look_at(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 302.2] The player sees the cards of a hidden zone, which stay where they are."""
+    for id in ids:
+        changed = game.objects[id].copy()
+        changed.known |= 1 << ctx.controller
+        game.put(changed)
+
+
 def _do_cancel(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[CC 1019.1] Removes the card or ability from the chase; a card goes to its owner's graveyard."""
     for id in ids:
@@ -433,6 +446,7 @@ VERBS: Final[dict[str, Verb]] = {
     "pay": Verb("CC 1002.1", _do_pay, reductions.can_pay, reductions.SPENDS),
     "switch": Verb("CC 1011.1", _do_switch),
     "corrupt": Verb("CC 1009.1", _do_corrupt),
+    "look at": Verb("CC 302.2", _do_look_at),
     "cancel": Verb("CC 1019.1", _do_cancel),
     "banish": Verb("CC 1008.1", _do_banish, _can_banish),
     "banish named": Verb("CC 1008.3", _do_banish_named, _can_banish_named, BANISH_NAMED_SPENDS),

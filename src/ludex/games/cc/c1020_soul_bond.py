@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.decisions import Decision, Option, distinct, veiled
 from ludex.core.flow.frames import Frame, Step, procedure, push, stay
 from ludex.core.happening import events, zones
 from ludex.core.position.game import Ctx
@@ -68,7 +68,8 @@ def _ask_material(game: Game, frame: Frame) -> Decision | None:
         if can_bond(game, local.card, local.player, (*local.chosen, id))
     ]
     options = [Option("choose", (id,)) for id in distinct(game, able)]
-    return Decision(local.player, "choose a material", options, local.card)
+    decision = Decision(local.player, "choose a material", options, local.card)
+    return veiled(game, decision) if game.at(HAND, local.player) else decision
 
 
 def _choose_material(game: Game, frame: Frame) -> str | None:

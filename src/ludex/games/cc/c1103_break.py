@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.flow.decisions import DONE, Decision, Option
+from ludex.core.flow.decisions import DONE, VEILED, Decision, Option, step
 from ludex.core.flow.frames import Frame, Step, procedure, push, stay
 from ludex.core.happening import events
 from ludex.core.position.game import Ctx
@@ -59,13 +59,15 @@ def _gives_break(ability: t.Passive) -> bool:
 
 def break_orbs(game: Game, happened: list[Event]) -> None:
     """[CC 1103.1] [CC 1103.2a] [CC 1103.2b] Offers Break for the cards that came from an orb zone into the hand, also
-    if an effect gives it to the cards of that zone."""
+    if an effect gives it to the cards of that zone. People are asked for other cards too, of which their opponent does
+    not know whether they have it."""
     found: list[int] = []
     for event in happened:
         if event.kind == "move" and event.src == ORB and event.dst == HAND and event.new in game.objects:
             card = game.objects[event.new].card
             given = event.new in layers.index_of(game).granted
-            if (given or BREAK in card.keywords or card.passive) and break_of(game, event.new) is not None:
+            breaks = (given or BREAK in card.keywords or card.passive) and break_of(game, event.new) is not None
+            if breaks or game.windows >= VEILED:
                 found.append(event.new)
     if found:
         push(game, "CC 1103", Breaking(game.objects[found[0]].player, tuple(found)))
@@ -113,7 +115,7 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
     for id in local.ids:
         if id in game.objects and break_of(game, id) is not None:
             options += _choices(game, local, id, have)
-    return Decision(local.player, "break?", [*options, DONE]) if options else None
+    return step(game, local.player, "break?", options, DONE, since=VEILED) if local.ids else None
 
 
 def _break(game: Game, frame: Frame) -> str | None:

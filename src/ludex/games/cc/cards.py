@@ -15,7 +15,7 @@ from ludex.games.cc.c0300_zones import ELEMENTS, INFINITY, PHASES, TYPES
 from ludex.games.cc.c0900_cards_and_abilities import DURATIONS
 from ludex.games.cc.c0903_costs import rests_recovered
 from ludex.games.cc.c0907_aether import REST_FOR_AETHER
-from ludex.games.cc.text import merge, read_text
+from ludex.games.cc.text import read_text
 from ludex.lang.files.decks import by_number_and_name
 from ludex.lang.files.text import columns, read_row, read_yaml, shipped_files
 from ludex.lang.phrase import Declined
@@ -43,11 +43,20 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
 
 
 COLUMNS = columns(Row)
+MATERIAL = "material"
+"""The bare keyword of a material that is printed in the text."""
 
 
 def make_card(row: dict[str, Any], place: str) -> Card:
     """Makes a card from a row; an error in the row is raised with `place`."""
     data = read_row(row, Row, place)
+    where = f"{place}: {data.name}"
+    kind = data.type.lower()
+    return card_of(data, place, _abilities(data, where, kind))
+
+
+def card_of(data: Row, place: str, abilities: tuple[t.Ability, ...]) -> Card:
+    """Makes a card with these abilities from what is written on it."""
     where = f"{place}: {data.name}"
     types = _types(data, where)
     number = data.number or f"X-{data.name}{f'-{data.level}' if data.level else ''}"
@@ -57,9 +66,10 @@ def make_card(row: dict[str, Any], place: str) -> Card:
     words: dict[str, tuple[str, ...]] = {"element": elements, "race": _races(data.race)}
     if data.cost == "X":
         words["cost"] = ("X",)  # [CC 203.4]
-    if data.materials:
-        words["material"] = tuple(data.materials)  # [CC 212.2]
-    abilities = _abilities(data, where, types[0] if types else "")
+    materials = (*data.materials, *(a.word for a in abilities if isinstance(a, t.Mere) and a.keyword == MATERIAL))
+    if materials:
+        words["material"] = materials  # [CC 212.2]
+    abilities = tuple(a for a in abilities if a.keyword != MATERIAL)
     abilities = _fold_base(abilities, figures, words)
     abilities = tuple(rests_recovered(ability) for ability in abilities)
     if "caster" in types:
@@ -159,6 +169,20 @@ def _abilities(data: Row, where: str, card_type: str) -> tuple[t.Ability, ...]:
         if isinstance(node, t.During) and node.phase not in PHASES:
             raise InputError(where, f"no phase {node.phase!r}; there is {', '.join(PHASES)}")
     return abilities
+
+
+def merge(abilities: tuple[t.Ability, ...]) -> tuple[t.Ability, ...]:
+    """Joins the paragraphs of a conjure into one spell, in the printed order."""
+    spells = [a for a in abilities if isinstance(a, t.Spell) and a.keyword == ""]
+    if len(spells) < 2:
+        return abilities
+    one = t.Spell(
+        do=tuple(part for s in spells for part in s.do),
+        targets=tuple(target for s in spells for target in s.targets),
+        modes=next((s.modes for s in spells if s.modes is not None), None),
+        cost=tuple(part for s in spells for part in s.cost),
+    )
+    return (*(a for a in abilities if a not in spells), one)
 
 
 @cache

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludex.core.tree import OWNER
 from ludex.core.tree.vocabulary import ANY_WORD, Vocabulary
 from ludex.games.cc.c0300_zones import ELEMENTS, STATES
+from ludex.games.cc.c0500_turn_sequence import CALLED_FROM_GRAVEYARD
+from ludex.games.cc.c0501_this_turn import MARKS
 from ludex.games.cc.c0700_player_actions import SWITCHED
 from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING
 from ludex.games.cc.c0900_cards_and_abilities import ABILITY
+from ludex.games.cc.c0903_costs import ANY_AETHER
 from ludex.games.cc.c0907_aether import ANY_ELEMENT, FREE
 from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
 from ludex.games.cc.c1016_control import UNTIL
@@ -21,7 +25,7 @@ VOCABULARY: Final = Vocabulary(
     counters=("deity",),
     coins=True,
     numbers=(FREE, *(f"{FREE} {element}" for element in ELEMENTS), "extra turns"),
-    marks=(ABILITY, ATTACKING, BATTLING, COPY, SWITCHED, UNTIL_END_OF_TURN),
+    marks=(ABILITY, ATTACKING, BATTLING, COPY, SWITCHED, UNTIL_END_OF_TURN, *MARKS),
     events=(
         "aether", "attack", "battle", "begin", "corrupt", "discard hand", "end", "play", "ride", "switch",
     ),
@@ -33,18 +37,20 @@ VOCABULARY: Final = Vocabulary(
     ),
     queries=(
         "attack", "attack past reversed", "attack player", "attack targets", "battle", "enter recovered",
-        "enter rested", "enter reversed", "play", "play at any time", "switch",
+        "enter rested", "enter reversed", "destroyed by battle", "play", "play at any time", "switch",
+        "switch by player", "use",
     ),
     among=("attack targets",),
     verbs={
         "banish named": (ANY_WORD,), "become copy": ("turn",), "corrupt": ("own",), "discard hand": ("opponent",),
-        "gain control": tuple(sorted(UNTIL)), "put": STATES,
+        "gain control": tuple(sorted(UNTIL)), "put": (*STATES, OWNER),
         "move counters": (ANY_WORD,), "pay": (ANY_WORD,), "play": ("free",),
         "produce": ("own", ANY_ELEMENT, *ELEMENTS), "token": (ANY_WORD,),
     },
     timings=("main",),
     bare=(
-        "aether", "attack cost", "base ability", "BINGO", CANNOT_CHASE, "DCT", "Enter", ENTERS_WITH, "Last Words",
-        "Ride", "Step Up", "Twins", "United Front", "Unlimited", "Vanity", "Φ",
+        "aether", ANY_AETHER, "attack cost", "base ability", "BINGO", CALLED_FROM_GRAVEYARD, CANNOT_CHASE, "DCT",
+        "Enter", ENTERS_WITH, "Last Words",
+        "material", "Ride", "Step Up", "Twins", "United Front", "Unlimited", "Vanity", "Φ",
     ),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.flow.decisions import PASS, Decision, Option, distinct, ending
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct, ending, veiled
 from ludex.core.flow.frames import Frame, Step, call, nothing, procedure, push
 from ludex.core.flow.play import Play, local_play
 from ludex.core.happening import events, triggers, zones
@@ -75,7 +75,8 @@ def _ask_charge(game: Game, frame: Frame) -> Decision | None:
     options = [Option("charge", (id,)) for id in distinct(game, hand)]
     if game.remembers(OPTIONAL_CHARGE):
         options.append(PASS)
-    return Decision(game.active, "charge", options)
+    decision = Decision(game.active, "charge", options)
+    return veiled(game, decision) if len(hand) > 1 else decision
 
 
 def _charge(game: Game, frame: Frame) -> str | None:

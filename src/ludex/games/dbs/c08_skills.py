@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.book import Book
-from ludex.core.flow.decisions import PASS, Decision, Option, distinct
+from ludex.core.flow.decisions import PASS, VEILED, Decision, Option, distinct, step
 from ludex.core.flow.frames import END, Frame, Step, nothing, procedure, push
 from ludex.core.flow.play import Play, local_play
 from ludex.core.happening import check_timing, events, showing
@@ -30,7 +30,7 @@ from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pendi
 from ludex.core.position.event import Event
 from ludex.core.position.objects import Card
 from ludex.core.position.pools import POOLS
-from ludex.core.resolving import paying, playing
+from ludex.core.resolving import choices, paying, playing
 from ludex.core.tree import walk
 from ludex.core.values import costs, durations, layers, uses
 from ludex.core.values.bringing import BROUGHT
@@ -153,10 +153,10 @@ def activate(game: Game, option: Option, player: int) -> None:
 # --- activating and resolving ------------------------------------------------------------------------------------
 
 
-def _cannot(game: Game, play: Play) -> bool:
+def _cannot(game: Game, play: Play, unpaid: bool = False) -> bool:
     """[DBS 8-7-4-1] Whether a pending [Auto] skill is cancelled: it is negated [DBS 8-3-2] or used up [DBS 10-10-1],
     its condition is false [DBS 8-3-3] or its cost cannot be paid. It does not matter whether its card has left
-    [DBS 8-7-7]."""
+    [DBS 8-7-7]. `unpaid`: whatever its cost."""
     ability = play.ability
     if not isinstance(ability, t.Automatic):
         return False
@@ -169,18 +169,23 @@ def _cannot(game: Game, play: Play) -> bool:
         return True
     if not playing.playable(game, ability, play.ctx):
         return True
-    return bool(ability.cost) and not costs.can_pay(game, play.ctx, ability.cost)
+    return bool(ability.cost) and not unpaid and not costs.can_pay(game, play.ctx, ability.cost)
 
 
 def _ask_whether(game: Game, frame: Frame) -> Decision | None:
     """An [Auto] skill with a cost is activated only if the player agrees to pay."""
     play = local_play(frame)
     ability = play.ability
-    if not isinstance(ability, t.Automatic) or not ability.cost or _cannot(game, play):
+    if not isinstance(ability, t.Automatic) or not ability.cost:
+        return None
+    cannot = _cannot(game, play)
+    if cannot and (game.windows < VEILED or _cannot(game, play, unpaid=True)):
         return None
     verb = USES.get(ability.keyword, "activate")
-    options = still_open(game, play.ctx.controller, [Option(verb, (play.source,)), PASS])
-    return Decision(play.ctx.controller, "activate it?", options, play.source)
+    options = [] if cannot else still_open(game, play.ctx.controller, [Option(verb, (play.source,)), PASS])[:-1]
+    if game.windows >= VEILED and choices.unseen_need(game, play.ctx, ability.cost):
+        return step(game, play.ctx.controller, "activate it?", options, PASS, play.source, VEILED)
+    return None if cannot else Decision(play.ctx.controller, "activate it?", [*options, PASS], play.source)
 
 
 def _specify(game: Game, frame: Frame) -> str | None:

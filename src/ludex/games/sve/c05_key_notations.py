@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.book import Verb
-from ludex.core.flow.decisions import DONE, Decision, Option, distinct
+from ludex.core.flow.decisions import DONE, Decision, Option, distinct, hides, veiled
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, push
 from ludex.core.happening import carrying, events, showing
 from ludex.core.position.event import Event
@@ -220,7 +220,9 @@ def _ask_which(game: Game, frame: Frame) -> Decision | None:
     if not cards:
         return None
     player = game.objects[local.follower].player
-    return Decision(player, "evolve into", [Option("evolve into", (id,)) for id in cards], local.follower)
+    decision = Decision(player, "evolve into", [Option("evolve into", (id,)) for id in cards], local.follower)
+    deck = unused(game, player)
+    return veiled(game, decision) if len(deck) > 1 and hides(game, player, deck) else decision
 
 
 def _specify(game: Game, frame: Frame) -> str | None:

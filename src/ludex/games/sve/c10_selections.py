@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow import play
-from ludex.core.flow.decisions import DONE, Decision, Option
+from ludex.core.flow.decisions import DONE, VEILED, Decision, Option, veiled
 from ludex.core.flow.frames import Frame, stay
 from ludex.core.flow.play import Play, local_play
 from ludex.core.position.game import Ctx
@@ -107,17 +107,30 @@ def _spoken_of(ability: play.Playable, part: t.May, ctx: Ctx) -> bool:
 def ask_optional(game: Game, frame: Frame) -> Decision | None:
     local = local_play(frame)
     part = optional(local)
-    if part is None or not _affordable(game, local, part):
+    if part is None:
         return None
-    obj = game.objects.get(local.source)
+    able = _affordable(game, local, part)
+    secret = game.windows >= VEILED and choices.unseen_need(game, local.ctx, part.cost)
+    if not able and not secret:
+        return None
     options = [Option("pay extra", (local.source,), 0, part.name), Option("do not pay", (local.source,), 0, part.name)]
+    if able:
+        _without_refusing(game, local, part, options)
+    else:
+        del options[0]
+    decision = Decision(local.ctx.controller, "pay the additional cost?", options, local.source)
+    return veiled(game, decision) if secret else decision
+
+
+def _without_refusing(game: Game, local: Play, part: t.May, options: list[Option]) -> None:
+    """Leave out that the player does not pay, where the card could not be played then."""
+    obj = game.objects.get(local.source)
     if isinstance(local.ability, t.Automatic) or obj is None:
-        return Decision(local.ctx.controller, "pay the additional cost?", options, local.source)
+        return
     if obj.zone == RESOLUTION and "spell" not in obj.card.types and room(game, FIELD, local.ctx.controller) <= 0:
         del options[1]  # if the player refuses, there is no room for the card [SVE 10.6.2.6]
     elif local.price > game.num(local.ctx.controller, PP) and not _another_way(game, local, part):
         del options[1]  # if the player refuses, the card cannot be paid for
-    return Decision(local.ctx.controller, "pay the additional cost?", options, local.source)
 
 
 def _affordable(game: Game, local: Play, part: t.May) -> bool:

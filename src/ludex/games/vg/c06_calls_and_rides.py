@@ -469,7 +469,8 @@ def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
     if game.objects[local.card].zone == RIDE_DECK:
         events.perform(game, Event("reveal", local.card, local.player))
         if local.normal:
-            choose.choose(game, local.player, "discard", to_discard(game, local.player), 1, 1, "discard a card")
+            found, secret = to_discard(game, local.player), len(game.at(HAND, local.player)) > 1
+            choose.choose(game, local.player, "discard", found, 1, 1, "discard a card", secret=secret)
             stay(frame)
     elif not local.normal and game.book.zones[game.objects[local.card].zone].sight != PUBLIC:
         events.perform(game, Event("reveal", local.card, local.player))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.book import Verb
-from ludex.core.flow.decisions import DONE, Decision, Option, distinct
+from ludex.core.flow.decisions import DONE, Decision, Option, distinct, veiled
 from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
@@ -271,7 +271,7 @@ def _ask_discard(game: Game, frame: Frame) -> Decision | None:
     options = [Option("discard", (id,)) for id in distinct(game, rest)]
     if local.picks and _worth(game, local.picks) >= USUAL_GRADES:
         options.append(DONE)
-    return Decision(local.player, "discard for stride", options) if options else None
+    return veiled(game, Decision(local.player, "discard for stride", options)) if options else None
 
 
 def _take_discard(game: Game, frame: Frame) -> str | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.flow import choose
-from ludex.core.flow.decisions import Decision, Option, distinct
+from ludex.core.flow.decisions import Decision, Option, distinct, veiled
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, stay
 from ludex.core.happening import events, zones
 from ludex.core.position import rng
@@ -156,7 +156,7 @@ def grade_zeros(game: Game, player: int) -> list[int]:
 def _ask_first_vanguard(game: Game, frame: Frame) -> Decision | None:
     player = frame.local.player if isinstance(frame.local, Setup) else 0
     options = [Option("first vanguard", (id,)) for id in grade_zeros(game, player)]
-    return Decision(player, "choose your first vanguard", options)
+    return veiled(game, Decision(player, "choose your first vanguard", options))
 
 
 def _first_vanguard(game: Game, frame: Frame) -> str | None:

@@ -85,7 +85,7 @@ def _assist(game: Game, frame: Frame) -> str | None:
     frame.local = Assist(looked)
     grade = wanted_grade(game, p)
     found = [id for id in looked if "unit" in game.objects[id].card.types and layers.value(game, id, "grade") == grade]
-    choose.choose(game, p, "take", found, 0, 1, "take a unit to ride")
+    choose.choose(game, p, "take", found, 0, 1, "take a unit to ride", secret=True)
     return None
 
 

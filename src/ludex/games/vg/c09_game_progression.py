@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.book import Book
-from ludex.core.flow.decisions import PASS, Decision, Option, distinct, ending, step
+from ludex.core.flow.decisions import PASS, VEILED, Decision, Option, distinct, ending, step
 from ludex.core.flow.frames import Frame, Step, call, procedure
 from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
@@ -242,6 +242,8 @@ def _ask_main(game: Game, frame: Frame) -> Decision | None:
     options = still_open(game, p, options)
     if game.turn == 1:  # no attack follows
         return ending(game, p, "main phase", options)
+    if game.windows >= VEILED and game.at(HAND, p):
+        return step(game, p, "main phase", options[:-1])
     return Decision(p, "main phase", options)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.flow import choose
-from ludex.core.flow.decisions import DONE, PASS, Decision, Option, distinct, ending, window
+from ludex.core.flow.decisions import DONE, PASS, Decision, Option, distinct, ending, veiled, window
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, push, stay
 from ludex.core.happening import carrying, events, hearing, triggers
 from ludex.core.position.event import Event
@@ -369,7 +369,8 @@ def _ask_g_guardian(game: Game, frame: Frame) -> Decision | None:
         return None
     found = _payable(game, local.player)
     done = [DONE] if local.cards else []
-    return Decision(local.player, "G guard with which?", [*(Option("G guard", (id,)) for id in found), *done])
+    options = [*(Option("G guard", (id,)) for id in found), *done]
+    return veiled(game, Decision(local.player, "G guard with which?", options))
 
 
 def _take_g_guardian(game: Game, frame: Frame) -> str | None:
@@ -465,7 +466,7 @@ def _act_with_several(game: Game, frame: Frame, local: Battle, verb: str) -> Non
     hand = verb == "several guardians"
     found = _from_hand(game, p) if hand else tuple(interceptors(game, local))
     least = max(2, _least(game, p)) if hand else 2
-    choose.choose(game, p, "guard" if hand else "intercept", found, least, len(found), verb)
+    choose.choose(game, p, "guard" if hand else "intercept", found, least, len(found), verb, secret=hand)
     stay(frame)
 
 

@@ -53,8 +53,9 @@ PRINTED = {**TYPES, **{name: kind.types for name, kind in KINDS.items()}}
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
     """One card as written in a card file or a scenario. The reading of the name [VG 2.1.1.1], the flavor [VG 2.12.2]
-    and the art [VG 2.15.2] may be written down, and mean nothing to the rules. `text` is read into abilities;
-    `printed` are the lines below it that no phrase reads yet, and each `tree` says what one of them means."""
+    and the art [VG 2.15.2] may be written down, and mean nothing to the rules. `text` is read into abilities; `name_ja`
+    and `text_ja` are the Japanese printing of the same card; `printed` are the lines below `text` that no phrase reads
+    yet, and each `tree` says what one of them means."""
 
     name: str
     number: str = ""
@@ -71,6 +72,8 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     world: str = ""
     keywords: list[str] = []
     text: str = ""
+    name_ja: str = ""
+    text_ja: str = ""
     printed: str = ""
     tree: list[str] = []
     also_named: list[str] = []
@@ -289,19 +292,36 @@ def _spanned(trees: list[Any], lines: list[str], at: int) -> list[Ability]:
     return found
 
 
+@cache
+def rows() -> list[Row]:
+    """The rows of the shipped cards."""
+    return [row for every in _files("cards").values() for row in every]
+
+
+@cache
+def pseudo_rows() -> list[Row]:
+    """The rows of the pseudo-cards of our own cards."""
+    return [row for file, every in _files("pseudo").items() if file not in FILES for row in every if row.number]
+
+
+def _files(folder: str) -> dict[str, list[Row]]:
+    """The shipped rows by file."""
+    files = shipped_files("ludex.games.vg", folder, ".yaml")
+    return {name: read_yaml(text, f"{name}.yaml", list[Row]) for name, text in files.items()}
+
+
 def tokens() -> dict[str, Card]:
     """[VG 15.4.2] The pseudo-cards that effects create, by the name that the effect says; those of our own also by
     number. [VG 15.5.1.2] [VG 15.7.1.2]"""
     made: dict[str, Card] = {}
-    for file, text in shipped_files("ludex.games.vg", "pseudo", ".yaml").items():
-        rows = read_yaml(text, f"{file}.yaml", list[dict[str, Any]])
-        if file in FILES and tuple(row["name"] for row in rows) != FILES[file]:
+    for file, every in _files("pseudo").items():
+        if file in FILES and tuple(row.name for row in every) != FILES[file]:
             raise InputError(f"{file}.yaml", "not the rows that c15_supplements lists")
-        for i, row in enumerate(rows):
-            card = make_card({"number": f"{file.upper()}/{row['name']}", **row}, f"{file}.yaml row {i + 1}")
-            made[row["name"]] = card
-            if "number" in row:
-                made[card.number] = card
+        for i, row in enumerate(every):
+            numbered = msgspec.structs.replace(row, number=row.number or f"{file.upper()}/{row.name}")
+            made[row.name] = card_of(numbered, f"{file}.yaml row {i + 1}")
+            if row.number:
+                made[row.number] = made[row.name]
     return made
 
 
@@ -314,11 +334,7 @@ def existing_names() -> frozenset[str]:
 @cache
 def shipped_cards() -> dict[str, Card]:
     """The shipped cards by number and name."""
-    made: list[Card] = []
-    for name, text in shipped_files("ludex.games.vg", "cards", ".yaml").items():
-        for i, row in enumerate(read_yaml(text, f"{name}.yaml", list[dict[str, Any]])):
-            made.append(make_card(row, f"{name}.yaml card {i + 1}"))
-    return by_number_and_name(made)
+    return by_number_and_name([card_of(row, f"{row.number} {row.name}") for row in rows()])
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ludex.core import tree as t
@@ -16,6 +17,7 @@ from ludex.games.vg.c06_legion import ROLES, link
 from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE
 from ludex.games.vg.c07_worlds import QUERIES, in_final_burst, in_final_rush, world
 from ludex.games.vg.c17_imprisoning import PRISON
+from ludex.games.vg.cards import rows
 
 VANGUARD, GUARD, RUNNER, ORDER, PROBE = (
     "Extra Vanguard", "Extra Guard", "Extra Runner", "Extra Order", "Extra Probe",
@@ -195,6 +197,12 @@ EVENTS = {
     "persona ride": "a persona ride is done",
 }
 
+
+def japanese() -> Mapping[str, tuple[str, str]]:
+    """The Japanese names and texts of the shipped cards, by number."""
+    return {row.number: (row.name_ja or row.name, row.text_ja) for row in rows()}
+
+
 LAB = Lab(
     events=EVENTS,
     zone_names={
@@ -207,6 +215,7 @@ LAB = Lab(
     setting=SETTING,
     about={"retire": ("VC", "RC", "GC"), "discard": ("hand", "deck"), "lock": ("RC",), "unlock": ("RC",)},
     variations={"en": VARIATIONS},
+    texts={"ja": japanese},
     columns={"nation": "/", "clan": "/", "race": "/", "trigger": "/"},
     paired={"nation": ("/", "/"), "clan": ("/", "/"), "race": ("/", "/")},
     figures=("grade", "power", "shield", "critical"),

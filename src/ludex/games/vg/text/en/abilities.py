@@ -132,6 +132,7 @@ def fits(env: Env) -> bool:
         and strides(ability)
         and apart(ability)
         and done_once(ability)
+        and made(ability)
         and tells_of_coming(ability)
         and measured_once(ability)
         for ability in env["a"]
@@ -161,6 +162,12 @@ def done_once(ability: t.Ability) -> bool:
     calls = sum(isinstance(node, t.Do) and node.verb == "call" for node in nodes)
     binds = sum(isinstance(node, t.Move) and node.to == "bind" for node in nodes)
     return not (calls > 1 and t.Ref(CALLED) in nodes) and not (binds > 1 and t.Ref(BANISHED) in nodes)
+
+
+def made(ability: t.Ability) -> bool:
+    """Whether a token is "that token" only where one was called."""
+    nodes = walk.nodes(ability)
+    return t.Ref("created") not in nodes or any(isinstance(node, t.Create) for node in nodes)
 
 
 def apart(ability: t.Ability) -> bool:
@@ -262,9 +269,11 @@ def printed(env: Env) -> bool:
 
 def of_itself(env: Env) -> bool:
     """Whether what was going on (`m`) is said of the card itself, if it is said of it: "your unit attacks while
-    boosted" is about that unit."""
+    boosted" is about that unit, and "boosts a unit in the state" about that one."""
     if "e" not in env or "m" not in env or SELF not in walk.nodes(env["m"]):
         return True
+    if isinstance(env["m"], Is) and isinstance(env["m"].such, t.Mark) and env["e"].other != t.ANY:
+        return False
     return isinstance(env["e"], When) and (env["e"].subject == SELF or env["e"].event == "begin")
 
 

@@ -9,6 +9,7 @@ from ludex.core.tree import walk
 from ludex.games.vg.c04_zones import FIELD, HARMONY
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.c15_pseudo_cards import TOKEN
+from ludex.games.vg.text import pseudo
 from ludex.games.vg.text.meanings import (
     BIND,
     BLITZ,
@@ -48,7 +49,7 @@ from ludex.lang.marks import REVEALED
 from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Env, Figure, Has, Not, Sel, Shares, State, V, Within, Word, Zone
 
 STATES = ("UnisonDress", "Malwyrms", "Mental Pollution", "SweetLink")
-TOKENS = ("Plant", "Shadow Army", "Evil Decoy", "Vision", "Skeleton Army")
+TOKENS = ("Plant", "Shadow Army", "Evil Decoy", "Vision", "Skeleton Army", *pseudo.TOKENS)
 PAID = (
     ("revealed", "cost"),
     ("bound", "cost"),

@@ -6,6 +6,7 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.vg.c07_charging import counter_charge
+from ludex.games.vg.text import pseudo
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.meanings import DAMAGE, FOUND, IT, MANY, SEEN, SLOTS, VANGUARD
 from ludex.lang import pattern as t
@@ -296,8 +297,8 @@ def looking(g: Grammar) -> None:
         g.phrase("clause", f"search for {one} from among them", taken)
 
 
-TOKENS = ("Plant", "Shadow Army", "Evil Decoy", "Vision", "Skeleton Army")
-TICKETS = ("Quick Shield", "Persona Shield", "Guardian Shield")
+TOKENS = ("Plant", "Shadow Army", "Evil Decoy", "Vision", "Skeleton Army", *pseudo.TOKENS)
+TICKETS = ("Quick Shield", "Persona Shield", "Guardian Shield", *pseudo.TICKETS)
 
 
 def making(g: Grammar) -> None:

@@ -14,7 +14,9 @@ from ludex.games.vg.text.ja import (
     giving,
     lines,
     lists,
+    mechanics,
     nouns,
+    pseudo,
     qualities,
     verbs,
     words,
@@ -26,7 +28,10 @@ from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar
 from ludex.lang.ja import joints
 
-TOPICS = (words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges)
+TOPICS = (
+    words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges, pseudo,
+    mechanics,
+)  # fmt: skip
 
 
 @cache

@@ -223,9 +223,13 @@ def taking(g: Grammar) -> None:
 
 
 def doing(g: Grammar) -> None:
-    every = list(DEEDS)
-    every += [(f"あなたの{words}", forms, means) for words, forms, means in DEEDS if words.startswith(OWN_ZONES)]
-    for between, forms, means in every:
+    own = [(f"あなたの{words}", forms, means) for words, forms, means in DEEDS if words.startswith(OWN_ZONES)]
+    done_with(g, (*DEEDS, *own))
+
+
+def done_with(g: Grammar, deeds: tuple[tuple[str, Forms, Any], ...]) -> None:
+    """What is done with cards that were named, with cards that are chosen for it, and to pay a cost."""
+    for between, forms, means in deeds:
         paid = RETIRING if forms == RETIRE else means
         clause(g, "deed", between, forms, (on(means, LEFT_OUT),))
         clause(g, "clause", f"{{o:thing}}を{between}", forms, (means,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.core.values.durations import ENEMY_TURN
+from ludex.games.vg.text import pseudo
 from ludex.games.vg.text.meanings import belongs
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Token
@@ -104,6 +105,7 @@ UNTIL: tuple[tuple[str, str], ...] = (
     ("このファイト中、", ""),
 )
 TOKENS = {
+    **{ja: name for name, ja in pseudo.TOKENS.items()},
     "プラント": "Plant",
     "夜影兵": "Shadow Army",
     "ノブレスローズ": "Noblessrose",
@@ -143,11 +145,12 @@ NARROW = str.maketrans("（）", "()")
 
 
 def _name(text: str) -> str:
-    return text[1:-1].translate(NARROW)
+    said = text[1:-1].translate(NARROW)
+    return next((en for en, ja in pseudo.NAMES.items() if ja == said), said)
 
 
 def _say_name(value: object) -> str | None:
-    return f"「{value.translate(WIDE)}」" if isinstance(value, str) and value else None
+    return f"「{pseudo.NAMES.get(value, value).translate(WIDE)}」" if isinstance(value, str) and value else None
 
 
 def _in_japanese(table: dict[str, str], value: str) -> str:

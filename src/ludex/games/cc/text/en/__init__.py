@@ -1,0 +1,68 @@
+"""English: the grammar of card text, put together from its topics."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ludex.games.cc.text.en import (
+    amounts,
+    conditions,
+    costs,
+    deck,
+    events,
+    giving,
+    history,
+    lines,
+    nouns,
+    players,
+    prices,
+    replacing,
+    standing,
+    verbs,
+    words,
+)
+from ludex.games.cc.text.en.spelling import fold, normalise, unfold
+from ludex.games.cc.text.places import CATEGORIES, PLACES
+from ludex.lang.compile import Language
+from ludex.lang.en import joints
+from ludex.lang.grammar import Grammar
+
+TOPICS = (
+    words,
+    nouns,
+    amounts,
+    conditions,
+    history,
+    events,
+    costs,
+    verbs,
+    players,
+    deck,
+    giving,
+    standing,
+    prices,
+    replacing,
+    lines,
+)
+
+
+@cache
+def grammar() -> Grammar:
+    g = Grammar()
+    for topic in TOPICS:
+        topic.add(g)
+    joints.clauses(g)
+    joints.sentences(g)
+    return g
+
+
+ENGLISH = Language(
+    "en",
+    grammar,
+    normalise,
+    fold,
+    unfold,
+    remark=r"\((?!\d+\)|X\)|\d*\[[A-Z][a-z]+\]|[A-Z][A-Za-z' ]{0,24}\))",
+    categories=CATEGORIES,
+    places=PLACES,
+)

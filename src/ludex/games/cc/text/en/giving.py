@@ -1,0 +1,137 @@
+"""English, giving: figures, keywords and abilities, for a while or as long as a card is there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.cc.c1100_keywords import KEYWORDS
+from ludex.games.cc.text.meanings import ME
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar, Many
+from ludex.lang.pattern import TOO, Choose, Give, Gives, Grant, Modify, Strip, Times, V
+
+UNTIL = (
+    ("until end of turn", "turn"),
+    ("this turn", "turn"),
+    ("until end of battle", "battle"),
+    ("until end of your opponent's next turn", "opponent's next turn"),
+    ("until end of the next enemy turn", "opponent's next turn"),
+)
+"""How texts say a duration, and its word (`c0900_cards_and_abilities.DURATIONS`)."""
+
+
+def boons(g: Grammar) -> None:
+    """`boon`: what is gained or lost, as effects on the objects (`ME`); `boons`: several; `rise`: a figure, `per` what
+    it is counted for."""
+    for sign, number, slot in (("+", "digits", "n"), ("-", "minus", "n")):
+        n = f"{sign}{{{slot}:{number}}}"
+        g.phrase("rise", f"{n} {{f:figure}}", (Modify(ME, V("f"), "+", V("n")),))
+        both = (Modify(ME, "atk", "+", V("n")), Modify(ME, "def", "+", V("n")))
+        g.phrase("rise", f"{n} ATK and DEF", both)
+        g.phrase("rise", f"{n} ATK/DEF", both)
+        m = n.replace("{n:", "{m:")
+        two = (Modify(ME, "atk", "+", V("n")), Modify(ME, "def", "+", V("m")))
+        g.phrase("rise", f"{n} ATK and {m} DEF", two)
+        g.phrase("rise", f"{n}/{m}", two)
+        amount: Any = Times(V("n"), V("k"))
+        for figure in ("ATK", "DEF"):
+            each = (Modify(ME, figure.lower(), "+", amount),)
+            g.phrase("each_rise", f"{n} {figure}{{k:per}}", each)
+        g.phrase("each_rise", f"{n} ATK and DEF{{k:per}}",
+                 (Modify(ME, "atk", "+", amount), Modify(ME, "def", "+", amount)))  # fmt: skip
+    for keyword in KEYWORDS:
+        if keyword.means:
+            g.phrase("granted", f"[{keyword.name}]", keyword.means)
+            g.phrase("lost", f"[{keyword.name}]", (Strip(ME, keyword.name),))
+    for name in ("Enter", "Last Words"):
+        g.phrase("lost", f"[{name}]", (Strip(ME, name),))
+    g.phrase("lost", "all abilities", (Strip(ME),))
+    g.phrase("granted", '"{a:line}"', V("a"))
+    g.phrase("boon", "{r:rise}", V("r"))
+    g.phrase("boon", "{r:each_rise}", V("r"))
+    g.phrase("boon", "{k:granted}", (Grant(ME, V("k")),))
+    g.phrase("boons", "{b:boon}", V("b"))
+    g.add("boons", Many("boon", joint=", ", last=" and ", least=2, flat=True))
+    g.add("boons", Many("boon", joint=", ", last=", and ", least=3, flat=True))
+
+
+def lines(g: Grammar) -> None:
+    """What objects gain, get, have or lose: `gets` in the singular, `get` in the plural."""
+    for category, s in (("gets", "s"), ("get", "")):
+        for verb in ("gain", "get"):
+            g.phrase(category, f"{verb}{s} {{b:boons}}", V("b"))
+            g.phrase(category, f"lose{s} {{l:lost}} and {verb}{s} {{b:boons}}", (t.Rest("l"), t.Rest("b")))
+        have = "has" if s else "have"
+        g.phrase(category, f"{have} {{b:boons}}", V("b"))
+        g.phrase(category, f"lose{s} {{l:lost}}", V("l"))
+        becomes = (t.Modify(ME, "atk", "=", V("n")), t.Modify(ME, "def", "=", V("m")))
+        g.phrase(category, f"become{s} {{n:digits}}/{{m:digits}}", becomes)
+        g.phrase(category, f"become{s} a {{n:digits}}/{{m:digits}}", becomes)
+
+
+def for_a_while(g: Grammar) -> None:
+    """What is given for a time: the duration stands after it, or before everything."""
+    it = t.Ref(t.THAT)
+    for words, until in UNTIL:
+        _of_targets(g, f"{{b:gets}} {words}", until)
+        for said, what, gets in (
+            ("{o:thing}", V("o"), "{b:gets}"),
+            ("each {g:card_one}", V("g"), "{b:gets}"),
+            ("{o:things}", V("o"), "{b:get}"),
+            ("{g:card_many}", V("g"), "{b:get}"),
+            ("all {g:card_many}", V("g"), "{b:get}"),
+        ):
+            g.phrase("clause", f"{said} {gets} {words}", (Give(what, V("b"), until),))
+            g.phrase("clause", f"{words}, {said} {gets}", (Give(what, V("b"), until),))
+        aimed = (Choose("t", 1, V("g"), target=True), Give(it, V("b"), until))
+        g.phrase("clause", f"{words}, target {{g:card_one}} {{b:gets}}", aimed)
+        _counted(g, words, until)
+        rise = (Modify(ME, V("f"), "+", V("n")),)
+        for gain in ("gains", "gets"):
+            x = f"{gain} +X {{f:figure}} {words}, where X is {{n:equal}}"
+            aimed = (Choose("t", 1, V("g"), target=True), Give(it, rise, until))
+            g.phrase("clause", f"target {{g:card_one}} {x}", aimed)
+            g.phrase("clause", f"{{o:thing}} {x}", (Give(V("o"), rise, until),))
+
+
+def _of_targets(g: Grammar, gets: str, until: str) -> None:
+    it = t.Ref(t.THAT)
+    for words, n, up_to, verb in (
+        ("target {g:card_one}", 1, False, gets),
+        ("another target {g:cardx_one}", 1, False, gets),
+        ("up to one target {g:card_one}", 1, True, gets),
+        ("{n:several} target {g:card_many}", V("n"), False, gets.replace("gets}", "get}")),
+        ("up to {n:several} target {g:card_many}", V("n"), True, gets.replace("gets}", "get}")),
+    ):
+        g.phrase("clause", f"{words} {verb}", (Choose("t", n, V("g"), up_to, target=True), Give(it, V("b"), until)))
+    two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), Give(it, V("b"), until))
+    plural = gets.replace("gets}", "get}")
+    g.phrase("clause", f"target {{g:card_one}} and target {{h:card_one}} {plural}", two)
+
+
+def _counted(g: Grammar, words: str, until: str) -> None:
+    """A duration said before what is counted: "+500 ATK this turn for each caster"."""
+    it = t.Ref(t.THAT)
+    for sign, number in (("+", "digits"), ("-", "minus")):
+        for gain in ("gains", "gets"):
+            effect = (Modify(ME, V("f"), "+", Times(V("n"), V("k"))),)
+            said = f"{gain} {sign}{{n:{number}}} {{f:figure}} {words}{{k:per}}"
+            g.phrase(
+                "clause",
+                f"target {{g:card_one}} {said}",
+                (Choose("t", 1, V("g"), target=True), Give(it, effect, until)),
+            )
+            g.phrase("clause", f"{{o:thing}} {said}", (Give(V("o"), effect, until),))
+
+
+def standing(g: Grammar) -> None:
+    """`state`: what is given as long as the card is there."""
+    g.phrase("state", "this card {b:gets}", (Gives(t.SELF, V("b")),))
+    g.phrase("state", "{g:card_many} {b:get}", (Gives(V("g"), V("b")),))
+    g.phrase("state", "all {g:card_many} {b:get}", (Gives(V("g"), V("b")),))
+    g.phrase("state", "each {g:card_one} {b:gets}", (Gives(V("g"), V("b")),))
+
+
+def add(g: Grammar) -> None:
+    for part in (boons, lines, for_a_while, standing):
+        part(g)

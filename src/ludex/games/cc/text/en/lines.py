@@ -1,0 +1,213 @@
+"""English, lines: keywords, automatic, activated and continuous abilities, and what a conjure does."""
+
+from __future__ import annotations
+
+import re
+
+from ludex.games.cc.c0300_zones import ELEMENTS
+from ludex.games.cc.c1018_counters import ENTERS_WITH
+from ludex.games.cc.c1100_keywords import DIES, EARNEST, ENTERS, KEYWORDS
+from ludex.games.cc.c1109_keyword_actions import ride
+from ludex.lang import pattern as t
+from ludex.lang.en.numbers import WORDS
+from ludex.lang.grammar import Grammar, Many, Token
+from ludex.lang.pattern import SELF, Activated, Automatic, Do, Env, Mere, Move, Rest, Spell, V
+
+
+def keywords(g: Grammar) -> None:
+    """[CC 1100] Keywords alone, several in one line, and those with something after them."""
+    for keyword in KEYWORDS:
+        if keyword.means:
+            g.phrase("keyword", f"[{keyword.name}]", keyword.means)
+    g.add("keywords", Many("keyword", joint=" ", least=1, flat=True))
+    g.add("keywords", Many("keyword", joint=", ", least=2, flat=True))
+    g.phrase("any_line", "{k:keywords}", V("k"))
+    g.phrase("any_line", "{k:keywords}.", V("k"))
+    for name in ("Step Up", "United Front"):
+        for blank in (" ", ""):
+            g.phrase("any_line", f"[{name}]{blank}({{r:race}})", (Mere(name, word=V("r")),))
+    g.add("riding", Token(r"\d+", lambda text: ride(int(text)), _rides))
+    for blank in (" ", ""):
+        g.phrase("any_line", f"[Ride]{blank}({{a:riding}})", (V("a"),))
+        g.phrase("any_line", f"[Break]{blank}({{n:digits}})", (Mere("Break", V("n")),))
+        for name in ELEMENTS:
+            icon = f"[{name.capitalize()}]"
+            g.phrase("any_line", f"[Break]{blank}({icon})", (Mere("Break", 1, name),))
+            for n in range(1, 6):
+                g.phrase("any_line", f"[Break]{blank}({n}{icon})", (Mere("Break", n + 1, name),))
+                g.phrase("any_line", f"[Break]{blank}({icon}{n})", (Mere("Break", n + 1, name),))
+            g.phrase("any_line", f"[Break]{blank}({icon}{icon})", (Mere("Break", 2, f"{name} {name}"),))
+
+
+def _rides(value: object) -> str | None:
+    if isinstance(value, t.Activated) and value.keyword == "Ride" and value.cost:
+        n = value.cost[0].n if isinstance(value.cost[0], t.Do) else 0
+        return str(n) if isinstance(n, int) and value == ride(n) else None
+    return None
+
+
+def automatic(g: Grammar) -> None:
+    """[CC 906.1] [CC 1106.2] [CC 1107.2]"""
+    for head, when, keyword in (("[Enter]", ENTERS, "Enter"), ("[Last Words]", DIES, "Last Words")):
+        g.phrase("line", f"{head} ⇒ {{b:block}}", (Automatic(when, do=V("b"), keyword=keyword),))
+    g.phrase("line", "^{w:trigger} ⇒ {b:block}", (Automatic(V("w"), do=V("b")),))
+    g.phrase("line", "^{w:trigger}, {b:paid}", (Automatic(V("w"), do=V("b")),))
+
+
+def activated(g: Grammar) -> None:
+    """[CC 905.1] The cost, the effect, and when it may be played."""
+    for start in ("^", ""):
+        head = f"{start}{{c:price}}: "
+        only = " ^play this ability only "
+        for words, means in (
+            ("", Activated(V("c"), do=V("b"))),
+            (f"{only}{{q:only}}.", Activated(V("c"), do=V("b"), cond=V("q"))),
+            (f"{only}during main timing.", Activated(V("c"), do=V("b"), timing=("main",))),
+            (f"{only}once per turn.", Activated(V("c"), do=V("b"), limit=1)),
+        ):
+            g.phrase("line", f"{head}{{b:block}}{words}", (means,), _no_aether)
+        for joint in ("{a:price}, {c:cost} or {d:cost}", "{c:cost} or {d:cost}"):
+            first = (Rest("a"), Rest("c")) if "{a" in joint else V("c")
+            second = (Rest("a"), Rest("d")) if "{a" in joint else V("d")
+            either = (Activated(first, do=V("b")), Activated(second, do=V("b")))
+            g.phrase("line", f"{start}{joint}: {{b:block}}", either, _no_aether)
+
+
+def elsewhere(g: Grammar) -> None:
+    """[CC 902.2] [CC 905.2a] Activated abilities of cards in the hand or in the graveyard."""
+    for cost, means, zone in (
+        ("^discard this card", Move(SELF, "graveyard", "discard"), "hand"),
+        ("^reveal this card from your hand", t.Reveal(SELF), "hand"),
+        ("^remove this card in your graveyard from the game", Move(SELF, "removed"), "graveyard"),
+        ("^remove this card from your graveyard from the game", Move(SELF, "removed"), "graveyard"),
+        ("^remove this card in an allied graveyard from the game", Move(SELF, "removed"), "graveyard"),
+    ):
+        g.phrase("line", f"{cost}: {{b:block}}", (Activated((means,), do=V("b"), zones=(zone,)),), _no_aether)
+        more = Activated((Rest("c"), means), do=V("b"), zones=(zone,))
+        for start in ("^", ""):
+            said = f"{start}{{c:price}}, {cost[1:]}: {{b:block}}"
+            g.phrase("line", said, (more,), _no_aether)
+
+
+def _no_aether(env: Env) -> bool:
+    """Whether the effect produces no aether: else it is an aether ability [CC 907.1]."""
+    return not any(isinstance(part, t.Do) and part.verb == "produce" for part in env["b"])
+
+
+def aether(g: Grammar) -> None:
+    """[CC 907.1] [CC 907.7] Abilities that produce aether."""
+    for name in (*ELEMENTS, ""):
+        said = f" {name.capitalize()}" if name else ""
+        for words in (
+            f"produce {{n:n}}{said}",
+            f"produce {{n:n}}{said} aether",
+            f"produce{said} aether equal to {{n:equal}}",
+        ):
+            g.phrase("production", words, Do("produce", SELF, V("n"), name))
+    for words in ("produce {n:n} of any element", "produce {n:n} aether of any element"):
+        g.phrase("production", words, Do("produce", SELF, V("n"), "any"))
+    g.phrase("production", "produce Void aether equal to {n:equal}", Do("produce", SELF, V("n")))
+    g.phrase("production", "produce {n:n} Void aether", Do("produce", SELF, V("n")))
+    g.phrase("production", "produce one Void aether{n:per}", Do("produce", SELF, V("n")))
+    for name in ELEMENTS:
+        word = f"produce one {name.capitalize()} aether{{n:per}}"
+        g.phrase("production", word, Do("produce", SELF, V("n"), name))
+    own = "this card produces a number of aether of this card's element equal to {n:of_itself}"
+    g.phrase("production", own, Do("produce", SELF, V("n"), "own"))
+    for start in ("^", ""):
+        source = Activated(V("c"), do=(V("p"),), keyword="aether")
+        g.phrase("line", f"{start}{{c:price}}: ^{{p:production}}.", (source,))
+        from_zone = " ^play this ability only from your caster zone."
+        g.phrase("line", f"{start}{{c:price}}: ^{{p:production}}.{from_zone}", (source,))
+    g.phrase("clause", "{p:production}", (V("p"),))
+
+
+def counters(g: Grammar) -> None:
+    """[CC 1018] Counters."""
+    g.add("counter", Token(r"[a-z]+(?= counter)", _counter, lambda v: v if isinstance(v, str) else None))
+    g.add("fewer", Token(r"(?:two|three|four|five|six)\b", lambda text: -WORDS.index(text), _fewer))
+    for this in ("this card enters the field with a {c:counter} counter",):
+        g.phrase("passive", this, (Mere(ENTERS_WITH, 1, V("c")),))
+    with_n = "this card enters the field with {n:several} {c:counter} counters"
+    g.phrase("passive", with_n, (Mere(ENTERS_WITH, V("n"), V("c")),))
+    for on, what in ((" on this card", SELF),):
+        g.phrase("clause", f"put a {{c:counter}} counter{on}", (t.Counters(what, V("c"), 1),))
+        g.phrase("clause", f"put {{n:several}} {{c:counter}} counters{on}", (t.Counters(what, V("c"), V("n")),))
+
+
+def _counter(text: str) -> str | None:
+    return text if re.fullmatch(r"[a-z]+", text) else None
+
+
+def _fewer(value: object) -> str | None:
+    return WORDS[-value] if isinstance(value, int) and -6 <= value <= -2 else None
+
+
+def tokens(g: Grammar) -> None:
+    """[CC 1302.1] Tokens by name."""
+    g.add("token", Token(r'"[^"]+"', lambda text: text[1:-1].lower(), _say_token))
+    g.phrase("clause", "create a {k:token} token", (Do("token", SELF, 1, V("k")),))
+    g.phrase("clause", "create {n:several} {k:token} tokens", (Do("token", SELF, V("n"), V("k")),))
+
+
+def _say_token(value: object) -> str | None:
+    return f'"{value.title()}"' if isinstance(value, str) else None
+
+
+def given(g: Grammar) -> None:
+    """[CC 1111.2] [CC 1113.2] [CC 1117.2] Keywords with a text of their own."""
+    for head, cond in (
+        ("[DCT] {n:digits}", t.Compare(t.Count(EARNEST), ">=", V("n"))),
+        ("[Vanity]", t.Named("alone")),
+        ("[BINGO]", t.Named("bingo")),
+    ):
+        name = head[1:].partition("]")[0]
+        g.phrase("line", f"{head} - ^{{e:plain_effects}}.", (t.Passive(V("e"), cond=cond, keyword=name),))
+        gives = (t.Passive((t.Grant(SELF, V("a")),), cond=cond, keyword=name),)
+        g.phrase("any_line", f"{head} - {{a:keywords}}", gives)
+        g.phrase("line", f"{head} - {{a:given_line}}", gives)
+        g.phrase("conjure", f"{head} - {{b:block}}", (Spell(V("b"), cond=cond, keyword=name),))
+    g.phrase("plain_effects", "{e:state}", V("e"))
+    g.phrase("plain_effects", "{e:rule}", V("e"))
+
+
+def further(g: Grammar) -> None:
+    """Lines that say what a card is or how it is used."""
+    for words in ("you may control two or more casters with the same name as this card",
+                  "this card may stand beside its namesakes"):  # fmt: skip
+        g.phrase("passive", words, (Mere("Twins"),))
+    g.phrase("passive", "your deck may have any number of this card", (Mere("Unlimited"),))
+    pair = (Mere("material", word=V("a")), Mere("material", word=V("b")))
+    g.phrase("line", "{a:name} ♥ {b:name}", pair)
+    g.phrase("line", "{a:name} ♥ {b:name} ♥ {c:name}", (*pair, Mere("material", word=V("c"))))
+
+
+def conjures(g: Grammar) -> None:
+    """[CC 703.3] What a conjure does, and what playing it demands besides."""
+    g.phrase("conjure", "{l:any_line}", V("l"))
+    g.phrase("conjure", "{b:block}", (Spell(V("b")),))
+    g.phrase("conjure", "^as an additional cost to play this card, {c:price}.", (Spell(cost=V("c")),))
+    g.phrase("line", "{l:any_line}", V("l"))
+    g.phrase("line", "^{p:passive}.", V("p"))
+    g.phrase("line", "{p:passive}.", V("p"))
+    g.phrase("line", "^{p:passive}", V("p"), _quotes)
+
+
+def _quotes(env: Env) -> bool:
+    """Whether the line ends with an ability in quotes, which has the full stop."""
+    last = env["p"][-1].effects[-1] if isinstance(env["p"][-1], t.Passive) else None
+    given = last.effects[-1] if isinstance(last, t.Gives) else None
+    return isinstance(given, t.Grant) and any(ability.keyword in ("", "aether") for ability in given.abilities)
+
+
+def sentences(g: Grammar) -> None:
+    """What this game's sentences have besides those of all games."""
+    g.phrase("sent", "then {c:plain}", V("c"))
+    g.phrase("sentence", "^{w:later} ⇒ {s:sentence}", (t.Delay(V("w"), V("s")),))
+
+
+def add(g: Grammar) -> None:
+    for part in (
+        keywords, automatic, activated, elsewhere, aether, counters, tokens, given, further, conjures, sentences,
+    ):  # fmt: skip
+        part(g)

@@ -1,0 +1,142 @@
+"""English, spelling: what the printings of 2017 and 2026 write differently is written one way before it is read."""
+
+from __future__ import annotations
+
+import re
+
+from ludex.games.cc.c0300_zones import ELEMENTS
+from ludex.games.cc.c1100_keywords import KEYWORDS
+from ludex.lang.en.spelling import plain, unfold
+
+__all__ = ["fold", "normalise", "unfold"]
+
+ICONS = (
+    *(keyword.name for keyword in KEYWORDS), "Step Up", "United Front", "Vanity", "BINGO", "DCT", "Ride",
+)  # fmt: skip
+"""What stands in square brackets and is no race."""
+_ICONS = "|".join(sorted(map(re.escape, ICONS), key=len, reverse=True))
+_LONG = "|".join(re.escape(name) for name in ICONS if " " in name or name in ("Quickcast", "Hubris", "Lethargy"))
+_ELEMENTS = "|".join((*(name.capitalize() for name in ELEMENTS), "Void"))
+_NOUNS = (
+    "Caster|Servant|Conjure|Barrier|Deity|Graveyard|Stock|Zone|Orb|Trait|Race|Cost|Level|Deck|Hand|Field|Spell|Card"
+    "|Ability|Player|Owner|Aether|Token|Counter"
+)
+_DEEDS = "Banish|Discard|Rest|Recover|Reverse|Remove|Return|Draw|Destroy|Put|Pay|Corrupt|Switch|Reveal"
+_TRIGGER = r"\[?(?:Enter|Last Words)\]?|(?:At|When|Whenever) [^:⇒→\".\n]*?"
+_RACES = r"[A-Z]\w+(?: or [A-Z]\w+)?"
+_PAST = r"was|cannot|would|may|can|have|\w+ed"
+
+
+def _bracketed(match: re.Match[str]) -> str:
+    """A line of keywords, each in brackets."""
+    return " ".join(f"[{name}]" for name in re.findall(_ICONS, match[0]))
+
+
+_CHANGES = tuple(
+    (re.compile(pattern, re.MULTILINE), by)
+    for pattern, by in (
+        (r"(?<=\w)(?=\ue000)", " "),
+        (r"\bcan't\b", "cannot"),
+        (r"\b([Dd])on't\b", r"\1o not"),
+        (r"\b([Ii])sn't\b", r"\1s not"),
+        (r"\b([Ii])t's level\b", r"\1ts level"),
+        (r"\b([Ii])t's(?= )", r"\1t is"),
+        (r"\b(?:[Ll]v\.? ?|[Ll]evel )(\d)\b", r"Lv\1"),
+        (r"\b([Ff])ace-(up|down)\b", r"\1ace \2"),
+        (r"\bCosumetics\b", "Cosmetics"),
+        (r"\b([Uu])ntil (?:the )?end of (?:the )?turn\b", r"\1ntil end of turn"),
+        (r"\b([Aa])t (?:the )?end of (?:the )?turn\b", r"\1t end of turn"),
+        (r"\b([Aa])t (?:the )?(?:start|beginning) of\b", r"\1t the beginning of"),
+        (r"\bfrom game\b", "from the game"),
+        (r"(Put the rest on the bottom of your deck in any order\.) \1", r"\1"),
+        (rf"\b({'|'.join(name.upper() for name in (*ELEMENTS, 'void'))})\b", lambda m: m[1].capitalize()),
+        (rf"\{{({_ELEMENTS})\}}", r"[\1]"),
+        (rf"\[({_ELEMENTS})\](?= [A-Za-z])", r"\1"),
+        (r"\[(\d+|X)\]", r"\1"),
+        (r"(^|\"|, )Rest(?=[:,])", r"\1[Rest]"),
+        (rf"^(?:{_ICONS})(?:(?:, | / | )(?:{_ICONS}))*(?= ?[(\n]|\.?$)", _bracketed),
+        (rf"(?<!\[)\b({_LONG})\b(?!\])", r"[\1]"),
+        (rf"\[(?!(?:{_ICONS}|{_ELEMENTS}|Rest|Enter|Last Words)\])([A-Z][^\[\]]*)\]", r"\1"),
+        (rf"(^|(?<=\. )|(?<=\"))({_TRIGGER}) ?(?::|⇒|→|=>) ?", r"\1\2 ⇒ "),
+        (r"(^|(?<=\"))(Enter|Last Words) ⇒", r"\1[\2] ⇒"),
+        (rf"(?<=[a-z\d,\]\ue001] )({_NOUNS})(?=(?:s|ies)?\b)", lambda m: m[1].lower()),
+        (rf"(?<=, )({_DEEDS})\b", lambda m: m[1].lower()),
+        (rf"(?<=[a-z] )(?:OR|or) ({_DEEDS})\b", lambda m: f"or {m[1].lower()}"),
+        (r"(?<=[a-z] )OR(?= )", "or"),
+        (rf"(?<=banish a )((?:recovered )?)({_RACES})(:.*) the \2 banished for", r"\1\2\3 the card banished for"),
+        # the card speaks of itself
+        (r"\bI am\b", "this card is"),
+        (rf"\bI ({_PAST})\b", r"this card \1"),
+        (r"\bI (\w+(?:ch|sh|ss))\b", r"this card \1es"),
+        (r"\bI (\w+)\b", r"this card \1s"),
+        (r"\b[Mm]e\b", "this card"),
+        (r"\bmy owner's\b", "its owner's"),
+        (r"\bmy\b", "this card's"),
+        (r"(^|(?<=[.:⇒] )|(?<=\"))this card\b", r"\1This card"),
+        (r"\bThis (?:servant|caster|barrier)\b", "This card"),
+        (r"\bthis (?:servant|caster|barrier)\b", "this card"),
+        (r"(?<=[a-z]):(?=[A-Z])", ": "),
+        (r" +:", ":"),
+        (r"^(.* .*[a-z\d])$", r"\1."),
+    )
+)  # fmt: skip
+
+STARTS = frozenset(
+    (
+        "A", "Abilities", "Add", "After", "All", "Allied", "An", "Another", "Any", "As", "At", "Banish",
+        "Barriers", "Before", "Both", "Call", "Cancel", "Cards", "Casters", "Choose", "Conjures", "Copy",
+        "Corrupt", "Create", "Deities", "Destroy", "Discard", "Double", "Draw", "During", "Each", "Enemy",
+        "Exchange", "Face", "Five", "For", "Four", "From", "Gain", "If", "In", "It", "Its", "Look", "Lose",
+        "Move", "Name", "No", "Non", "Not", "On", "One", "Only", "Orbs", "Other", "Otherwise", "Pay", "Play",
+        "Players", "Produce", "Put", "Recover", "Recovered", "Remove", "Rest", "Rested", "Return", "Reveal",
+        "Reverse", "Reversed", "Search", "Servants", "Shuffle", "Soul", "Spells", "Spend", "Switch", "Take",
+        "Target", "Targets", "That", "The", "Their", "Them", "Then", "These", "They", "This", "Those", "Three",
+        "Turn", "Two", "Until", "Up", "When", "Whenever", "While", "You", "Your",
+    )
+)  # fmt: skip
+"""The words whose capital only says that a sentence begins; races keep theirs."""
+_START = re.compile(r'(^|\n|[.:⇒] |"|\) |- )([A-Z][a-z]*)\b')
+_QUOTED = re.compile(r'"[^"]*"')
+_KEPT = re.compile("\ue000(\\d+)\ue001")
+
+
+def _is_name(quoted: str) -> bool:
+    """Whether the words in quotes are a name, not an ability."""
+    return not re.search(r"[:⇒→.]", quoted)
+
+
+def _hidden(text: str, names: list[str]) -> str:
+    """The text with a number in the place of each quoted name, which is added to `names`."""
+
+    def hide(match: re.Match[str]) -> str:
+        if not _is_name(match[0]):
+            return match[0]
+        names.append(match[0])
+        return f"\ue000{len(names) - 1}\ue001"
+
+    return _QUOTED.sub(hide, text)
+
+
+def _shown(text: str, names: list[str]) -> str:
+    return _KEPT.sub(lambda m: names[int(m[1])], text)
+
+
+def normalise(text: str) -> str:
+    """Unifies quotes, dashes and blanks; icons are in brackets, races and elements are not; an arrow stands after a
+    trigger and a colon after a cost; the card calls itself "this card"."""
+    names: list[str] = []
+    text = _hidden(plain(text), names)
+    for pattern, by in _CHANGES:
+        text = pattern.sub(by, text)
+    return _shown(text, names)
+
+
+def fold(text: str) -> str:
+    """Replaces the capital at the start of a sentence by `^` and the small letter; not in names and races."""
+    names: list[str] = []
+    return _shown(_START.sub(_folded, _hidden(text, names)), names)
+
+
+def _folded(match: re.Match[str]) -> str:
+    word = match[2]
+    return f"{match[1]}^{word[0].lower()}{word[1:]}" if word in STARTS else match[0]

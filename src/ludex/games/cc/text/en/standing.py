@@ -1,0 +1,123 @@
+"""English, standing: what holds all the time, and what is forbidden or allowed for a while."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.cc.text.meanings import CASTER, FIELD, SERVANT
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical
+from ludex.lang.pattern import ANY, ENEMY, SELF, Is, Passive, Rule, V
+
+FOES = canonical(ENEMY, FIELD, SERVANT)
+
+
+RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
+    ("be attacked", (Rule("forbid", "attack targets", ANY, V("g")),)),
+    ("be attacked by servants", (Rule("forbid", "attack targets", ANY, V("g")),)),
+    ("attack", (Rule("forbid", "attack", V("g")),)),
+    ("attack or be attacked", (Rule("forbid", "attack", V("g")), Rule("forbid", "attack targets", ANY, V("g")))),
+    ("attack enemy players", (Rule("forbid", "attack player", V("g")),)),
+    ("attack players", (Rule("forbid", "attack player", V("g")),)),
+    ("be destroyed", (Rule("forbid", "event destroy", V("g")),)),
+    ("be destroyed by battle", (Rule("forbid", "destroyed by battle", V("g")),)),
+    ("be destroyed by spells or abilities", (Rule("forbid", "ability destroy", V("g")),)),
+    ("be destroyed by enemy spells or abilities", (Rule("forbid", "ability destroy", V("g"), ENEMY),)),
+    ("be switched", (Rule("forbid", "switch", V("g")),)),
+    ("switch", (Rule("forbid", "switch", V("g")),)),
+    ("be switched except by spell or ability", (Rule("forbid", "switch by player", V("g")),)),
+    ("be reversed", (Rule("forbid", "event reversed", V("g")),)),
+    ("be rested", (Rule("forbid", "event rested", V("g")),)),
+    ("recover", (Rule("forbid", "event recovered", V("g")),)),
+)
+"""What cards cannot do, or what cannot be done to them."""
+ALLOWED: tuple[tuple[str, tuple[Any, ...]], ...] = (
+    ("may attack enemy players even if there are reversed enemy servants",
+     (Rule("permit", "attack past reversed", V("g")),)),
+)  # fmt: skip
+TARGETED = ("enemy spells or abilities", "enemy cards or abilities", "enemy spells and abilities")
+
+
+def rules() -> list[tuple[str, tuple[Any, ...]]]:
+    """The words after the cards, and the effects on them (`g`)."""
+    found = [(f"cannot {words}", effects) for words, effects in RULES]
+    found += [(f"cannot be targeted by {by}", (Rule("forbid", "select", ENEMY, V("g")),)) for by in TARGETED]
+    return [*found, *ALLOWED]
+
+
+def attacks(g: Grammar) -> None:
+    """[CC 803.3] [CC 104.4] What is forbidden. `rule`: effects, said of the card itself or of a group."""
+    for words, effects in rules():
+        g.phrase("rule", f"{{g:card_many}} {words}", effects)
+        g.phrase("rule", f"this card {words}", _on(effects, SELF))
+    for words, what in (("{g:card_many}", V("g")), ("this card", SELF)):
+        by = (Rule("forbid", "attack targets", V("h"), what),)
+        g.phrase("rule", f"{words} cannot be attacked by {{h:card_many}}", by, _described)
+        against = (Rule("forbid", "attack targets", what, V("h")),)
+        g.phrase("rule", f"{words} cannot attack {{h:card_many}}", against)
+    for who in ("your opponent", "enemy players"):
+        g.phrase("rule", f"{who} cannot attack {{g:card_many}}", (Rule("forbid", "attack targets", ENEMY, V("g")),))
+    g.phrase("rule", "you cannot be attacked", (Rule("forbid", "attack player", FOES),))
+
+
+def _described(env: dict[str, Any]) -> bool:
+    """Whether the attackers are more than servants: that all attackers are."""
+    return bool(env["h"] != canonical(FIELD, SERVANT))
+
+
+def _on(effects: tuple[Any, ...], what: Any) -> tuple[Any, ...]:
+    """The effects on other objects."""
+    return tuple(_replaced(effect, what) for effect in effects)
+
+
+def _replaced(effect: Any, what: Any) -> Any:
+    return Rule(**{name: what if value == t.Hole("g") else value for name, value in effect.__dict__.items()})
+
+
+def entering(g: Grammar) -> None:
+    """[CC 303.1b] [CC 307.6] How servants enter the field."""
+    for state in ("recovered", "rested", "reversed"):
+        enter = Rule("permit", f"enter {state}", V("g"))
+        g.phrase("rule", f"{{g:kind_many}} enter the field {state}", (enter,))
+        g.phrase("rule", f"this card enters the field {state}", (Rule("permit", f"enter {state}", SELF),))
+
+
+def playing(g: Grammar) -> None:
+    """[CC 104.4] What may not be played."""
+    described(g, "their_card", "head", "pre", "post", (), (ENEMY, t.Zone(("hand",))))
+    for who in ("enemy players", "your opponent"):
+        quiet = (Rule("forbid", "use", canonical(ENEMY, FIELD, CASTER)),)
+        g.phrase("rule", f"{who} cannot play non-aether activated abilities of casters", quiet)
+        g.phrase("rule", f"{who} cannot play {{g:their_card_many}}", (Rule("forbid", "play", V("g")),))
+    for end in ("any time you have priority", "at any time you have priority", "any time"):
+        g.phrase("rule", f"you may play {{g:played_many}} {end}", (Rule("permit", "play at any time", V("g")),))
+
+
+def passives(g: Grammar) -> None:
+    """`passive`: a continuous ability, with its condition before or after it [CC 904.1]."""
+    g.phrase("passive", "{e:state}", (Passive(V("e")),))
+    g.phrase("passive", "{e:rule}", (Passive(V("e")),))
+    for effect in ("state", "rule"):
+        if_so = (Passive(V("e"), V("q")),)
+        g.phrase("passive", f"{{e:{effect}}} {{q:aslong}}", if_so)
+        g.phrase("passive", f"{{q:aslong}}, {{e:{effect}}}", if_so)
+        g.phrase("passive", f"{{q:while}}, {{e:{effect}}}", if_so)
+        g.phrase("passive", f"{{q:while}} {{e:{effect}}}", if_so)
+    g.phrase("aslong", "while {s:posture}", Is(SELF, V("s")))
+
+
+def for_a_while(g: Grammar) -> None:
+    for words, until in (("this turn", "turn"), ("until end of turn", "turn"), ("until end of battle", "battle")):
+        g.phrase("clause", f"{{e:rule}} {words}", (t.Continue(V("e"), until),))
+        g.phrase("clause", f"{words}, {{e:rule}}", (t.Continue(V("e"), until),))
+        for said, effects in rules():
+            aimed = (t.Choose("t", 1, V("g"), target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
+            g.phrase("clause", f"target {{g:card_one}} {said} {words}", aimed)
+            g.phrase("clause", f"{{o:it}} {said} {words}", (t.Continue(_on(effects, V("o")), until),))
+
+
+def add(g: Grammar) -> None:
+    for part in (attacks, entering, playing, passives, for_a_while):
+        part(g)

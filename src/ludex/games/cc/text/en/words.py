@@ -1,0 +1,62 @@
+"""English, words: names, races, elements, numbers."""
+
+from __future__ import annotations
+
+from ludex.games.cc.c0300_zones import ELEMENTS
+from ludex.games.cc.text.meanings import VOID
+from ludex.lang.en import numbers
+from ludex.lang.grammar import Grammar, Token
+from ludex.lang.pattern import Player, V, Word
+
+PLURAL = frozenset(("Sweets", "Supplies", "Cosmetics"))
+"""Races whose name is a plural itself."""
+NOT_RACES = frozenset((*(name.capitalize() for name in ELEMENTS), "Void", "Lv", "ATK", "DEF", "I", "X"))
+
+
+def _race(text: str) -> str | None:
+    return None if text in NOT_RACES else text
+
+
+def _say_race(value: object) -> str | None:
+    return value if isinstance(value, str) else None
+
+
+def _races(text: str) -> str | None:
+    """The race in the plural: "Genjis" are of the race Genji, "Sweets" of the race Sweets."""
+    if text in PLURAL:
+        return text
+    return text[:-1] if text.endswith("s") and _race(text) else None
+
+
+def _say_races(value: object) -> str | None:
+    if not isinstance(value, str):
+        return None
+    return value if value in PLURAL else f"{value}s"
+
+
+RACE = r"[A-Z][A-Za-z'-]*(?: [A-Z][A-Za-z'-]*)*"
+
+
+def _name(text: str) -> str:
+    return text[1:-1]
+
+
+def _say_name(value: object) -> str | None:
+    return f'"{value}"' if isinstance(value, str) else None
+
+
+def add(g: Grammar) -> None:
+    numbers.add(g)
+    g.add("race", Token(RACE, _race, _say_race, every=True, after=r"(?![A-Za-z'\d])"))
+    g.add("races", Token(RACE, _races, _say_races, every=True, after=r"(?![A-Za-z'\d])"))
+    g.add("name", Token(r'"[^":⇒]+"', _name, _say_name))
+    g.add("n", *g.entries["digits"], *g.entries["number"])
+    for name in ELEMENTS:
+        g.phrase("element", name.capitalize(), Word("element", name))
+        g.phrase("element_word", name.capitalize(), name)
+    g.phrase("element", "Void", VOID)
+    for words, who in (("allied player", "you"), ("enemy player", "opponent"), ("player", "each")):
+        g.phrase("whom", words, Player(who))
+    g.phrase("figure", "ATK", "atk")
+    g.phrase("figure", "DEF", "def")
+    g.phrase("race_word", "{r:race}", V("r"))

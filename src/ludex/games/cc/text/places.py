@@ -1,0 +1,24 @@
+"""Zones that card texts leave unsaid, and the types of cards whose texts have a form of their own."""
+
+from __future__ import annotations
+
+from ludex.lang.marks import BANISHED, BURIED, PUT_BACK, SUMMONED, TAKEN
+from ludex.lang.places import Places
+
+CATEGORIES = {"": "line", "conjure": "conjure"}
+
+PLACES = Places(
+    field="servant",
+    leaders=("caster",),
+    held=("hand", "deck", "graveyard", "orb", "removed", "extra", "bingo"),
+    fallen=(("discard", "", "graveyard"),),
+    landing=("graveyard",),
+    deeds={"graveyard": BURIED, "hand": TAKEN, "removed": BANISHED, "deck": PUT_BACK, "servant": SUMMONED},
+    unsaid=("paid",),
+    phases=("begin", "end"),
+    verbs=("switch", "gain control"),
+    moving={"put": "servant", "banish": "graveyard", "soul bond": "servant"},
+    aims=True,
+    replacing=True,
+    done=True,
+)

@@ -1,0 +1,213 @@
+"""Printed texts, played: what the grammar reads is what happens. All cards are our own."""
+
+from __future__ import annotations
+
+from ludex.core.values import layers
+from tests.rules.cc.support import FILLER, QUICK, Put, barrier, caster, conjure, servant, table
+
+
+def test_1008_3_another_of_a_name_is_never_the_card_itself() -> None:
+    aya = caster("Aya", level=2, text='[Rest], banish another "Aya": Draw a card.')
+    alone = table("main", you={"caster": [aya], "hand": [QUICK]})
+    assert 'use "Aya"' not in alone.offered
+    below = table("main", you={"caster": [aya], "hand": [QUICK]})
+    base = below.id("Aya")
+    stocked = table("main", you={"caster": [aya], "stock": [(caster("Aya"), {"host": base})], "hand": [QUICK]})
+    stocked.take('use "Aya"', "pass")
+    assert sorted(stocked.where("Aya")) == ["caster", "graveyard"]
+
+
+def test_1008_3_a_card_from_my_stock_is_not_another_entity() -> None:
+    aya = caster("Aya", level=2, text='Rest, banish a "Aya" from my Stock: Draw a card.')
+    driver = table("main", you={"caster": [aya, caster("Aya", level=1)], "hand": [QUICK]})
+    assert not [text for text in driver.offered if text.startswith("use")]
+
+
+def test_804_3_the_rules_destroy_in_battle_and_no_effect_does() -> None:
+    """[CC 804.3] "Destroyed by non-battle" does not hear it."""
+    guard = caster("Guard", text="[Rest]: Draw a card if a servant was destroyed by non-battle this turn.")
+    driver = table(
+        "battle",
+        you={
+            "servant": [servant("A", atk=3000)],
+            "hand": [conjure("Bolt", text="[Quickcast]\nDestroy target servant.")],
+        },
+        enemy={"servant": [servant("W"), servant("V")], "caster": [guard], "hand": [QUICK]},
+    )
+    driver.pass_until("attack with").take('attack with "A" -> "W"').pass_until("attack no more")
+    assert driver.where("W") == ["graveyard"]
+    assert not [name for name, n in driver.game.memory.items() if name.startswith("did 1") and n]
+
+
+def test_804_3_a_servant_that_battle_cannot_destroy() -> None:
+    wall = servant("Wall", text="This card cannot be destroyed by battle.")
+    driver = table(
+        "battle",
+        you={
+            "servant": [servant("A", atk=3000)],
+            "hand": [conjure("Bolt", text="[Quickcast]\nDestroy target servant.")],
+        },
+        enemy={"servant": [wall]},
+    )
+    driver.pass_until("attack with").take('attack with "A" -> "Wall"').pass_until("attack no more")
+    assert driver.where("Wall") == ["servant"]
+
+
+def test_705_2_only_the_players_own_switching_is_forbidden() -> None:
+    proud = barrier("Proud", text="Enemy Foxkin servants cannot be switched except by spell or ability.")
+    turn = conjure("Turn", text="Switch target servant.")
+    driver = table(
+        "main", you={"servant": [servant("A", race="Foxkin")], "hand": [turn, QUICK]}, enemy={"servant": [proud]}
+    )
+    assert 'switch "A"' not in driver.offered
+    assert driver.take('play "Turn"', "pass").state("A") == "reversed"
+
+
+def test_104_4_enemy_casters_keep_quiet_but_pay() -> None:
+    """[CC 907.1] Aether abilities are left out."""
+    beast = servant("Beast", text="Your opponent cannot play non-aether activated abilities of casters.")
+    mine = {
+        "caster": [caster("Aya", text="[Rest]: Draw a card.", element="ignus")],
+        "hand": [servant("S", cost=1), QUICK],
+    }
+    assert 'use "Aya"' in table("main", you=mine).offered
+    driver = table("main", you=mine, enemy={"servant": [beast]})
+    assert 'use "Aya"' not in driver.offered and 'play "S"' in driver.offered
+
+
+def test_903_2e_what_enemies_cannot_target() -> None:
+    calm = barrier("Calm", text="Allied Lv1 casters cannot be targeted by enemy spells or abilities.")
+    down = conjure("Down", text="Rest target caster.")
+    driver = table("main", you={"hand": [down, QUICK]}, enemy={"servant": [calm], "caster": [caster("Aya")]})
+    assert 'play "Down"' not in driver.offered
+    own = table("main", you={"hand": [down, QUICK], "servant": [calm], "caster": [caster("Aya")]})
+    assert 'play "Down"' in own.offered
+
+
+def test_504_1a_a_caster_that_is_called_from_the_graveyard() -> None:
+    ghost = caster("Ghost", text="You may call this card from your graveyard as part of your call phase.")
+    driver = table("call", you={"graveyard": [ghost]})
+    driver.take('call "Ghost"')
+    assert driver.where("Ghost") == ["caster"]
+    twice = table("call", you={"graveyard": [ghost], "caster": [caster("Ghost")]})
+    assert 'call "Ghost"' not in twice.offered
+    plain = table("call", you={"graveyard": [caster("Ghost")], "hand": [FILLER]})
+    assert 'call "Ghost"' not in plain.offered
+
+
+def test_1002_2_an_element_paid_with_any_element() -> None:
+    text = "You may pay the Ignus aether cost of this card with aether of any element.\nDraw a card."
+    gift = conjure("Gift", text=text, cost=1, element="ignus")
+    assert 'play "Gift"' in table("main", you={"hand": [gift, QUICK]}, aether={"aether aqua": 1}).offered
+    assert 'play "Gift"' not in table("main", you={"hand": [gift, QUICK]}, aether={"aether": 1}).offered
+    plain = conjure("Gift", text="Draw a card.", cost=1, element="ignus")
+    assert 'play "Gift"' not in table("main", you={"hand": [plain, QUICK]}, aether={"aether aqua": 1}).offered
+
+
+def test_903_2g_4_the_next_card_costs_less_once() -> None:
+    sale = conjure("Sale", text="You may pay 2 less to play your next servant this turn.")
+    driver = table(
+        "main", you={"hand": [sale, servant("A", cost=3), servant("B", cost=3), QUICK]}, aether={"aether": 3}
+    )
+    driver.take('play "Sale"', "pass", 'play "A"', "pass", '"A" enters recovered')
+    assert driver.game.num(0, "aether") == 2
+    assert 'play "B"' not in driver.offered
+
+
+def test_910_1_looking_at_cards_instead_of_drawing() -> None:
+    text = (
+        "If you would draw a card, you may instead look at the top two cards of your deck. "
+        "If you do, put one of them into your hand and the rest on the bottom of your deck."
+    )
+    deck: list[Put] = [servant("X"), servant("Y")]
+    driver = table("main", you={"servant": [barrier("Sage", text=text)], "hand": [QUICK], "deck": deck})
+    driver.take('play "Quick"', 'replace with "Sage"', 'choose "X"')
+    assert driver.where("X") == ["hand"] and driver.where("Y") == ["deck"]
+    plain = table("main", you={"servant": [barrier("Sage", text=text)], "hand": [QUICK], "deck": deck})
+    assert plain.take('play "Quick"', "do not replace").where("Y") == ["hand"]
+
+
+def test_1015_1_the_owner_of_a_servant_draws() -> None:
+    """[CC 105.2] Not who controlled it."""
+    back = conjure("Back", text="Return target servant to its owner's hand. That owner draws a card.")
+    driver = table("main", you={"hand": [back, QUICK], "servant": [(servant("W"), {"owner": 1})]})
+    mine, theirs = driver.size("deck", 0), driver.size("deck", 1)
+    driver.take('play "Back"', "pass")
+    assert (driver.size("deck", 0), driver.size("deck", 1)) == (mine, theirs - 1)
+
+
+def test_906_6_a_servant_that_is_away_until_end_of_turn() -> None:
+    """[CC 307.5] It comes back under its owner's control."""
+    away = conjure(
+        "Away",
+        text="Remove target enemy Fox from the game. At end of turn ⇒ Put it into the field under its owner's control.",
+    )
+    driver = table("main", you={"hand": [away, QUICK]}, enemy={"servant": [servant("W", race="Fox")]})
+    driver.take('play "Away"', "pass")
+    assert driver.where("W") == ["removed"]
+    driver.pass_until('"W" enters').take('"W" enters recovered')
+    assert driver.it("W", "servant").player == 1
+
+
+def test_903_2e_a_target_measured_by_the_cost_is_judged_after_paying() -> None:
+    """RULING-CC-050"""
+    text = (
+        "[Rest], banish a Fox: Destroy target enemy servant with a cost equal to or less than "
+        "the cost of the card banished for this ability's cost."
+    )
+    for cost, zone in ((3, "graveyard"), (4, "servant")):
+        driver = table(
+            "main",
+            you={"caster": [caster("Eli", text=text)], "servant": [servant("F", cost=3, race="Fox")], "hand": [QUICK]},
+            enemy={"servant": [servant("W", cost=cost)]},
+        )
+        assert driver.take('use "Eli"', "pass").where("W") == [zone]
+
+
+def test_907_6_casters_that_lose_their_abilities_and_gain_another() -> None:
+    basics = barrier(
+        "Basics",
+        text="All casters lose all abilities and gain \"[Rest]: This card produces a number of aether of this card's "
+        'element equal to its level plus 2."',
+    )
+    aya = caster("Aya", text="[Rest]: Draw a card.", element="ignus")
+    driver = table(
+        "main", you={"servant": [basics], "caster": [aya], "hand": [servant("S", cost=3, element="ignus"), QUICK]}
+    )
+    assert 'use "Aya"' not in driver.offered
+    assert [len(layers.abilities(driver.game, driver.id("Aya")))] == [1]
+    driver.take('play "S"').pass_until('"S" enters').take('"S" enters recovered')
+    assert driver.where("S") == ["servant"]
+
+
+def test_1019_1_an_ability_of_a_caster_is_cancelled() -> None:
+    hush = conjure("Hush", text="[Quickcast]\nCancel target ability of a caster.")
+    driver = table(
+        "main",
+        you={"caster": [caster("Aya", text="[Rest]: Draw a card.")], "hand": [QUICK]},
+        enemy={"hand": [hush, QUICK]},
+    )
+    deck = driver.size("deck", 0)
+    driver.take('use "Aya"', "pass", 'play "Hush"', "pass", "pass")
+    assert driver.size("deck", 0) == deck and not driver.game.zone("chase", 0)
+
+
+def test_306_5_the_search_puts_a_caster_into_the_field() -> None:
+    text = (
+        '[Rest], banish this card: Search your deck for a Lv1 card named "Aya" and put it into the field. '
+        'Then shuffle your deck. Play this ability only if you don\'t control a card named "Aya".'
+    )
+    seeker = caster("Seeker", text=text)
+    driver = table("main", you={"caster": [seeker], "deck": [caster("Aya")], "hand": [QUICK]})
+    driver.take('use "Seeker"', "pass", 'find "Aya"')
+    assert driver.where("Aya") == ["caster"]
+    there = table("main", you={"caster": [seeker, caster("Aya")], "hand": [QUICK]})
+    assert 'use "Seeker"' not in there.offered
+
+
+def test_302_2_a_look_at_an_orb() -> None:
+    merle = servant("Merle", text="[Enter] ⇒ Look at target enemy orb. Draw a card.", cost=0)
+    driver = table("main", you={"hand": [merle, QUICK]}, orbs=2)
+    driver.take('play "Merle"', "pass", '"Merle" enters recovered')
+    driver.take(driver.offered[0])
+    assert sorted(driver.game.objects[id].known for id in driver.game.zone("orb", 1)) == [0, 1]
