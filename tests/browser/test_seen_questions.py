@@ -167,3 +167,74 @@ def test_what_is_printed_on_cards_is_read_in_japanese(sit: Sit, server: Process,
     figures = person.find(".cardbox dl.figures dt").all_inner_texts()
     types = person.find(".cardbox .types").inner_text().partition(" — ")[0]
     assert not re.search("[a-z]", " ".join([*figures, types]))
+
+
+DIG = """
+game: sve
+title: An amulet in the deck
+phase: main
+you:
+  numbers: {play points: 9, maximum play points: 9}
+  hand: [{name: Dig, type: Spell, cost: 1, text: "Search your deck for an amulet, reveal it, and add it to your hand."}]
+  deck: [{name: Lamp, type: Amulet, cost: 1}, Candle Imp, Candle Imp]
+opponent: {deck: {filler: 5}}
+"""
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_search_shows_cards_also_a_single_one(sit: Sit, server: Process, screen: dict[str, Any]) -> None:
+    made = new_match(server.port, "sve", seed=None, opponent="random", scenario=DIG)
+    person = sit(**screen).open(made["token"])
+    person.wait_turn()
+    dig = person.find(".near .hand .card.offered").first
+    if screen is PHONE:
+        person.tap(dig)
+    else:
+        dig.click()
+    tile = person.find(".cardform .tile")
+    tile.wait_for()
+    assert tile.count() == 1
+    assert tile.locator(".card .name").inner_text() == "Lamp"
+    box, size = tile.bounding_box(), screen["viewport"]
+    assert box is not None and box["y"] + box["height"] <= size["height"] and box["x"] + box["width"] <= size["width"]
+    n = person.n
+    tile.click()
+    person.moved_on(n)
+    assert "Lamp" in person.seen()["0/hand"]
+
+
+SIZES = """() => [
+  Math.max(...[...document.querySelectorAll('.stage .card')].map(card => card.offsetHeight)),
+  document.querySelector('.stage').offsetHeight,
+]"""
+
+
+@pytest.mark.parametrize("code", ["sve", "dbs"])
+def test_on_a_phone_cards_keep_their_size_whatever_is_asked(sit: Sit, server: Process, code: str) -> None:
+    person = sit(**PHONE).open(new_match(server.port, code, opponent="random", seed=3)["token"])
+    rng, seen = Random(2), set()
+    for _ in range(25):
+        if not person.wait_turn():
+            break
+        seen.add(tuple(person.page.evaluate(SIZES)))
+        person.click(rng)
+    assert len(seen) == 1
+
+
+READ = """() => [...document.querySelectorAll(
+  ".asked .who, .asked .ask, .asked .part, .actions button, .zone .title, .bar button, .bar .where, .nameplate, h2")]
+  .map(element => element.textContent)"""
+PRINTED = re.compile(r"「[^」]*」|\([^)]*\)|ATK|DEF|Ludex")
+"""What is printed on cards. Signs of two letters are used in Japanese too."""
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_in_japanese_no_question_and_no_title_is_english(sit: Sit, server: Process, code: str) -> None:
+    person = sit(**DESK, locale="ja-JP").open(new_match(server.port, code, opponent="random", seed=3)["token"])
+    rng, english = Random(2), set()
+    for _ in range(20):
+        if not person.wait_turn():
+            break
+        english |= {text for text in person.page.evaluate(READ) if re.search("[A-Za-z]{3,}", PRINTED.sub("", text))}
+        person.click(rng)
+    assert english == set()

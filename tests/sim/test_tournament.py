@@ -1,6 +1,7 @@
 """Tournaments: counted once, resumable, the same whoever plays them; reports that stand alone."""
 
 import csv
+import errno
 import io
 import json
 import os
@@ -230,3 +231,127 @@ def test_ray_plays_the_same_tournament() -> None:
     spec = load("dbs")
     small = Job(spec, shipped_decks(spec)[:2], ("random", "random"), 3, 5, "")
     assert run(small, None, lambda job, numbers: play_on_ray(job, numbers, None, 2)) == run(small, None, here)
+
+
+# --- attacked folders ------------------------------------------------------------------------------------------------
+
+
+def damages() -> dict[str, Any]:
+    """What may have happened to the first game's line, or to the header."""
+    return {
+        "no number": lambda head, game: [head, {}],
+        "a list": lambda head, game: [head, [1]],
+        "the number is a text": lambda head, game: [head, {**game, "number": "0"}],
+        "the number is a list": lambda head, game: [head, {**game, "number": [0]}],
+        "nothing but a number": lambda head, game: [head, {"number": 0}],
+        "the winner is a text": lambda head, game: [head, {**game, "winner": "me"}],
+        "other decks": lambda head, game: [head, {**game, "decks": [0, 0]}],
+        "a number below": lambda head, game: [head, game, {**game, "number": -1}],
+        "a number beyond": lambda head, game: [head, game, {**game, "number": 10**6}],
+        "the header is a list": lambda head, game: [[], game],
+        "the header is missing": lambda head, game: [game],
+        "each is a text": lambda head, game: [{**head, "each": "x"}, game],
+    }
+
+
+@pytest.mark.parametrize("damage", damages())
+def test_a_damaged_file_is_refused_with_its_place_and_left_as_it_is(tmp_path: Path, damage: str) -> None:
+    run(job(), tmp_path, here)
+    file = tmp_path / GAMES_FILE
+    head, game, *_ = (json.loads(line) for line in file.read_text().splitlines())
+    file.write_text("".join(json.dumps(row) + "\n" for row in damages()[damage](head, game)))
+    before = file.read_bytes()
+    with pytest.raises(InputError, match=r"games\.jsonl"):
+        run(job(), tmp_path, here)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("content", [b"\x00\xff" * 50, b"my notes", b"[" * 100_000 + b"\n", b"{}"])
+def test_a_file_of_somebody_else_is_not_touched(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / GAMES_FILE).write_bytes(content)
+    with pytest.raises(InputError, match=r"games\.jsonl:1: not a line of a tournament"):
+        run(job(), tmp_path, here)
+    assert (tmp_path / GAMES_FILE).read_bytes() == content
+
+
+def test_a_header_that_was_cut_off_is_written_anew(tmp_path: Path) -> None:
+    run(job(), tmp_path, here)
+    whole = (tmp_path / GAMES_FILE).read_bytes()
+    for length in (0, 3, 40):
+        (tmp_path / GAMES_FILE).write_bytes(whole[:length])
+        assert run(job(), tmp_path, here) == run(job(), None, here)
+
+
+def test_the_same_deck_with_another_print_is_another_tournament(tmp_path: Path) -> None:
+    """Also where the cards that can be drawn are the same by name: a figure of one, or a card of a second deck."""
+    run(job(), tmp_path, here)
+    decks = shipped_decks(SPEC)
+    (section,) = [name for name in decks[0].sections if decks[0].cards(name)][:1]
+    card = decks[0].cards(section)[0]
+    figure = next(iter(card.figures))
+    card.figures[figure] += 1
+    try:
+        with pytest.raises(InputError, match="another tournament: printed"):
+            run(job(), tmp_path, here)
+    finally:
+        card.figures[figure] -= 1
+    head, *games = (tmp_path / GAMES_FILE).read_text().splitlines()
+    old = {key: value for key, value in json.loads(head).items() if key != "printed"}
+    (tmp_path / GAMES_FILE).write_text("\n".join([json.dumps(old), *games]) + "\n")
+    assert run(job(), tmp_path, here) == run(job(), None, here), "a file of an earlier release goes on"
+
+
+@pytest.mark.parametrize("taken", [GAMES_FILE, "running", "report.html", ""])
+def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path, taken: str) -> None:
+    """A file or a folder is in the way; a read-only folder is refused by the same functions."""
+    folder = tmp_path / "folder"
+    if taken:
+        (folder / taken).mkdir(parents=True)
+    else:
+        folder.write_text("a file")
+    command = [sys.executable, "-m", "ludex", "sim", "dbs", "--each", "1", "--out", str(folder), "--workers", "1"]
+    said = subprocess.run(command, check=False, capture_output=True, text=True, timeout=120)
+    assert said.returncode == 2
+    assert "Traceback" not in said.stderr
+    assert str(folder) in said.stderr.strip().splitlines()[-1] and len(said.stderr.strip().splitlines()) == 1
+
+
+def test_a_full_disk_leaves_whole_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a line is written, then nothing more: the line is taken away, and the run says why it ends."""
+    written = 0
+    opened = Path.open
+
+    class Full(io.FileIO):
+        def write(self, data: Any) -> int:
+            nonlocal written
+            written += 1
+            if written == 3:
+                super().write(bytes(data)[:20])
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), self.name)
+            return super().write(data) or 0
+
+    def full(path: Path, mode: str = "r", *args: Any, **more: Any) -> Any:
+        return Full(str(path), "a") if mode == "ab" else opened(path, mode, *args, **more)
+
+    monkeypatch.setattr(Path, "open", full)
+    with pytest.raises(InputError, match=r"games\.jsonl.*No space left"):
+        run(job(), tmp_path, here)
+    monkeypatch.undo()
+    assert (tmp_path / GAMES_FILE).read_text().count("\n") == len((tmp_path / GAMES_FILE).read_text().splitlines()) == 3
+    assert run(job(), tmp_path, here) == run(job(), None, here)
+
+
+def test_a_tournament_is_killed_while_it_grows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The header is replaced at once: before or after it, the file goes on."""
+    run(job(each=2), tmp_path, here)
+    before = (tmp_path / GAMES_FILE).read_bytes()
+
+    def killed(path: Path, target: Path) -> Path:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", killed)
+        with pytest.raises(KeyboardInterrupt):
+            run(job(each=3), tmp_path, here)
+    assert (tmp_path / GAMES_FILE).read_bytes() == before
+    assert run(job(each=3), tmp_path, here) == run(job(each=3), None, here)

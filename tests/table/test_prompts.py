@@ -46,7 +46,7 @@ def test_a_question_is_bare_where_the_clause_is_printed() -> None:
     told = until_asked(position("vg", NELL), "do it?")
     assert told["prompt"] == "do it?"
     assert told["prompt_ja"] == "行いますか？"
-    assert told["clause"] == "[AUTO]:When placed on (RC), [COST][Soul-Blast 1], [Counter-Charge 1]."
+    assert told["clause"] == "[AUTO]:When this unit is placed on (RC), [COST][Soul-Blast 1], and [Counter-Charge 1]."
 
 
 def test_a_question_says_what_one_may_do_where_nothing_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,11 +94,13 @@ def test_a_choice_says_whether_it_pays_and_what_is_done() -> None:
         assert told["prompt"] == 'choose 1 to pay for "Shelf That Grows"'
         assert told["prompt_ja"] == "「Shelf That Grows」のコストとして1枚選ぶ"
         assert told["part"] == "soul-blast 1 of your card in the soul"
+        assert told["part_ja"] == "それをソウルブラスト"
         match.take(0)
     told = asked(match)
     assert told["prompt"] == 'choose 1 for the effect of "Shelf That Grows"'
     assert told["prompt_ja"] == "「Shelf That Grows」の効果で1枚選ぶ"
     assert told["part"] == "until the end of the turn: power of it changes by 5000"
+    assert told["part_ja"] == "ターン終了時まで、それのパワー+5000"
     assert told["about"] == "", "the question names the card"
 
 
@@ -158,3 +160,45 @@ def test_a_cost_within_an_effect_is_a_cost() -> None:
     told = asked(match)
     assert told["prompt"] == 'choose 1 to pay for "Moth Fledgling, Noctua"'
     assert told["part"] == "discard it to the drop"
+    assert told["part_ja"] == "それを捨てる"
+
+
+DIG = """
+phase: main
+you:
+  numbers: {play points: 9, maximum play points: 9}
+  hand: [{name: Dig, type: Spell, cost: 1, text: "Search your deck for an amulet, reveal it, and add it to your hand."}]
+  deck: [CARDS]
+opponent: {deck: {filler: 5}}
+"""
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_search_shows_the_cards_that_are_found_and_only_to_who_searches(count: int) -> None:
+    """Not only their names: the page draws them, also a single one."""
+    names = ["Lamp", "Bell"][:count]
+    cards = ", ".join(f"{{name: {name}, type: Amulet, cost: 1}}" for name in names)
+    match = position("sve", DIG.replace("CARDS", f"{cards}, Candle Imp, Candle Imp"))
+    assert match.decision is not None
+    match.take([option.verb for option in match.decision.options].index("play"))
+    told = asked(match)
+    found = [option for option in told["options"] if option["verb"] == "find"]
+    state = match.state(0)
+    assert sorted(state["faces"][option["numbers"][0]]["name"] for option in found) == sorted(names)
+    assert all(option["cards"] == [None] for option in found), "a place would tell how the deck lies"
+    for other in (match.state(1), match.state(-1)):
+        assert not any(name in str(other) for name in names)
+
+
+def test_the_log_calls_zones_as_readers_do() -> None:
+    match, rng = match_of("vg"), Random(1)
+    while match.decision is not None and len(match.taken) < 120:
+        match.take(rng.randrange(len(match.decision.options)))
+    lines = [entry.texts[0] for entry in match.chronicle.entries]
+    assert any(re.search(r'calls ".*" to the (front|back) (left|right|center) rear-guard circle', one) for one in lines)
+    assert any(re.search(r'calls ".*" to the guardian circle', one) for one in lines)
+    assert not any(re.search(r"\b[RGV]C\b", one) for one in lines)
+    match = match_of("dbs")
+    while match.decision is not None and not any("combo" in entry.texts[0] for entry in match.chronicle.entries):
+        match.take(rng.randrange(len(match.decision.options)))
+    assert any(re.fullmatch(r'Player \d combos with ".*"', entry.texts[0]) for entry in match.chronicle.entries)

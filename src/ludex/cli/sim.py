@@ -196,7 +196,8 @@ def _tournament(
         records = tournament.run(job, out, engines[engine], told)
     found = stats.summary(job.header(), records)
     if out is not None:
-        report.write_all(out, found)
+        with tournament.files_of(out):
+            report.write_all(out, found)
     return found
 
 

@@ -24,18 +24,27 @@ class Said(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of the log. An empty `en` says nothing; without `en`, English is made of the event's own words."""
+    """A line of the log. An empty `en` says nothing; without `en`, English is made of the event's own words. `page`:
+    what the page says in English instead."""
 
     en: str | None = None
     ja: str = ""
+    page: str = ""
 
 
 class ZoneName(Struct, frozen=True, forbid_unknown_fields=True):
-    """What players call a zone, and each of its slots."""
+    """What players call a zone, and each of its slots. `line`: what lines of the page's log call it; {slot} is the name
+    of the slot."""
 
     en: str
     ja: str = ""
     slots: list[Said] = field(default_factory=list)
+    line: str = ""
+
+    def in_line(self, slot: int) -> str:
+        """The zone, or its slot, in a line of the log."""
+        name = self.slots[slot].en if 0 <= slot < len(self.slots) else ""
+        return " ".join(self.line.format(slot=name).split())
 
 
 class KeywordName(Struct, frozen=True, forbid_unknown_fields=True):

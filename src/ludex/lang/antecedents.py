@@ -22,9 +22,10 @@ def by_itself(when: t.When) -> bool:
     return when.other == t.SELF and not said
 
 
-def strikes_one(when: t.When) -> bool:
-    """Whether the trigger is an attack of the card on a described object: then that object is `it`."""
-    return when.event == "attack" and when.subject == t.SELF and when.other != t.ANY
+def strikes_one(when: t.When, places: Places) -> bool:
+    """Whether the trigger is an attack of the card on a described object (`Places.striking`): then that object is
+    `it`."""
+    return when.event in places.striking and when.subject == t.SELF and when.other != t.ANY
 
 
 def discarded(ability: t.Automatic, places: Places) -> bool:

@@ -46,10 +46,14 @@ class Places:
     """The verbs of the game that bring cards to a zone -> that zone."""
     doing: Mapping[str, str] = made_by(default_factory=dict)
     """The verbs of the game -> the word of `lang.marks.DEEDS` by which later text refers to their objects."""
+    striking: tuple[str, ...] = ("attack",)
+    """The event kinds in which the card meets the event's second object."""
     nameless: tuple[str, ...] = ()
     """The verbs of the game that bring in cards which no name is bound to: `it` cannot be said after them."""
     binding: tuple[str, ...] = ()
     """The verbs of the game that bind cards to the name `Do.word`: `it` refers to them afterwards."""
+    struck: bool = True
+    """Whether `it` may refer to what the card attacks; if not, texts say `it` of nothing there."""
     lasting: bool = False
     """Whether several effects with one duration are read as `lang.marks.Lasting`."""
     aims: bool = False

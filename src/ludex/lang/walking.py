@@ -65,8 +65,8 @@ class Walk:
             when = ability.when
             gone = departs(when, zones)
             self.leaving = gone and when.subject == t.SELF and not (ability.keyword and zones.departing)
-            if strikes_one(when):
-                self.that = "other"
+            if strikes_one(when, zones):
+                self.that = "other" if zones.struck else NAMELESS
             elif when.subject != t.SELF and not by_itself(when) and when.event not in zones.phases:
                 self.that = "became" if gone or (when.event == "move" and when.dst == (zones.field,)) else "it"
 

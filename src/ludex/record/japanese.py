@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from string import Formatter
 from typing import TYPE_CHECKING
 
 from ludex.core.flow.decisions import UNSEEN, card_name, clause, numbered, option_text
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 NUMBER = re.compile(r"\d+")
 NAMED = re.compile(r'"([^"]*)"')
+IT = "それ"
+PLAYER = re.compile(r"\{player\}[がのは]")
 
 
 class Japanese:
@@ -39,6 +42,10 @@ class Japanese:
     def title(self, title: str) -> str:
         """The title of a procedure, or the name of a phase."""
         return next((words.phases[title] for words in self.both if title in words.phases), "")
+
+    def figure(self, name: str) -> str:
+        """The name of a figure on cards."""
+        return self.both[0].figures.get(name, "")
 
     def reason(self, reason: str) -> str:
         """Why a game ended."""
@@ -88,6 +95,16 @@ class Japanese:
         said = {name: self.term(value) for name, value in fields.items()}
         said |= {name: self.zones.get(fields[name], said[name]) for name in ("src", "dst")}
         return template.format(**said).strip()
+
+    def deed(self, *keys: str, **fields: str) -> str:
+        """What is done to "it", as a line of the log under the first of the keys says it, whoever does it; "": there
+        are no words, or they say more than the fields."""
+        template = PLAYER.sub("", self._line(*keys))
+        told = {**fields, "card": IT, **{name: self.zones.get(fields.get(name, ""), "") for name in ("src", "dst")}}
+        wanted = {name for _, name, _, _ in Formatter().parse(template) if name}
+        if "src" in wanted and told["dst"]:
+            return f"{IT}を{told['dst']}へ"
+        return template.format(**told).strip() if all(told.get(name) for name in wanted) else ""
 
     def outcome(self, game: Game, names: tuple[str, str]) -> str:
         """How the game ended; `names` are those of the players."""

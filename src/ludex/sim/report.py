@@ -49,8 +49,10 @@ def write_all(folder: Path, found: Summary) -> list[Path]:
         "cards.csv": cards_csv(found),
         "report.html": html(found),
     }
-    for name, text in files.items():
-        (folder / name).write_text(text, encoding="utf-8", newline="")
+    for name, text in files.items():  # beside the old one, so that a kill leaves no half report
+        beside = folder / f"{name}.new"
+        beside.write_text(text, encoding="utf-8", newline="")
+        beside.replace(folder / name)
     return [folder / name for name in files]
 
 

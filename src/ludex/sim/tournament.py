@@ -8,13 +8,17 @@ grown: more games a pair only add numbers.
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
+from hashlib import sha256
 from itertools import permutations
 from pathlib import Path
 from typing import Any, NamedTuple
+
+import msgspec
 
 from ludex.ai.chance import bots_seed, drawn, game_seed
 from ludex.errors import InputError
@@ -67,10 +71,29 @@ class Job(NamedTuple):
             "edition": self.edition,
             "decks": [deck.name for deck in self.decks],
             "cards": [copies_drawn(self.spec, deck, self.edition) for deck in self.decks],
+            "printed": [digest_of(deck) for deck in self.decks],
             "bots": list(self.bots),
             "each": self.each,
             "seed": self.seed,
         }
+
+
+def digest_of(deck: Deck) -> str:
+    """A digest of all cards of a deck with what is printed on them, also of those that are never drawn."""
+    printed = [
+        (
+            section,
+            card.number,
+            card.name,
+            card.types,
+            sorted(card.figures.items()),
+            sorted(card.words.items()),
+            card.text,
+        )
+        for section in sorted(deck.sections)
+        for card in sorted(deck.cards(section), key=lambda card: card.number)
+    ]
+    return sha256(repr(printed).encode()).hexdigest()[:16]
 
 
 def copies_drawn(spec: Spec, deck: Deck, edition: str) -> dict[str, int]:
@@ -131,14 +154,12 @@ Engine = Callable[[Job, Iterable[int]], Iterator[Record]]
 def seed_in(folder: Path | None) -> int | None:
     """The seed of the tournament that was begun in this folder; None: none was."""
     file = folder / GAMES_FILE if folder is not None else None
-    if file is None or not file.exists():
+    if file is None or not file.is_file():
         return None
-    with file.open(encoding="utf-8") as lines:
-        try:
-            seed = json.loads(lines.readline())["seed"]
-        except (ValueError, KeyError, TypeError):
-            return None
-    return seed if isinstance(seed, int) else None
+    with files_of(folder), file.open("rb") as lines, suppress(ValueError, KeyError, TypeError, RecursionError):
+        seed = json.loads(lines.readline())["seed"]
+        return seed if isinstance(seed, int) else None
+    return None
 
 
 def run(job: Job, folder: Path | None, engine: Engine, told: Callable[[int], None] | None = None) -> list[Record]:
@@ -149,53 +170,122 @@ def run(job: Job, folder: Path | None, engine: Engine, told: Callable[[int], Non
 
 
 def _run(job: Job, folder: Path | None, engine: Engine, told: Callable[[int], None] | None) -> list[Record]:
-    records = read_games(folder / GAMES_FILE, job.header()) if folder is not None else {}
+    records: dict[int, Record] = {}
+    if folder is not None:
+        with files_of(folder):
+            records = read_games(folder / GAMES_FILE, job.header())
+            _check_numbers(folder / GAMES_FILE, job, records)
     if told is not None:
         told(len(records))
     missing = [number for number in range(job.total) if number not in records]
-    out = (folder / GAMES_FILE).open("a", encoding="utf-8") if folder is not None else None
-    try:
-        for record in engine(job, missing):
-            records[record["number"]] = record
-            if out is not None:
-                out.write(_line(record))
-                out.flush()
-            if told is not None:
-                told(len(records))
-    finally:
-        if out is not None:
-            out.close()
+    for record in engine(job, missing):
+        records[record["number"]] = record
+        if folder is not None:
+            _add(folder, record)
+        if told is not None:
+            told(len(records))
     return [records[number] for number in range(job.total)]
+
+
+def _add(folder: Path, record: Record) -> None:
+    """One line more. A line that could not be written whole is taken away again."""
+    file = folder / GAMES_FILE
+    with files_of(folder):
+        size = file.stat().st_size
+        try:
+            with file.open("ab") as out:
+                out.write(_line(record).encode())
+        except OSError:
+            with suppress(OSError):
+                os.truncate(file, size)
+            raise
+
+
+def _check_numbers(file: Path, job: Job, records: dict[int, Record]) -> None:
+    """Each game is one of this tournament, with the decks that its number says."""
+    pairs = job.pairs
+    for number, record in records.items():
+        if not 0 <= number < job.total or tuple(record["decks"]) != pairs[number % len(pairs)]:
+            raise InputError(str(file), f"game {number} with decks {record['decks']} is not of this tournament")
+
+
+@contextmanager
+def files_of(folder: Path | None) -> Iterator[None]:
+    """What the system refuses is said in one sentence, with the file."""
+    try:
+        yield
+    except OSError as error:
+        raise InputError(str(error.filename or folder), error.strerror or str(error)) from error
 
 
 def _line(record: Record) -> str:
     return json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
+class _Ended(msgspec.Struct):
+    """A line of a game that ended; `_Failed`: that raised."""
+
+    number: int
+    decks: tuple[int, int]
+    winner: int
+    reason: str
+    rule: str
+    turns: int
+    decisions: int
+    first: int
+    opening: tuple[list[str], list[str]]
+    drawn: tuple[list[str], list[str]]
+    used: tuple[list[str], list[str]]
+    faults: Any = None
+
+
+class _Failed(msgspec.Struct):
+    number: int
+    decks: tuple[int, int]
+    seed: int
+    error: str
+    where: str
+
+
+BEGINS = b'{"game":'
+"""How the file of a tournament begins."""
+
+
 def read_games(file: Path, header: Record) -> dict[int, Record]:
     """The games that a file holds already; an incomplete last line is removed. A new file gets its header."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lines = file.read_bytes().splitlines(keepends=True) if file.exists() else []
+    if lines and not BEGINS.startswith(lines[0][: len(BEGINS)]):
+        raise InputError(f"{file}:1", "not a line of a tournament")
     if lines and not lines[-1].endswith(b"\n"):
-        file.write_bytes(b"".join(lines[:-1]))
+        os.truncate(file, sum(len(line) for line in lines[:-1]))
         lines.pop()
     if not lines:
-        file.write_text(_line(header), encoding="utf-8")
+        file.write_bytes(_line(header).encode())
         return {}
-    rows: list[Record] = []
-    for i, line in enumerate(lines):
-        try:
-            row = json.loads(line)
-        except ValueError:
-            raise InputError(f"{file}:{i + 1}", "not a line of a tournament") from None
-        rows.append(row if isinstance(row, dict) else {})
+    rows = [_row(f"{file}:{i + 1}", line, game=i > 0) for i, line in enumerate(lines)]
     for key, value in header.items():
-        grows = key == "each" and rows[0].get(key, 0) < value
-        if rows[0].get(key) != value and not grows:
-            raise InputError(f"{file}:1", f"another tournament: {key} is {rows[0].get(key)!r}, not {value!r}")
+        was = rows[0].get(key)
+        grows = key == "each" and isinstance(was, int) and was < value
+        new = key == "printed" and was is None  # NB: earlier releases did not write it
+        if was != value and not grows and not new:
+            raise InputError(f"{file}:1", f"another tournament: {key} is {was!r}, not {value!r}")
     if rows[0] != header:
         _replace_first_line(file, _line(header).encode(), lines)
     return {row["number"]: row for row in rows[1:]}
+
+
+def _row(place: str, line: bytes, game: bool) -> Record:
+    """The content of a line: of a game, with everything that reports need."""
+    try:
+        row = json.loads(line)
+        if game:
+            msgspec.convert(row, _Failed if isinstance(row, dict) and "error" in row else _Ended)
+    except (ValueError, RecursionError, msgspec.ValidationError):
+        raise InputError(place, "not a line of a tournament") from None
+    if not isinstance(row, dict):
+        raise InputError(place, "not a line of a tournament")
+    return row
 
 
 def _replace_first_line(file: Path, first: bytes, lines: list[bytes]) -> None:
@@ -208,8 +298,10 @@ def _replace_first_line(file: Path, first: bytes, lines: list[bytes]) -> None:
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
     """Hold the folder, so that a second run there is refused. The system lets go of it when the process ends."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / LOCK_FILE).open("w") as file:
+    with files_of(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        file = (folder / LOCK_FILE).open("w")
+    with file:
         try:
             hold(file)
         except OSError:

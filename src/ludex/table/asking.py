@@ -39,6 +39,7 @@ class Asked(NamedTuple):
     clause: str
     clause_ja: str
     part: str
+    part_ja: str
 
 
 def asked(game: Game, decision: Decision, viewer: int, said: Japanese, attack: tuple[int, int] | None) -> Asked:
@@ -46,10 +47,11 @@ def asked(game: Game, decision: Decision, viewer: int, said: Japanese, attack: t
     printed, about = _printed(game, viewer), name_for(game, decision.about, viewer) if decision.about else ""
     words = printed or _own_words(game, viewer)
     own = _worded(game, decision, _fields(game, decision, viewer, attack), said)
+    part = _part(game, viewer, said)
     if own is not None:
-        return Asked(own.en, own.ja, "", words, printed, _part(game, viewer))
+        return Asked(own.en, own.ja, "", words, printed, part.en, part.ja)
     en = decision.prompt if printed else prompt_text(game, decision)
-    return Asked(en, said.prompt(decision.prompt), about, words, printed, _part(game, viewer))
+    return Asked(en, said.prompt(decision.prompt), about, words, printed, part.en, part.ja)
 
 
 def _fields(game: Game, decision: Decision, viewer: int, attack: tuple[int, int] | None) -> dict[str, str]:
@@ -137,21 +139,45 @@ def _is_cost(game: Game) -> bool:
     return here is not None and (here.then is not None or _payment(game) is not None)
 
 
-def _part(game: Game, viewer: int) -> str:
+def _part(game: Game, viewer: int, said: Japanese) -> Said:
     """What is done to what is chosen now, in words of our own: a text may choose several times."""
     here, asking = _resolving(game), asking_in(game)
     if here is None or asking is None or not sees(asking.seen, viewer):
-        return ""
+        return Said()
     choose = here.block[here.i]
     if not isinstance(choose, t.Choose):
-        return ""
+        return Said()
     say = saying(game.book.adjectives, here.block)
     if action_of(choose):
-        return say.action(choose)
+        change = here.block[here.i + 1 : here.i + 2]
+        return Said(say.action(choose), _deed(change[0], said) if change else "")
     payment = _payment(game)
     rest = here.block[here.i + 1 :] + (payment.rest if payment is not None else ())
     done = next((instr for instr in rest if _refers(instr, choose.name)), None)
-    return "" if done is None else say.instr(done)
+    return Said() if done is None else Said(say.instr(done), _deed(done, said))
+
+
+def _deed(instr: t.Instr, said: Japanese) -> str:
+    """An instruction in Japanese, as the log will tell what it does; "": there are no words for it."""
+    if isinstance(instr, t.Move):
+        return said.deed(f"move {instr.word}", "move", dst=instr.to)
+    if isinstance(instr, t.SetState):
+        return said.deed(f"state {instr.state}", "state", state=said.term(instr.state))
+    if isinstance(instr, t.SetFace):
+        state = said.term("face up" if instr.up else "face down")
+        return said.deed(f"face {instr.word}", "face", state=state)
+    if isinstance(instr, t.Damage) and isinstance(instr.n, int):
+        return said.deed(f"damage {instr.word}", "damage", n=str(instr.n))
+    if isinstance(instr, t.Reveal):
+        return said.deed("reveal")
+    if isinstance(instr, t.Do):
+        return said.deed(f"move {instr.verb}", f"{instr.verb} {instr.word}", instr.verb, n="")
+    if isinstance(instr, t.Continue) and len(instr.effects) == 1:
+        effect, until = instr.effects[0], said.terms.get(f"until the end of the {instr.until}", "")
+        if isinstance(effect, t.Modify) and effect.op == "+" and isinstance(effect.amount, int):
+            figure = said.figure(effect.figure)
+            return f"{until}、それの{figure}{effect.amount:+d}" if figure and until else ""
+    return ""
 
 
 def _refers(instr: t.Instr, name: str) -> bool:

@@ -87,13 +87,25 @@ class Chronicle:
         if event.kind == "attack":
             self.attack = (event.obj, event.other, len(game.frames) - 1, game.frames[-1])
         told_to = [fields_of(game, event, viewer, self.names) for viewer in (0, 1, SPECTATOR)]
-        pair = [worded(game, event, fields) for fields in told_to]
+        pair = [self._english(game, event, fields) for fields in told_to]
         more = 0 if pair[0].count(HIDDEN) <= pair[1].count(HIDDEN) else 1
         texts = (*pair, pair[more])
         ja = [self.japanese.event(event, fields) for fields in told_to]
         shown = tuple(movement(game, event, viewer) for viewer in VIEWERS)
         if any(texts) or any(shown):
             self._keep(game, texts, rule_now(game), event.kind, shown, (*ja, ja[more]))
+
+    def _english(self, game: Game, event: Event, fields: dict[str, str]) -> str:
+        """What the page says of an event: zones as readers call them, and lines of its own (`Line.page`)."""
+        both = self.japanese.both
+        slots = {"src": event.before.slot if event.before is not None else -1, "dst": event.slot}
+        for name, slot in slots.items():
+            zone = both[0].zones.get(fields[name])
+            if zone is not None and zone.line:
+                fields = {**fields, name: zone.in_line(slot)}
+        keys = (f"{event.kind} {event.word}", event.kind)
+        own = next((words.log[key].page for words in both for key in keys if key in words.log), "")
+        return own.format(**fields).strip() if own else worded(game, event, fields)
 
     def note(self, game: Game, text: str, ja: str) -> None:
         """Add a line that no event made."""

@@ -375,6 +375,7 @@ def choice(
         "clause": ask.clause,
         "clause_ja": ask.clause_ja,
         "part": ask.part,
+        "part_ja": ask.part_ja,
         "options": [
             {"text": text.en, "ja": text.ja, **_option(places, decision, option, offered)}
             for option, text in zip(decision.options, option_texts(game, decision, said), strict=True)
@@ -393,8 +394,10 @@ def _numbers(game: Game, decision: Decision, viewer: int) -> set[str]:
 
 
 def _shows(game: Game, obj: Obj, decision: Decision, viewer: int, verb: str) -> bool:
-    """Whether an option shows the viewer which card it is about: they see it, and it stands for no other."""
-    return may_see(game, obj, viewer) and may_name(game, obj, decision.player, verb)
+    """Whether an option shows the viewer which card it is about: they see it, or search for it, and it stands for no
+    other. Only the player who decides, and who sees everything, is told of options."""
+    searching = verb == "find" and viewer in (decision.player, OPEN)
+    return (searching or may_see(game, obj, viewer)) and may_name(game, obj, decision.player, verb)
 
 
 def _option(places: Places, decision: Decision, option: Option, offered: set[int]) -> dict[str, Any]:

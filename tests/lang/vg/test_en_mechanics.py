@@ -136,7 +136,12 @@ def test_a_token_is_that_token_where_one_was_called() -> None:
         ("you have two or more Force markers", t.Exists(t.All((t.YOURS, MARKERS, t.Word("gift", "Force"))), 2)),
         (
             "this unit is on a (RC) with an Accel marker",
-            t.Exists(t.All((MARKERS, t.Word("gift", "Accel"), t.Beside(t.SELF, "spot")))),
+            t.Both(
+                (
+                    t.Is(t.SELF, t.Zone(("RC",))),
+                    t.Exists(t.All((MARKERS, t.Word("gift", "Accel"), t.Beside(t.SELF, "spot")))),
+                )
+            ),
         ),
         (
             "this unit is in the [overDress] or [XoverDress] state",

@@ -132,7 +132,10 @@ def test_joints() -> None:
         "shuffle your deck."
     )
     assert isinstance(do[-1], t.If) and do[-1].otherwise == (t.Shuffle("deck"),)
-    assert effect("for each of your rear-guards, draw a card.") == (t.Draw(t.Count(t.All((t.YOURS, RC)))),)
+    # [VG 12.7.1.1] the text up to the full stop is carried out so many times
+    assert effect("for each of your rear-guards, draw a card.") == (
+        t.Repeat(t.Count(t.All((t.YOURS, RC))), (t.Draw(1),)),
+    )
 
 
 def test_names_with_quotes_in_them() -> None:

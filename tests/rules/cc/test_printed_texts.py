@@ -211,3 +211,121 @@ def test_302_2_a_look_at_an_orb() -> None:
     driver.take('play "Merle"', "pass", '"Merle" enters recovered')
     driver.take(driver.offered[0])
     assert sorted(driver.game.objects[id].known for id in driver.game.zone("orb", 1)) == [0, 1]
+
+
+def test_704_3_a_condition_after_a_sentence_is_that_of_all_of_it() -> None:
+    aya = caster("Aya", text="[Rest]: Draw two cards and discard a card if an allied servant switched this turn.")
+    driver = table("main", you={"caster": [aya], "hand": [QUICK], "servant": [servant("A")]})
+    deck = driver.size("deck", 0)
+    assert driver.take('use "Aya"', "pass").size("deck", 0) == deck
+    after = table("main", you={"caster": [aya], "hand": [QUICK], "servant": [servant("A")]})
+    after.take('switch "A"', 'use "Aya"', "pass")
+    assert after.size("deck", 0) == deck - 2
+
+
+def test_903_2h_a_cost_that_corrupts_an_orb_needs_one() -> None:
+    burn = conjure("Burn", text="As an additional cost to play this card, corrupt an allied orb.\nDraw two cards.")
+    assert 'play "Burn"' not in table("main", you={"hand": [burn, QUICK]}, orbs=0).offered
+    driver = table("main", you={"hand": [burn, QUICK]}, orbs=1).take('play "Burn"', "pass")
+    assert (driver.size("orb", 0), driver.size("hand", 0)) == (0, 4)
+
+
+def test_605_1b_a_spell_that_returns_to_the_hand_is_no_longer_in_the_chase() -> None:
+    back = conjure("Back", text="[Quickcast]\nReturn target servant spell to its owner's hand.")
+    driver = table("main", you={"hand": [servant("S", cost=0), QUICK]}, enemy={"hand": [back, QUICK]})
+    driver.take('play "S"', "pass", 'play "Back"', "pass", "pass")
+    assert driver.where("S") == ["hand"] and not driver.game.zone("chase", 0)
+    assert 'play "S"' in driver.offered
+
+
+def test_907_1_an_effect_of_a_card_that_is_gone_destroys_all_the_same() -> None:
+    """Who asks for destruction by spells and abilities hears it."""
+    bomb = caster("Bomb", text="[Rest], banish this card: Destroy target enemy servant.")
+    watch = caster("Watch", text="[Rest]: Draw a card if an allied spell or ability destroyed a servant this turn.")
+    driver = table("main", you={"caster": [bomb, watch], "hand": [QUICK]}, enemy={"servant": [servant("W")]})
+    driver.take('use "Bomb"', "pass")
+    deck = driver.size("deck", 0)
+    assert driver.take('use "Watch"', "pass").size("deck", 0) == deck - 1
+
+
+def test_902_2_a_caster_that_comes_back_from_the_graveyard() -> None:
+    text = "Whenever an allied Fox enters the field : Put me from your graveyard to your hand."
+    driver = table(
+        "main", you={"graveyard": [caster("Ramie", text=text)], "hand": [servant("F", race="Fox", cost=0), QUICK]}
+    )
+    driver.take('play "F"', "pass", '"F" enters recovered', "pass")
+    assert driver.where("Ramie") == ["hand"]
+
+
+def test_804_3_who_destroys_a_servant_by_battle_hears_it() -> None:
+    """Not if it attacks in vain, and not if an effect destroys."""
+    for atk, drawn in ((3000, 1), (1000, 0)):
+        hunter = servant("A", atk=atk, text="Whenever this card destroys a servant by battle ⇒ Draw a card.")
+        driver = table("battle", you={"servant": [hunter], "hand": [QUICK]}, enemy={"servant": [servant("W")]})
+        deck = driver.size("deck", 0)
+        driver.pass_until("attack with").take('attack with "A" -> "W"').pass_until("call")
+        assert driver.size("deck", 0) == deck - drawn
+
+
+def test_1002_1_which_aether_was_paid_for_a_card() -> None:
+    """RULING-CC-053: a keyword that the book does not have is read by what stands in brackets behind it."""
+    text = (
+        "[Universal] (You may pay the TERRA aether of this card with any element except non-elemental aether.)\n"
+        "Draw a card. If you paid {Terra} aether for this card, draw a card."
+    )
+    hush = conjure("Hush", text=text, cost=1, element="terra")
+    for element, drawn in (("terra", 2), ("aqua", 1)):
+        driver = table("main", you={"hand": [hush, QUICK]}, aether={f"aether {element}": 1})
+        deck = driver.size("deck", 0)
+        assert driver.take('play "Hush"', "pass").size("deck", 0) == deck - drawn
+    assert 'play "Hush"' not in table("main", you={"hand": [hush, QUICK]}, aether={"aether": 1}).offered
+
+
+def test_903_2g_5_a_card_that_cannot_cost_less() -> None:
+    key = conjure(
+        "Key",
+        text="Put target servant in an allied graveyard into your hand. It costs 2 less the next time it is played "
+        "this turn. It cannot cost less than 1.",
+    )
+    dead = servant("Dead", cost=2)
+    driver = table("main", you={"hand": [key, QUICK], "graveyard": [dead]})
+    assert 'play "Dead"' not in driver.take('play "Key"', "pass").offered
+    rich = table("main", you={"hand": [key, QUICK], "graveyard": [dead]}, aether={"aether": 1})
+    assert 'play "Dead"' in rich.take('play "Key"', "pass").offered
+
+
+def test_504_1a_an_effect_calls_a_caster_under_the_conditions_of_a_call() -> None:
+    call = conjure("Call", text="Call a Lv1 caster.")
+    driver = table("main", you={"hand": [call, caster("Aya"), QUICK]})
+    driver.take('play "Call"', "pass", 'choose "Aya"')
+    assert driver.where("Aya") == ["caster"]
+    twice = table("main", you={"hand": [call, caster("Aya"), QUICK], "caster": [caster("Aya")]})
+    twice.take('play "Call"', "pass", 'choose "Aya"')
+    assert sorted(twice.where("Aya")) == ["caster", "hand"]
+
+
+def test_315_1d_a_caster_that_becomes_a_servant_leaves_its_stock() -> None:
+    rage = conjure(
+        "Rage",
+        text="Put target allied Lv2 caster into an allied servant zone. That caster gains [Hubris], and becomes a "
+        "4000/3000 allied servant.",
+    )
+    first = table("main", you={"caster": [caster("Aya", level=2)], "hand": [rage, QUICK]})
+    host = first.id("Aya")
+    driver = table(
+        "main",
+        you={"caster": [caster("Aya", level=2)], "stock": [(caster("Below"), {"host": host})], "hand": [rage, QUICK]},
+    )
+    driver.take('play "Rage"', "pass")
+    id = driver.id("Aya")
+    assert (driver.where("Aya"), driver.where("Below")) == (["servant"], ["graveyard"])
+    assert layers.words(driver.game, id, "type") == ("servant",) and layers.has(driver.game, id, "Hubris")
+    assert (layers.value(driver.game, id, "atk"), layers.value(driver.game, id, "def")) == (4000, 3000)
+    driver.pass_until("attack with").take('attack with "Aya" -> player')
+
+
+def test_1013_1_a_card_discarded_by_chance_is_not_chosen() -> None:
+    storm = conjure("Storm", text="Target enemy player discards a card at random.")
+    driver = table("main", you={"hand": [storm, QUICK]}, enemy={"hand": [servant("X"), servant("Y")]})
+    driver.take('play "Storm"', "pass")
+    assert (driver.size("hand", 1), driver.player) == (1, 0)

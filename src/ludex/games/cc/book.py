@@ -13,6 +13,8 @@ from ludex.games.cc.c0300_putting import PUT, ways
 from ludex.games.cc.c0300_putting import VERBS as PUTTING_VERBS
 from ludex.games.cc.c0400_game_set_up import PREPARATION
 from ludex.games.cc.c0500_turn_sequence import PHASES
+from ludex.games.cc.c0500_turn_sequence import VERBS as CALLING
+from ludex.games.cc.c0501_this_turn import CONDITIONS as PAYING
 from ludex.games.cc.c0501_this_turn import STRUCK, struck
 from ludex.games.cc.c0600_priority_sequence import PRIORITY
 from ludex.games.cc.c0800_battle_phase import BATTLE
@@ -87,8 +89,8 @@ def make_book() -> Book:
     book.ends.loop_rule = "CC 1301.1c"
     book.ends.concede_rule = "CC 103.4"
     book.play_procedure = "CC 903.2"
-    book.verbs = {**PUTTING_VERBS, **PLAY_VERBS, **BATTLE_VERBS, **VERBS, **CONTROL_VERBS, **KEYWORD_VERBS}
-    book.conditions = CONDITIONS
+    book.verbs = {**CALLING, **PUTTING_VERBS, **PLAY_VERBS, **BATTLE_VERBS, **VERBS, **CONTROL_VERBS, **KEYWORD_VERBS}
+    book.conditions = {**CONDITIONS, **PAYING}
     book.relations = {STRUCK: struck}
     book.tokens = dict(TOKENS)
     book.vocabulary = VOCABULARY

@@ -140,7 +140,7 @@ def extra_card(card: Card) -> bool:
 def after_move(game: Game, before: Obj, after: Obj) -> None:
     """[CC 315.1] [CC 1302.3a] Moves the stocks of an entity that stays in the field along; erases a token that left
     the field."""
-    if after.id == before.id and in_field(before.zone):
+    if after.id == before.id and in_field(before.zone) and after.zone == before.zone:
         for id in stocks_of(game, before.id):
             _move_stock(game, id, after.player)
     if (after.card.token or "copy" in before.marks) and not in_field(after.zone) and after.zone != CHASE:
@@ -148,9 +148,10 @@ def after_move(game: Game, before: Obj, after: Obj) -> None:
 
 
 def entails(game: Game, event: Event) -> list[Event]:
-    """[CC 315.1b] [CC 315.1d] The stocks of an entity that left the field are put into their owners' graveyards at the
-    same time."""
-    return left_behind(game, event.obj) if in_field(event.src) and event.new != event.obj else []
+    """[CC 315.1b] [CC 315.1d] The stocks of an entity that left the field, or went from a caster zone to a servant
+    zone or back, are put into their owners' graveyards at the same time."""
+    left = in_field(event.src) and (event.new != event.obj or event.src != event.dst)
+    return left_behind(game, event.obj) if left else []
 
 
 def left_behind(game: Game, host: int) -> list[Event]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludex.core import tree as t
+from ludex.core.book import Verb
 from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, call, procedure, push
 from ludex.core.happening import carrying, events, loops, zones
@@ -21,7 +23,7 @@ from ludex.games.cc.c1000_game_actions import bases_for, level_up, put_face_down
 from ludex.games.cc.c1023_copies import end_copies
 
 if TYPE_CHECKING:
-    from ludex.core.position.game import Game
+    from ludex.core.position.game import Ctx, Game
 
 
 def signal(game: Game, kind: str, word: str) -> None:
@@ -109,6 +111,18 @@ def from_graveyard(game: Game, player: int) -> list[int]:
     ids = game.at(GRAVEYARD, player)
     able = [id for id in ids if CALLED_FROM_GRAVEYARD in game.objects[id].card.keywords]
     return distinct(game, [id for id in able if game.objects[id].card.figures.get("level") == 1]) if able else []
+
+
+def _do_call(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 504.1a] An effect calls casters of level 1 face up, each under the conditions of a call."""
+    for id in ids:
+        card = game.objects[id].card
+        first = "caster" in card.types and card.figures.get("level") == 1
+        if first and (card.name not in face_up_names(game, ctx.controller) or "Twins" in card.keywords):
+            events.perform(game, events.moving(game, id, "caster", ctx.controller, "call", cause=ctx.source))
+
+
+VERBS: Final[dict[str, Verb]] = {"call": Verb("CC 504.1a", _do_call)}
 
 
 def face_up_names(game: Game, player: int) -> set[str]:

@@ -6,13 +6,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
-from ludex.core.book import Book
+from ludex.core.book import Book, CondFn
 from ludex.core.position.objects import Card
 from ludex.core.position.pools import POOLS
 from ludex.core.tree import walk
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
-from ludex.games.cc.c0300_zones import GRAVEYARD, HAND, in_field
+from ludex.games.cc.c0300_zones import ELEMENTS, GRAVEYARD, HAND, in_field
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -29,6 +29,9 @@ FELL: Final = "fell this turn"
 DISCARDED: Final = "discarded this turn"
 CORRUPTED: Final = "corrupted an enemy orb this turn"
 MARKS: Final = (ATTACKED, BATTLED, BATTLED_ENEMY, FELL, DISCARDED, CORRUPTED)
+PAID: Final = "paid "
+"""How the conditions begin that ask which aether was paid for a card; the element follows."""
+VOID: Final = "void"
 STRUCK: Final = "attacked this turn"
 """The relation of a servant to what it attacked this turn."""
 
@@ -41,6 +44,8 @@ def _asked_in(pool: tuple[Card, ...], book: Book) -> frozenset[str]:
                 found.add(node.word)
             elif isinstance(node, t.Related) and node.relation == STRUCK:
                 found.add(STRUCK)
+            elif isinstance(node, t.Named) and node.name.startswith(PAID):
+                found.add(PAID)
     return frozenset(found)
 
 
@@ -91,6 +96,21 @@ def moved(game: Game, event: Event) -> None:
     word = FELL if in_field(event.src) else DISCARDED
     if word in ASKED.of(game.pool, game.book):
         _mark(game, event.new, word)
+
+
+def paid(game: Game, cause: int, elements: tuple[str, ...]) -> None:
+    """[CC 1002.1] Notes that aether of these elements (none: void [CC 209.3]) was spent on a card in the chase."""
+    if PAID in ASKED.of(game.pool, game.book):
+        for element in elements or (VOID,):
+            game.remember(f"{PAID}{cause} {element}", 1)
+
+
+def _was_paid(element: str) -> CondFn:
+    return lambda game, ctx: bool(game.remembers(f"{PAID}{ctx.source} {element}"))
+
+
+CONDITIONS: Final[dict[str, CondFn]] = {f"{PAID}{element}": _was_paid(element) for element in (*ELEMENTS, VOID)}
+"""Whether aether of an element was paid for the card that resolves."""
 
 
 def forget(game: Game) -> None:

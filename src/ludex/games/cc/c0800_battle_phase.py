@@ -172,6 +172,8 @@ def _strike(game: Game, local: CasterBattle, figure: str) -> None:
     higher = layers.value(game, local.attacker, "atk") > layers.value(game, local.target, figure)
     if higher and queries.may(game, "destroyed by battle", local.target, True):
         destroy(game, (local.target,))
+        if local.target not in game.objects:
+            events.announce(game, "defeat", local.attacker, game.objects[local.attacker].player, other=local.target)
 
 
 def _against_player(game: Game, frame: Frame) -> str | None:

@@ -62,7 +62,8 @@ def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) ->
         total, own = 0, ()  # [CC 903.2g-2]
     total += up  # [CC 903.2g-3]
     if down > 0:
-        total = max(total - down, min(total, len(own)))  # [CC 903.2g-4] [CC 903.2g-5]
+        least = max(len(own), queries.limit(game, "least cost", id, 0))
+        total = max(total - down, min(total, least))  # [CC 903.2g-4] [CC 903.2g-5]
     total = max(total, 0)
     if ANY_AETHER in game.objects[id].info.keywords:  # [CC 1002.2]
         own = tuple(aether.ANY_ELEMENT for _ in own)

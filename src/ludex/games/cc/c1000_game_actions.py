@@ -424,6 +424,12 @@ def _do_corrupt(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
     corrupt(game, owner, ctx.controller, n, ctx.source)
 
 
+def _can_corrupt(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    """[CC 903.2h] Whether there are orbs enough to corrupt, if a cost demands it."""
+    owner = ctx.controller if do.word == "own" else 1 - ctx.controller
+    return len(game.at(ORB, owner)) >= select.amount(game, do.n, ctx)
+
+
 def _do_look_at(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[CC 302.2] The player sees the cards of a hidden zone, which stay where they are."""
     for id in ids:
@@ -445,7 +451,7 @@ VERBS: Final[dict[str, Verb]] = {
     "produce": Verb("CC 907.4", _do_produce),
     "pay": Verb("CC 1002.1", _do_pay, reductions.can_pay, reductions.SPENDS),
     "switch": Verb("CC 1011.1", _do_switch),
-    "corrupt": Verb("CC 1009.1", _do_corrupt),
+    "corrupt": Verb("CC 1009.1", _do_corrupt, _can_corrupt),
     "look at": Verb("CC 302.2", _do_look_at),
     "cancel": Verb("CC 1019.1", _do_cancel),
     "banish": Verb("CC 1008.1", _do_banish, _can_banish),

@@ -10,6 +10,7 @@ from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push, stay
 from ludex.core.position.records import record
 from ludex.core.resolving import paying
 from ludex.core.values import completing, layers
+from ludex.games.cc import c0501_this_turn as this_turn
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c0903_reductions import SPENDS
 from ludex.games.cc.c0907_aether import (
@@ -207,10 +208,13 @@ def _pay_one(game: Game, frame: Frame) -> str | None:
     if frame.answer is None:
         left = local.need.total
         for key, n in pool.items():
+            if left > 0:
+                this_turn.paid(game, local.cause, kind_of(key).elements)
             add(game, local.player, key, -min(n, left))
             left -= min(n, left)
         return None
     key = next(k for k in pool if kind_text(k, 1) + traits_text(k) == frame.answer.word)
+    this_turn.paid(game, local.cause, kind_of(key).elements)
     add(game, local.player, key, -1)
     rest = dict(pool)
     rest[key] -= 1

@@ -123,6 +123,7 @@ EVENTS = {
     "attack": "{subject} attacks",
     "attack player": "{subject} attacks a player",
     "battle": "{subject} battles",
+    "defeat": "{subject} destroys a servant by battle",
     "switch": "{subject} switches",
     "corrupt": "{subject} corrupts an orb",
     "select": "{subject} becomes a target",

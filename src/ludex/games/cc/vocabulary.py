@@ -27,7 +27,7 @@ VOCABULARY: Final = Vocabulary(
     numbers=(FREE, *(f"{FREE} {element}" for element in ELEMENTS), "extra turns"),
     marks=(ABILITY, ATTACKING, BATTLING, COPY, SWITCHED, UNTIL_END_OF_TURN, *MARKS),
     events=(
-        "aether", "attack", "battle", "begin", "corrupt", "discard hand", "end", "play", "ride", "switch",
+        "aether", "attack", "battle", "begin", "corrupt", "defeat", "discard hand", "end", "play", "ride", "switch",
     ),
     words=(
         "ability", "attack declaration step", "banish", "battle", "battle phase", "call", "call face down",
@@ -38,7 +38,7 @@ VOCABULARY: Final = Vocabulary(
     queries=(
         "attack", "attack past reversed", "attack player", "attack targets", "battle", "enter recovered",
         "enter rested", "enter reversed", "destroyed by battle", "play", "play at any time", "switch",
-        "switch by player", "use",
+        "switch by player", "use", "least cost",
     ),
     among=("attack targets",),
     verbs={

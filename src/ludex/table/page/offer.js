@@ -60,15 +60,14 @@ function goals(option, choice, game) {
   return spots;
 }
 
-/** The options that need a form: their cards lie in piles, or nowhere to be seen, and differ. @param {Offer} offer @returns {number[]} */
+/** The options that need a form: their cards lie in piles, or nowhere to be seen. @param {Offer} offer @returns {number[]} */
 export function inForm(offer) {
   const { choice, root } = offer;
   const direct = places(offer);
-  const numbers = new Set(choice.options.map((option) => option.numbers[0]).filter(Boolean));
   return [...choice.options.keys()].filter((i) => {
-    const { cards } = choice.options[i];
+    const { cards, numbers } = choice.options[i];
     if (!cards.length || direct.has(i)) return false;
-    return cards[0] === null ? numbers.size > 1 : !clickable(cardAt(root, cards[0]));
+    return cards[0] === null ? Boolean(numbers[0]) : !clickable(cardAt(root, cards[0]));
   });
 }
 

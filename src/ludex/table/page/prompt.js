@@ -63,7 +63,7 @@ function asked(table, { choice }) {
     " ",
     h("span", { class: "ask" }, sentence(prompt)),
     choice.about ? h("span", { class: "faint" }, ` ${t("about", { name: inQuotes(choice.about) })}`) : "",
-    choice.part && lang() === "en" ? h("span", { class: "part" }, `: ${choice.part}`) : "",
+    part(choice),
     " ",
     ruleButton(choice.rule, () => askWhy(table, -1, prompt)),
   ];
@@ -74,6 +74,12 @@ function asked(table, { choice }) {
     parts.push(h("span", { class: "chosencount" }, ` ${count}`));
   }
   return parts;
+}
+
+/** What is done to what is chosen. @param {import("./types.js").Choice} choice @returns {Node | string} */
+function part(choice) {
+  const text = lang() === "ja" ? choice.part_ja : choice.part;
+  return text ? h("span", { class: "part" }, lang() === "ja" ? `：${text}` : `: ${text}`) : "";
 }
 
 /** The options without a card. @param {Table} table @param {Offer} offer @param {State} state @returns {Parts} */

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{text: string, ja: string, verb: string, cards: (string | null)[], equals: string[], numbers: string[], n: number, word: string}} Option
- * @typedef {{player: number, prompt: string, prompt_ja: string, rule: string, about: string, place: string | null, clause: string, clause_ja: string, part: string, options: Option[],
+ * @typedef {{player: number, prompt: string, prompt_ja: string, rule: string, about: string, place: string | null, clause: string, clause_ja: string, part: string, part_ja: string, options: Option[],
  *   chosen: (string | null)[], most: number, least: number, ordered: boolean}} Choice
  * @typedef {{hidden?: boolean, remembered?: {number: string, name: string}, id?: number, number?: string, name?: string, card?: string, types?: string[],
  *   figures?: Record<string, number>, words?: Record<string, string[]>, place?: number, keywords?: string[], damage?: number, counters: Record<string, number>, marks?: string[], host?: number,

@@ -22,6 +22,7 @@ PLACES = Places(
     verbs=("retire",),
     nameless=("put from deck", "put up to from deck"),
     doing={"call": CALLED, "retire": RETIRED, "ride": RIDDEN},
+    struck=False,
     lasting=True,
     moving={"call": "RC", "ride": "VC"},
 )

@@ -51,7 +51,7 @@ def grammar() -> Grammar:
     g = Grammar()
     for topic in TOPICS:
         topic.add(g)
-    joints.clauses(g)
+    lines.clauses(g)
     joints.sentences(g)
     return g
 
@@ -63,6 +63,7 @@ ENGLISH = Language(
     fold,
     unfold,
     remark=r"\((?!\d+\)|X\)|\d*\[[A-Z][a-z]+\]|[A-Z][A-Za-z' ]{0,24}\))",
+    continues="・",
     categories=CATEGORIES,
     places=PLACES,
 )

@@ -50,11 +50,27 @@ def existing(g: Grammar) -> None:
             g.phrase("cond", f"{who} no orbs{their}", Unless(Exists(orbs)))
             g.phrase("cond", f"{who} {{n:number}} or less orbs{their}", Compare(Count(orbs), "<=", V("n")))
             g.phrase("cond", f"{who} {{n:number}} or more orbs{their}", Exists(orbs, V("n")))
+        grave = canonical(side, t.Zone(("graveyard",)))
+        for its in (
+            ("an allied graveyard", "your graveyard") if side == YOURS else ("an enemy graveyard", "their graveyard")
+        ):
+            g.phrase("cond", f"{who} {{n:number}} or more cards in {its}", Exists(grave, V("n")))
         hand = canonical(side, t.Zone(("hand",)))
         where = "your hand" if side == YOURS else "their hand"
         g.phrase("cond", f"{who} no cards in {where}", Unless(Exists(hand)))
         g.phrase("cond", f"{who} {{n:number}} or more cards in {where}", Exists(hand, V("n")))
         g.phrase("cond", f"{who} {{n:number}} or less cards in {where}", Compare(Count(hand), "<=", V("n")))
+    for noun, zone in (("orbs", "orb"), ("cards in hand", "hand")):
+        yours, foes = (Count(canonical(side, t.Zone((zone,)))) for side in (YOURS, ENEMY))
+        for words, cond in (
+            (f"an enemy player has more {noun} than you", Compare(foes, ">", yours)),
+            (f"your opponent has more {noun} than you", Compare(foes, ">", yours)),
+            (f"you have more {noun} than an enemy player", Compare(yours, ">", foes)),
+            (f"you have more {noun} than your opponent", Compare(yours, ">", foes)),
+            (f"you have less {noun} than your opponent", Compare(yours, "<", foes)),
+            (f"you have fewer {noun} than your opponent", Compare(yours, "<", foes)),
+        ):
+            g.phrase("cond", words, cond)
     more = Compare(Count(V("g")), ">", Count(V("h")))
     mine, theirs = (Count(t.All((side, FIELD, V("k")))) for side in (YOURS, ENEMY))
     for they in ("they control", "your opponent controls", "an enemy player controls"):
@@ -104,7 +120,9 @@ def times(g: Grammar) -> None:
         g.phrase("while", f"during the {phase} phase", During(phase))
         g.phrase("while", f"during your {phase} phase", Both((TurnOf(YOU), During(phase))))
     g.phrase("while", "during your turn", TurnOf(YOU))
-    g.phrase("while", "during an enemy turn", TurnOf(OPPONENT))
+    for words in ("an enemy turn", "enemy turns", "your opponent's turn"):
+        g.phrase("while", f"during {words}", TurnOf(OPPONENT))
+    g.phrase("while", "during your turns", TurnOf(YOU))
     g.phrase("only", "if {q:cond}", V("q"))
     g.phrase("said", "{q:cond}", V("q"))
     g.phrase("conds", "{q:cond}", V("q"))
@@ -114,7 +132,6 @@ def times(g: Grammar) -> None:
     g.phrase("aslong", "if {q:conds}", V("q"))
     g.phrase("aslong", "unless {q:conds}", Unless(V("q")))
     g.phrase("aslong", "{q:while}", V("q"))
-    g.phrase("act", "{a:clause} unless {q:said}", (t.If(Unless(V("q")), V("a")),))
 
 
 def add(g: Grammar) -> None:

@@ -68,10 +68,13 @@ def named(g: Grammar) -> None:
         ("banish an {n:name}", SELF),
         ("banish another {n:name}", t.Not(SELF)),
         ("banish a {n:name} from this card's stock", STOCKS),
-        ("banish one of this card's stock", None),
+        ("banish an {n:name} from this card's stock", STOCKS),
+        ("banish a {n:bare_name} from this card's stock", STOCKS),
+        ("banish one {n:name} from this card's stock", STOCKS),
     ):
-        if what is not None:
-            g.phrase("cost", words, (Do("banish named", what, 1, V("n")),))
+        g.phrase("cost", words, (Do("banish named", what, 1, V("n")),))
+    for words in ("banish one of this card's stock", "banish a card from this card's stock"):
+        g.phrase("cost", words, (Do("banish stock"),))
 
 
 def add(g: Grammar) -> None:

@@ -75,6 +75,7 @@ def dividing(g: Grammar) -> None:
 def searching(g: Grammar) -> None:
     for words, n, up_to in (
         ("{g:a_kind}", 1, False),
+        ("one {g:kind_one}", 1, False),
         ("up to one {g:kind_one}", 1, True),
         ("{n:several} {g:kind_many}", V("n"), False),
         ("up to {n:several} {g:kind_many}", V("n"), True),

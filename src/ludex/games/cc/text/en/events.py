@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.cc.c1100_keywords import DIES, ENTERS, FIELD, LEAVES
+from ludex.games.cc.c1100_keywords import DIES, ENTERS, FIELD, OFF_FIELD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import OPPONENT, SELF, YOU, V, When
@@ -19,6 +19,8 @@ OF_CARDS: tuple[tuple[str, Any], ...] = (
     ("attacks a player", When("attack", V("g"), word="player")),
     ("battles", When("battle", V("g"))),
     ("battles {h:a_card}", When("battle", V("g"), V("h"))),
+    ("destroys {h:a_card} by battle", When("defeat", V("g"), V("h"))),
+    ("destroys {h:a_card} in battle", When("defeat", V("g"), V("h"))),
     ("is attacked", When("attack", other=V("g"))),
     ("switches", When("switch", V("g"))),
     ("is switched", When("switch", V("g"))),
@@ -29,6 +31,8 @@ OF_CARDS: tuple[tuple[str, Any], ...] = (
     ("is targeted by an enemy spell or ability", When("select", V("g"), player=OPPONENT)),
     ("is destroyed", When("move", V("g"), word="destroy")),
     ("is banished", When("move", V("g"), src=FIELD, word="banish")),
+    ("is returned to its owner's hand", When("move", V("g"), src=FIELD, dst=("hand",))),
+    ("leaves the field", When("move", V("g"), src=FIELD, dst=OFF_FIELD)),
     ("is discarded", When("move", V("g"), word="discard")),
     *((f"becomes {word}", When("state", V("g"), word=word)) for word in ("recovered", "rested", "reversed")),
     *((f"is {word}", When("state", V("g"), word=word)) for word in ("recovered", "reversed")),
@@ -51,14 +55,19 @@ def of_cards(g: Grammar) -> None:
         if words != "is discarded":
             g.phrase("event", f"{{g:a_card}}{blank}{words}", when)
             g.phrase("event", f"another {{g:cardx_one}}{blank}{words}", when)
+    for words, when in OF_CARDS:
+        if not words.startswith("'"):
+            g.phrase("self_deed", words, _about(when, SELF))
+    g.phrase("self_deed", "enters the field", ENTERS)
     g.phrase("event", "this card enters the field", ENTERS)
+    g.phrase("event", "this card is put into the field", ENTERS)
     came = When("move", V("g"), dst=FIELD, not_src=FIELD)
     fell = When("move", V("g"), src=FIELD, dst=("graveyard",))
     for group in ("{g:a_card}", "another {g:cardx_one}"):
         g.phrase("event", f"{group} enters the field", came)
+        g.phrase("event", f"{group} is put into the field", came)
         g.phrase("event", f"{group} is put into a graveyard from the field", fell)
     g.phrase("event", "this card is put into a graveyard from the field", DIES)
-    g.phrase("event", "this card leaves the field", LEAVES)
 
 
 def _about(when: Any, what: Any) -> Any:
@@ -75,6 +84,9 @@ def of_players(g: Grammar) -> None:
             (f"play{s} {{g:a_kind}}", When("play", V("g"), player=player, word="card")),
         ):
             g.phrase("event", f"{who} {words}", when)
+    g.phrase("event", "an orb is corrupted", When("corrupt"))
+    g.phrase("event", "one or more allied orbs are corrupted", When("corrupt", player=YOU))
+    g.phrase("event", "one or more enemy orbs are corrupted", When("corrupt", player=OPPONENT))
     for words, player in (("an allied orb is corrupted", YOU), ("an enemy orb is corrupted", OPPONENT)):
         g.phrase("event", words, When("corrupt", player=player))
 
@@ -93,7 +105,10 @@ def of_turns(g: Grammar) -> None:
     g.phrase("trigger", "{m:moment}", V("m"))
     for word in ("whenever", "when"):
         g.phrase("trigger", f"{word} {{e:event}}", V("e"))
-    g.phrase("later", "at end of turn", When("end", word="turn"))
+    for words in ("at end of turn", "at end of this turn"):
+        g.phrase("later", words, When("end", word="turn"))
+    g.phrase("later", "at the beginning of your next turn", When("begin", player=YOU, word="turn"))
+    g.phrase("later", "at the beginning of the next turn", When("begin", word="turn"))
     g.phrase("later", "at the next end of turn", When("end", word="turn"))
     g.phrase("later", "at end of battle", When("end", word="battle"))
 

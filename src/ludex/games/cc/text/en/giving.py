@@ -60,6 +60,7 @@ def lines(g: Grammar) -> None:
     for category, s in (("gets", "s"), ("get", "")):
         for verb in ("gain", "get"):
             g.phrase(category, f"{verb}{s} {{b:boons}}", V("b"))
+            g.phrase(category, f"also {verb}{s} {{b:boons}}", V("b"))
             g.phrase(category, f"lose{s} {{l:lost}} and {verb}{s} {{b:boons}}", (t.Rest("l"), t.Rest("b")))
         have = "has" if s else "have"
         g.phrase(category, f"{have} {{b:boons}}", V("b"))
@@ -67,6 +68,21 @@ def lines(g: Grammar) -> None:
         becomes = (t.Modify(ME, "atk", "=", V("n")), t.Modify(ME, "def", "=", V("m")))
         g.phrase(category, f"become{s} {{n:digits}}/{{m:digits}}", becomes)
         g.phrase(category, f"become{s} a {{n:digits}}/{{m:digits}}", becomes)
+
+
+def becoming(g: Grammar) -> None:
+    """[CC 1014.1] [CC 1014.2] What was named before becomes a servant of these figures, and gets something besides."""
+    servant = (
+        t.Rename(ME, "type", "become", "servant"),
+        Modify(ME, "atk", "=", V("n")),
+        Modify(ME, "def", "=", V("m")),
+    )
+    for its in ("a {n:digits}/{m:digits} allied servant", "a {n:digits}/{m:digits} servant"):
+        g.phrase("clause", f"{{o:it}} becomes {its}", (Give(V("o"), servant),))
+        both = (t.Rest("b"), *servant)
+        for gain in ("gains {b:boons}, and becomes", "gains {b:boons} and becomes", "gains {b:listed}, and becomes"):
+            g.phrase("clause", f"{{o:it}} {gain} {its}", (Give(V("o"), both),))
+    g.add("listed", Many("boon", joint=", ", least=2, flat=True))
 
 
 def for_a_while(g: Grammar) -> None:
@@ -133,5 +149,5 @@ def standing(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (boons, lines, for_a_while, standing):
+    for part in (boons, lines, becoming, for_a_while, standing):
         part(g)

@@ -29,6 +29,7 @@ from ludex.lang.pattern import (
     When,
 )
 
+STATES = ("rested", "recovered", "reversed")
 GRAVE, HAND = ("graveyard",), ("hand",)
 FOE = canonical(ENEMY, t.Zone(FIELD), SERVANT)
 
@@ -48,8 +49,10 @@ PAST: tuple[tuple[str, str, Any], ...] = (
     ("switched", "switched", When("switch", V("g"))),
     ("battled", "battled", When("battle", V("g"))),
     ("entered the field", "entered the field", When("move", V("g"), dst=FIELD, not_src=FIELD)),
+    ("was put into the field", "were put into the field", When("move", V("g"), dst=FIELD, not_src=FIELD)),
     ("corrupted an orb", "corrupted an orb", When("corrupt", V("g"))),
     ("corrupted an enemy orb", "corrupted an enemy orb", When("corrupt", V("g"), player=OPPONENT)),
+    *((f"was {word}", f"were {word}", When("state", V("g"), word=word)) for word in STATES),
     ("was destroyed", "were destroyed", When("move", V("g"), word="destroy")),
     ("was destroyed by non-battle", "were destroyed by non-battle",
      When("move", V("g"), word="destroy", cause=SOMEBODY)),
@@ -97,6 +100,7 @@ def of_players(g: Grammar) -> None:
         for words, when in (
             ("discarded a card", discard),
             ("drew a card", draw),
+            ("removed a card from the game", When("move", player=player, dst=("removed",))),
             ("banished a card", When("move", player=player, word="banish")),
             ("drew a card by the effect of a conjure", conjure),
         ):
@@ -129,7 +133,7 @@ def of_objects(g: Grammar) -> None:
         g.phrase("post", f" that {words} this turn", mark)
     g.phrase("cond", "this card {d:did}", Is(SELF, V("d")))
     g.phrase("cond", "{o:it} {d:did}", Is(V("o"), V("d")))
-    g.phrase("act", "{a:clause} if it {d:did}", (If(Is(SELF, V("d")), V("a")),), _of_itself)
+    g.phrase("opening", "{a:clauses} if it {d:did}", (If(Is(SELF, V("d")), V("a")),), _of_itself)
     fell = Both((Is(SELF, t.Zone(GRAVE)), Is(SELF, Mark(FELL))))
     g.phrase("cond", "this card was put into a graveyard from the field this turn", fell)
     thrown = t.All((ENEMY, t.Zone(GRAVE), Mark(DISCARDED)))

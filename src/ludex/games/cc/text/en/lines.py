@@ -9,6 +9,7 @@ from ludex.games.cc.c1018_counters import ENTERS_WITH
 from ludex.games.cc.c1100_keywords import DIES, EARNEST, ENTERS, KEYWORDS
 from ludex.games.cc.c1109_keyword_actions import ride
 from ludex.lang import pattern as t
+from ludex.lang.en.joints import LISTS
 from ludex.lang.en.numbers import WORDS
 from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.pattern import SELF, Activated, Automatic, Do, Env, Mere, Move, Rest, Spell, V
@@ -52,6 +53,17 @@ def automatic(g: Grammar) -> None:
         g.phrase("line", f"{head} ⇒ {{b:block}}", (Automatic(when, do=V("b"), keyword=keyword),))
     g.phrase("line", "^{w:trigger} ⇒ {b:block}", (Automatic(V("w"), do=V("b")),))
     g.phrase("line", "^{w:trigger}, {b:paid}", (Automatic(V("w"), do=V("b")),))
+    for joint in (", if", " if"):
+        g.phrase(
+            "line", f"^{{w:trigger}}{joint} {{q:conds}} ⇒ {{b:block}}", (Automatic(V("w"), do=V("b"), cond=V("q")),)
+        )
+    two = (Automatic(V("x"), do=V("b")), Automatic(V("y"), do=V("b")))
+    for word in ("whenever", "when"):
+        g.phrase("line", f"^{word} this card {{x:self_deed}} or {{y:self_deed}} ⇒ {{b:block}}", two)
+    both = (Automatic(ENTERS, do=V("b"), keyword="Enter"), Automatic(DIES, do=V("b"), keyword="Last Words"))
+    for joint in ("/", " / ", " or ", " and "):
+        g.phrase("line", f"[Enter]{joint}[Last Words] ⇒ {{b:block}}", both)
+    g.phrase("line", "{k:keywords} {l:line}", (Rest("k"), Rest("l")))
 
 
 def activated(g: Grammar) -> None:
@@ -106,6 +118,10 @@ def aether(g: Grammar) -> None:
             g.phrase("production", words, Do("produce", SELF, V("n"), name))
     for words in ("produce {n:n} of any element", "produce {n:n} aether of any element"):
         g.phrase("production", words, Do("produce", SELF, V("n"), "any"))
+    for name in ELEMENTS:
+        for size in (1, 2, 3):
+            icons = f"[{name.capitalize()}]" * size
+            g.phrase("production", f"produce {icons}", Do("produce", SELF, size, name))
     g.phrase("production", "produce Void aether equal to {n:equal}", Do("produce", SELF, V("n")))
     g.phrase("production", "produce {n:n} Void aether", Do("produce", SELF, V("n")))
     g.phrase("production", "produce one Void aether{n:per}", Do("produce", SELF, V("n")))
@@ -200,10 +216,37 @@ def _quotes(env: Env) -> bool:
     return isinstance(given, t.Grant) and any(ability.keyword in ("", "aether") for ability in given.abilities)
 
 
+def clauses(g: Grammar) -> None:
+    """`act`: a clause, or one of two; `clauses`: one act or several. A condition said after them is that of all of
+    them, so that it belongs to the sentence (`opening`)."""
+    g.phrase("act", "{a:clause}", V("a"))
+    g.phrase("act", "you {a:clause}", V("a"))
+    either = (t.Modes(1, (V("a"), V("b"))),)
+    g.phrase("act", "{a:clause} or {b:clause}", either)
+    g.phrase("act", "{a:clause}, or {b:clause}", either)
+    g.phrase("clauses", "{a:act}", V("a"))
+    for joint, last in LISTS:
+        g.add("clauses", Many("act", joint=joint, last=last, least=2, flat=True))
+    g.phrase("opening", "{c:clauses} if {q:said}", (t.If(V("q"), V("c")),))
+    g.phrase("opening", "{c:clauses} {w:later}", (t.Delay(V("w"), V("c")),))
+    g.phrase("opening", "{w:later}, {c:clauses}", (t.Delay(V("w"), V("c")),))
+    g.phrase("opening", "you may {c:clauses} if {q:said}", (t.If(V("q"), (t.May(V("c")),)),))
+    g.phrase("opening", "{c:clauses} unless {q:said}", (t.If(t.Unless(V("q")), V("c")),))
+
+
 def sentences(g: Grammar) -> None:
     """What this game's sentences have besides those of all games."""
     g.phrase("sent", "then {c:plain}", V("c"))
     g.phrase("sentence", "^{w:later} ⇒ {s:sentence}", (t.Delay(V("w"), V("s")),))
+    for start in ("^choose one: ^", "^choose one - ^", "^choose one of the following: ^"):
+        for joint in (", or ", "; or ", " or "):
+            two = (t.Modes(1, (V("a"), V("b")), played=True),)
+            g.phrase("sentence", f"{start}{{a:clauses}}{joint}{{b:clauses}}.", two)
+    for start in ("^choose one:", "^choose one -", "^choose one.", "^choose one of the following:"):
+        for count in (2, 3, 4):
+            listed = "".join(f"\n・{{o{i}:block}}" for i in range(count))
+            modes = (t.Modes(1, tuple(V(f"o{i}") for i in range(count)), played=True),)
+            g.phrase("block", f"{start}{listed}", modes)
 
 
 def add(g: Grammar) -> None:

@@ -104,7 +104,12 @@ def before(g: Grammar) -> None:
             ("other ", Not(SELF)),
             ("face up ", t.FaceUp()),
             ("face down ", t.FaceUp(False)),
+            ("attacking ", t.Mark("attacking")),
+            ("battling ", t.Mark("battling")),
             ("Lv{n:digits} ", Figure("level", "=", V("n"))),
+            ("Lv{n:digits} or higher ", Figure("level", ">=", V("n"))),
+            ("Lv{n:digits} or lower ", Figure("level", "<=", V("n"))),
+            ("non-{e:element} ", Not(V("e"))),
             ("{e:element} ", V("e")),
             ("{r:race} ", Word("race", V("r"))),
             ("non-{r:race} ", Not(Word("race", V("r")))),
@@ -121,6 +126,16 @@ def after(g: Grammar) -> None:
                              ("def", "DEF of "), ("def", "DEF "), ("level", "a level of ")):  # fmt: skip
             for limit, op in ((" or less", "<="), (" or more", ">="), ("", "=")):
                 g.phrase("post", f" with {said}{{n:n}}{limit}{each}", Figure(figure, op, V("n")))
+    for limit, op in (("equal to or less than ", "<="), ("less than or equal to ", "<="), ("less than ", "<"),
+                      ("equal to or greater than ", ">="), ("greater than ", ">"), ("equal to ", "=")):  # fmt: skip
+        g.phrase("post", f" with a cost {limit}{{n:n}}", Figure("cost", op, V("n")))
+    for limit, op in ((" or less", "<="), (" or more", ">="), ("", "=")):
+        g.phrase("post", f" that costs {{n:n}}{limit}", Figure("cost", op, V("n")))
+        g.phrase("post", f" that cost {{n:n}}{limit}", Figure("cost", op, V("n")))
+        for figure, said in (("atk", "ATK"), ("def", "DEF")):
+            g.phrase("post", f" with {{n:n}} {said}{limit}", Figure(figure, op, V("n")))
+            g.phrase("post", f" with an {said} of {{n:n}}{limit}", Figure(figure, op, V("n")))
+            g.phrase("post", f" with a {said} of {{n:n}}{limit}", Figure(figure, op, V("n")))
     for figure, said in (("atk", "ATK"), ("def", "DEF")):
         for limit, op in ((" or less", "<="), (" or more", ">="), ("", "=")):
             g.phrase("post", f" with {{n:n}}{limit} {said}", Figure(figure, op, V("n")))
@@ -130,6 +145,8 @@ def after(g: Grammar) -> None:
         (
             (" named {n:name}", Word("name", V("n"))),
             (" not named {n:name}", Not(Word("name", V("n")))),
+            (" named {n:bare_name}", Word("name", V("n"))),
+            (" not named {n:bare_name}", Not(Word("name", V("n")))),
             (" with {n:name} in its name", Within("name", V("n"))),
             (" with {n:name} in their names", Within("name", V("n"))),
             (" you control", YOURS),
@@ -166,6 +183,11 @@ def where(g: Grammar) -> None:
             there = t.Zone((zone,)) if side is None else t.All((side, t.Zone((zone,))))
             for at in (" in ", " from "):
                 g.phrase("post", f"{at}{whose}{said}", there)
+    for at in (" in ", " from "):
+        for said, zone in (("graveyard", "graveyard"), ("removed zone", "removed")):
+            owned = t.All((YOURS, t.Zone((zone,))))
+            g.phrase("post", f" you own{at}an allied {said}", owned)
+            g.phrase("post", f" you own{at}your {said}", owned)
     g.phrase("post", " in the field", FIELD)
     g.phrase("post", " on the field", FIELD)
     g.phrase("post", " from among them", SEEN)
@@ -181,7 +203,7 @@ def groups(g: Grammar) -> None:
     described(g, "ownx", "head", "pre", "post", (FIELD, YOURS), other)
     described(g, "kind", "head", "pre", "post")
     described(g, "held", "head", "pre", "post", (), (YOURS, Zone(("hand",))))
-    g.phrase("held_one", "card at random", t.ANY)
+    described(g, "heldx", "head", "pre", "post", (), (YOURS, Zone(("hand",)), Not(SELF)))
     described(g, "found", "head", "pre", "post", (), (SEEN,))
 
 
@@ -189,7 +211,7 @@ def things(g: Grammar) -> None:
     """What was named before, or the card itself."""
     g.phrase("thing", "this card", SELF)
     for words_ in ("it", "that card", "that servant", "that caster", "that barrier", "that enemy servant",
-                   "that allied servant", "that spell", "that orb", "the servant"):  # fmt: skip
+                   "that spell", "that orb", "the servant"):  # fmt: skip
         g.phrase("thing", words_, IT)
     for words_ in ("the card put into the field by this card", "the servant put into the field by this card"):
         g.phrase("thing", words_, FOUND)

@@ -15,11 +15,21 @@ def discarding(n: Any, what: Any) -> tuple[Any, ...]:
     return (Choose("d", n, what), Move(Ref("d"), "graveyard", "discard"))
 
 
+def by_chance(n: Any) -> tuple[Any, ...]:
+    return (Choose("d", n, YOUR_HAND, random=True), Move(Ref("d"), "graveyard", "discard"))
+
+
 def acts(g: Grammar) -> None:
     """`clause`: what you do; `does`: the same said of another player, who is `you` in the tree."""
     for category, s, their in (("clause", "", "your"), ("does", "s", "their")):
         for template, means in (
             (f"draw{s} a card", (Draw(1),)),
+            (f"draw{s} one card", (Draw(1),)),
+            (f"draw{s} 1 card", (Draw(1),)),
+            (f"discard{s} one {{g:held_one}}", discarding(1, V("g"))),
+            (f"discard{s} 1 {{g:held_one}}", discarding(1, V("g"))),
+            (f"discard{s} a card at random", by_chance(1)),
+            (f"discard{s} {{n:several}} cards at random", by_chance(V("n"))),
             (f"draw{s} {{n:several}} cards", (Draw(V("n")),)),
             (f"draw{s} up to {{n:several}} cards", (Draw(V("n"), up_to=True),)),
             (f"draw{s} cards equal to {{n:equal}}", (Draw(V("n")),)),
@@ -61,6 +71,17 @@ def acts(g: Grammar) -> None:
     many = (Choose("t", t.Count(YOUR_HAND), YOUR_HAND), Move(IT, "deck", position="bottom"))
     g.phrase("clause", "put all cards in your hand on the bottom of your deck in any order", many)
     g.phrase("clause", "draw that many cards", (Draw(t.Moved("t")),))
+    some = (Choose("d", t.Count(YOUR_HAND), YOUR_HAND, True), Move(Ref("d"), "graveyard", "discard"))
+    for then in (". ^draw that many cards.", ". ^then draw that many cards."):
+        g.phrase("sentence", f"^discard any number of cards{then}", (*some, Draw(t.Moved("d"))))
+        g.phrase("sentence", f"^discard your hand{then}", (*_all_of_it(), Draw(t.Moved("d"))))
+    for words in ("draw cards until you have {n:number} cards in your hand",):
+        short = t.Plus((V("n"), t.Times(-1, t.Count(YOUR_HAND))))
+        g.phrase("clause", words, (Draw(short),))
+
+
+def _all_of_it() -> tuple[Any, ...]:
+    return (Choose("d", t.Count(YOUR_HAND), YOUR_HAND), Move(Ref("d"), "graveyard", "discard"))
 
 
 def others(g: Grammar) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c0500_turn_sequence import CALLED_FROM_GRAVEYARD
+from ludex.games.cc.c0501_this_turn import PAID, VOID
 from ludex.games.cc.c0903_costs import ANY_AETHER
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, YOURS, Continue, Mere, Passive, Price, Times, V, Zone
+from ludex.lang.pattern import SELF, YOURS, Continue, Mere, Named, Passive, Price, Rule, Times, V, Zone
 
 IN_PLAYING = ("hand", "chase")
 """Where a card is while its cost matters: it is fixed when the card is in the chase zone already [CC 903.2b]."""
@@ -16,6 +17,7 @@ PLAYED = Zone(IN_PLAYING)
 
 def changes(g: Grammar) -> None:
     """[CC 903.2g-3] [CC 903.2g-4] Costs that are higher or lower."""
+    described(g, "priced", "head", "pre", "post", (PLAYED,))
     described(g, "played", "head", "pre", "post", (), (YOURS, PLAYED))
     for less, number in (("less", "minus"), ("more", "digits")):
         n = f"{{n:{number}}}"
@@ -28,6 +30,7 @@ def changes(g: Grammar) -> None:
         ):
             g.phrase("opening", pay, next_one)
         for end in ("", " to play"):
+            g.phrase("rule", f"{{g:priced_many}} cost {n} {less}{end}", (Price(V("g"), "+", V("n")),))
             g.phrase("rule", f"{{g:played_many}} you play cost {n} {less}{end}", (Price(V("g"), "+", V("n")),))
             here = f"this card costs {n} {less}{end}"
             own = (Price(SELF, "+", V("n")),)
@@ -37,10 +40,22 @@ def changes(g: Grammar) -> None:
             g.phrase("passive", f"{{q:aslong}}, {here}", (Passive(own, V("q"), zones=IN_PLAYING),))
 
 
+def once_more(g: Grammar) -> None:
+    """What was named before is cheaper, the next time it is played."""
+    for less, number in (("less", "minus"), ("more", "digits")):
+        cheaper = (Continue((Price(V("o"), "+", V("n"), once=True),), "turn"),)
+        words = f"{{o:it}} costs {{n:{number}}} {less} the next time it is played this turn"
+        g.phrase("clause", words, cheaper)
+    least = (Continue((Rule("permit", "least cost", V("o"), n=V("n")),), "turn"),)
+    g.phrase("clause", "{o:it} cannot cost less than {n:digits}", least)
+
+
 def paid_with(g: Grammar) -> None:
     """[CC 1002.2] The element of a card paid with aether of any element."""
-    for name in ELEMENTS:
+    for name in (*ELEMENTS, VOID):
         element = name.capitalize()
+        for end in (" for this card", " to play this card"):
+            g.phrase("cond", f"you paid {element} aether{end}", Named(f"{PAID}{name}"))
         for words in (
             f"^you may pay the {element} aether cost of this card with aether of any element.",
             f"^you may pay the {element} aether of this card with aether of any element.",
@@ -60,5 +75,5 @@ def called(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (changes, paid_with, called):
+    for part in (changes, once_more, paid_with, called):
         part(g)

@@ -36,6 +36,11 @@ _CHANGES = tuple(
     (re.compile(pattern, re.MULTILINE), by)
     for pattern, by in (
         (r"(?<=\w)(?=\ue000)", " "),
+        (r"^\[?Universal\]? ?\((You may pay [^()\n]*)\)$", r"\1"),  # RULING-CC-053
+        (r"^[•●・▪*] ?", "・"),
+        (r"(?<=[a-z\d])\.(?=[A-Z][a-z]+ )", ". "),
+        (r"(?<=[a-z\d]) +(?=[.,](?:\s|$))", ""),
+        (r"(?<=[a-z])\.\.(?=\s|$)", "."),
         (r"\bcan't\b", "cannot"),
         (r"\b([Dd])on't\b", r"\1o not"),
         (r"\b([Ii])sn't\b", r"\1s not"),
@@ -52,7 +57,7 @@ _CHANGES = tuple(
         (rf"\b({'|'.join(name.upper() for name in (*ELEMENTS, 'void'))})\b", lambda m: m[1].capitalize()),
         (rf"\{{({_ELEMENTS})\}}", r"[\1]"),
         (rf"\[({_ELEMENTS})\](?= [A-Za-z])", r"\1"),
-        (r"\[(\d+|X)\]", r"\1"),
+        (r"[\[{](\d+|X)[\]}]", r"\1"),
         (r"(^|\"|, )Rest(?=[:,])", r"\1[Rest]"),
         (rf"^(?:{_ICONS})(?:(?:, | / | )(?:{_ICONS}))*(?= ?[(\n]|\.?$)", _bracketed),
         (rf"(?<!\[)\b({_LONG})\b(?!\])", r"[\1]"),

@@ -9,7 +9,7 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
-from ludex.lang.pattern import ANY, ENEMY, SELF, Is, Passive, Rule, V
+from ludex.lang.pattern import ANY, ENEMY, SELF, During, Is, Passive, Rule, V
 
 FOES = canonical(ENEMY, FIELD, SERVANT)
 
@@ -29,7 +29,11 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("switch", (Rule("forbid", "switch", V("g")),)),
     ("be switched except by spell or ability", (Rule("forbid", "switch by player", V("g")),)),
     ("be reversed", (Rule("forbid", "event reversed", V("g")),)),
+    ("be returned to their owners' hands", (Rule("forbid", "event return", V("g")),)),
+    ("be returned to its owner's hand", (Rule("forbid", "event return", V("g")),)),
+    ("be banished", (Rule("forbid", "event banish", V("g")),)),
     ("be rested", (Rule("forbid", "event rested", V("g")),)),
+    ("be recovered", (Rule("forbid", "event recovered", V("g")),)),
     ("recover", (Rule("forbid", "event recovered", V("g")),)),
 )
 """What cards cannot do, or what cannot be done to them."""
@@ -95,6 +99,16 @@ def playing(g: Grammar) -> None:
         g.phrase("rule", f"you may play {{g:played_many}} {end}", (Rule("permit", "play at any time", V("g")),))
 
 
+def recovering(g: Grammar) -> None:
+    """[CC 502.1] What stays as it is in recovery phases."""
+    still = Rule("forbid", "event recovered", V("g"))
+    for words in ("their controllers' recovery phases", "their controller's recovery phase", "recovery phases"):
+        g.phrase("passive", f"{{g:card_many}} do not recover during {words}", (Passive((still,), During("recovery")),))
+    own = Passive((Rule("forbid", "event recovered", SELF),), During("recovery"))
+    for words in ("your recovery phase", "its controller's recovery phase"):
+        g.phrase("passive", f"this card does not recover during {words}", (own,))
+
+
 def passives(g: Grammar) -> None:
     """`passive`: a continuous ability, with its condition before or after it [CC 904.1]."""
     g.phrase("passive", "{e:state}", (Passive(V("e")),))
@@ -119,5 +133,5 @@ def for_a_while(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (attacks, entering, playing, passives, for_a_while):
+    for part in (attacks, entering, playing, recovering, passives, for_a_while):
         part(g)

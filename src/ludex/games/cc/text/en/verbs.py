@@ -10,7 +10,7 @@ from ludex.games.cc.text.meanings import IT, SEEN
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
-from ludex.lang.pattern import TOO, YOU, Choose, Do, Env, Move, SetFace, SetState, V
+from ludex.lang.pattern import TOO, YOU, Choose, Do, Env, Modes, Move, SetFace, SetState, V
 
 Make = Callable[[Any], Any]
 
@@ -90,7 +90,7 @@ def moving(g: Grammar) -> None:
     deeds(g, "remove {} from the game", lambda what: Move(what, "removed"))
     deeds(g, "return {} to {its} owner{s} hand{z}", lambda what: Move(what, "hand", "return"))
     deeds(g, "put {} into {its} owner{s} hand{z}", lambda what: Move(what, "hand"))
-    for words in ("put {} into your hand", "put {} to your hand", "add {} to your hand"):
+    for words in ("put {} into your hand", "put {} to your hand", "add {} to your hand", "put {} in your hand"):
         deeds(g, words, lambda what: Move(what, "hand"), all_of=False)
     deeds(g, "return {} to your hand", lambda what: Move(what, "hand", "return"), all_of=False)
     for order in ("", " in any order"):
@@ -99,10 +99,20 @@ def moving(g: Grammar) -> None:
         deeds(g, f"put {{}} on top of your deck{order}", lambda what: Move(what, "deck"), all_of=False)
         deeds(g, f"put {{}} on top of {{its}} owner{{s}} deck{{z}}{order}", lambda what: Move(what, "deck"))
     deeds(g, "put {} on the bottom of {its} owner{s} deck{z} in any order chosen by their owners", _under)
+    either = Modes(1, ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),)))
+    for end in ("on top or on the bottom of its owner's deck", "on the top or bottom of its owner's deck",
+                "on top or bottom of its owner's deck"):  # fmt: skip
+        g.phrase("clause", f"put target {{g:card_one}} {end}", (Choose("t", 1, V("g"), target=True), either))
+    free = (Choose("t", 1, V("g"), True), Do("play", IT, word="free"))
+    for words in ("play {g:a_card} without paying its cost", "play up to one {g:card_one} without paying its cost"):
+        g.phrase("clause", words, free, _held)
+    graves = Move(t.All((t.YOURS, t.Zone(("graveyard",)))), "deck")
+    for words in ("shuffle all cards in an allied graveyard into your deck", "shuffle your graveyard into your deck"):
+        g.phrase("clause", words, (graves, t.Shuffle("deck")))
     for place in ("an allied graveyard", "your graveyard", "a graveyard", "its owner's graveyard"):
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "graveyard"), all_of=False)
-    for place in ("the field", "the field under your control"):
-        deeds(g, f"put {{}} into {place}", lambda what: Do("put", what), all_of=False)
+    for place in ("into the field", "into the field under your control", "onto the field", "to the field"):
+        deeds(g, f"put {{}} {place}", lambda what: Do("put", what), all_of=False)
     for place in ("an allied servant zone", "your servant zone"):
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "servant", whose=YOU), all_of=False)
     for state in ("recovered", "rested", "reversed"):
@@ -128,6 +138,20 @@ def placing(g: Grammar) -> None:
     fight = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), Do("battle", IT))
     g.phrase("clause", "target {g:card_one} battles target {h:card_one}", fight)
     g.phrase("clause", "this card battles target {g:card_one}", (Choose("t", 1, V("g"), target=True), Do("battle", IT)))
+
+
+def _abilities(env: Env) -> bool:
+    """Whether the group is of abilities in the chase zone: those are nowhere once they are removed [CC 1019.1]."""
+    return t.Mark("ability") in parts_of(env["g"])
+
+
+def _spells(env: Env) -> bool:
+    return t.Zone(("chase",)) in parts_of(env["g"])
+
+
+def _held(env: Env) -> bool:
+    """Whether the cards are in a hand or another zone off the field."""
+    return any(isinstance(part, t.Zone) and "servant" not in part.names for part in parts_of(env["g"]))
 
 
 def _orbs(env: Env) -> bool:
@@ -168,9 +192,18 @@ def further(g: Grammar) -> None:
         g.phrase("clause", words, removed)
     deeds(g, "corrupt {}", lambda what: Do("corrupt", what), all_of=False)
     looks = (Choose("t", 1, V("g"), target=True), Do("look at", IT))
-    g.phrase("clause", "look at target {g:card_one}", looks)
+    deeds(g, "look at {}", lambda what: Do("look at", what))
+    for words in ("reveal target {g:card_one}",):
+        g.phrase("clause", words, (Choose("t", 1, V("g"), target=True), t.Reveal(IT)))
+    deeds(g, "call {}", lambda what: Do("call", what), "held", aims=False, all_of=False)
+    for end, word in (("", ""), (" until end of turn", "turn")):
+        copied = (Choose("t", 1, V("g"), target=True), Do("become copy", IT, word=word))
+        g.phrase("clause", f"this card becomes a copy of target {{g:card_one}}{end}", copied)
+    g.phrase("clause", "copy target {g:card_one}", (Choose("t", 1, V("g"), target=True), Do("copy", IT)), _spells)
     g.phrase("clause", "look at target {g:card_one}, then return it", looks)
     g.phrase("clause", "choose {g:a_card} and corrupt it", (Choose("t", 1, V("g")), Do("corrupt", IT)), _orbs)
+    ended = (Choose("t", 1, V("g"), target=True), Do("cancel", IT))
+    g.phrase("clause", "remove target {g:card_one}", ended, _abilities)
     deeds(g, "cancel {}", lambda what: Do("cancel", what), all_of=False)
     deeds(g, "gain control of {}", lambda what: Do("gain control", what))
     deeds(g, "gain control of {} until end of turn", lambda what: Do("gain control", what, word="turn"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.text.meanings import VOID
 from ludex.lang.en import numbers
+from ludex.lang.en.numbers import say_digits
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import Player, V, Word
 
@@ -37,6 +38,13 @@ def _say_races(value: object) -> str | None:
 RACE = r"[A-Z][A-Za-z'-]*(?: [A-Z][A-Za-z'-]*)*"
 
 
+NAME = r"[A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*"
+
+
+def _from_two(text: str) -> int | None:
+    return int(text) if int(text) > 1 else None
+
+
 def _name(text: str) -> str:
     return text[1:-1]
 
@@ -51,6 +59,9 @@ def add(g: Grammar) -> None:
     g.add("races", Token(RACE, _races, _say_races, every=True, after=r"(?![A-Za-z'\d])"))
     g.add("name", Token(r'"[^":⇒]+"', _name, _say_name))
     g.add("n", *g.entries["digits"], *g.entries["number"])
+    g.add("number", *g.entries["digits"])
+    g.add("several", Token(r"\d+", _from_two, lambda value: say_digits(value) if value != 1 else None))
+    g.add("bare_name", Token(NAME, lambda text: text, _say_race, every=True, after=r"(?![A-Za-z'\d])"))
     for name in ELEMENTS:
         g.phrase("element", name.capitalize(), Word("element", name))
         g.phrase("element_word", name.capitalize(), name)

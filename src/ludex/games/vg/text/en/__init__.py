@@ -20,8 +20,10 @@ from ludex.games.vg.text.en import (
     events,
     figures,
     giving,
+    handling,
     happening,
     headlines,
+    hearing,
     history,
     likeness,
     lines,
@@ -36,6 +38,7 @@ from ludex.games.vg.text.en import (
     restraints,
     sites,
     standing,
+    stations,
     times,
     verbs,
     words,
@@ -83,7 +86,19 @@ TOPICS = (
     headlines,
     reckoning,
     restraints,
+    stations,
+    hearing,
+    handling,
 )
+
+
+OPTIONS = (
+    ("perform one of the following.", 1, False),
+    ("perform one of the effects below.", 1, False),
+    ("perform one of the following effects.", 1, False),
+    ("choose one of the following effects.", 1, False),
+)
+"""How a list of options begins, of which so many are chosen."""
 
 
 @cache
@@ -96,7 +111,7 @@ def grammar() -> Grammar:
     joints.later(g, LATER)
     joints.instead_of(g, (("thing", "gets"), ("things", "get")), "power")
     joints.widening(g, ("choose", "call", "search for"), ("", "cards", "rear-guards", "units", "of your rear-guards"))
-    joints.options(g, (("perform one of the following.", 1, False),), "・", ("\n",))
+    joints.options(g, OPTIONS, "・", ("\n",))
     return g
 
 

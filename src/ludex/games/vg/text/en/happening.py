@@ -119,7 +119,8 @@ def changing(g: Grammar) -> None:
         ("an opponent's locked card", ENEMY),
         ("your locked card", YOURS),
     ):
-        g.phrase("event", f"{words} is unlocked", When("become", who, word="unlock"))
+        for due, cause in (("", ANY), ("{c:by}", V("c"))):
+            g.phrase("event", f"{words} is unlocked{due}", When("become", who, word="unlock", cause=cause))
 
 
 COMING: tuple[tuple[str, str], ...] = (
@@ -143,8 +144,7 @@ def cards(g: Grammar) -> None:
         "put into your drop zone from your soul",
     ):
         left = When("move", player=YOU, src=("soul",), dst=("drop",))
-        for card in ("a card", "your card"):
-            g.phrase("event", f"{card} is {words}", left)
+        g.phrase("event", f"a card is {words}", left)
         named = When("move", V("k"), player=YOU, src=("soul",), dst=("drop",))
         for start in ("{k:a_bare}", "your {k:bare_one}"):
             g.phrase("event", f"{start} is {words}", named, described_too)
@@ -152,9 +152,8 @@ def cards(g: Grammar) -> None:
 
 def from_damage(g: Grammar) -> None:
     healed = When("move", player=YOU, src=("damage",), dst=("drop",))
-    for card in ("a card", "your card"):
-        for zone in ("the drop zone", "your drop zone"):
-            g.phrase("event", f"{card} is put into {zone} from your damage zone", healed)
+    for zone in ("the drop zone", "your drop zone"):
+        g.phrase("event", f"a card is put into {zone} from your damage zone", healed)
 
 
 def described_too(env: Any) -> bool:

@@ -92,16 +92,6 @@ def for_each(g: Grammar) -> None:
         for end in ("", " with this effect"):
             g.phrase("foreach", f"for each {words}{end}", t.Moved(deed))
         g.phrase("per", f" for each {words} with this effect", t.Moved(deed))
-    k = V("k")
-    each: Any = (t.Modify(t.Ref("same"), V("f"), "+", t.Times(V("n"), k)),)
-    for subject, gets in (("thing", "gets"), ("things", "get")):
-        words = f"{{k:foreach}}, {{o:{subject}}} {gets} {{f:figure}} +{{n:digits}} {{u:until}}"
-        g.phrase("clause", words, (Give(V("o"), each, V("u")),))
-    for up_to, up in (("up to ", True), ("", False)):
-        for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
-            chosen = (Choose("t", k, V("h"), up_to=up),)
-            g.phrase("clause", f"{{k:foreach}}, choose {up_to}one {words}{{h:{group}_many}}", chosen)
-    g.phrase("clause", "{k:foreach}, draw a card", (t.Draw(k),))
 
 
 def add(g: Grammar) -> None:

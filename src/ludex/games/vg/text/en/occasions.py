@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ludex.games.vg.text.en.events import is_order, named
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ANY, OPPONENT, SELF, YOU, YOURS, All, Beside, Lies, Slot, V, When
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import ANY, OPPONENT, SELF, YOU, YOURS, All, Beside, Env, Lies, Slot, V, When, Zone
 
 ROWS = (
     (" from the back row", Lies("back")),
@@ -50,13 +51,18 @@ def players(g: Grammar) -> None:
                     gone = When("move", V("g"), dst=("deck",), cause=cause)
                     g.phrase("event", f"{whose}{{g:{group}_one}} is {words}{by}", gone)
             unlocked = When("become", V("g"), word="unlock", cause=cause)
-            g.phrase("event", f"{whose}{{g:{group}_one}} is unlocked{by}", unlocked)
+            g.phrase("event", f"{whose}{{g:{group}_one}} is unlocked{by}", unlocked, not_locked)
         elsewhere = When("move", V("g"), dst=("RC",), not_src=("hand",), word="placed")
         g.phrase("event", f"{whose}{{g:{group}_one}} is placed on (RC) other than from hand", elsewhere)
         column = When("move", All((V("g"), COLUMN)), dst=("RC",), word="placed")
         words = "on a (RC) in the same column as this unit"
         g.phrase("event", f"{whose}{{g:{group}_one}} is placed {words}", column)
     g.phrase("event", "this card is put on (RC)", When("move", SELF, dst=("RC",), word="placed"))
+
+
+def not_locked(env: Env) -> bool:
+    """Whether the group does not speak of locked cards, which `happening` has."""
+    return not any(isinstance(part, Zone) and part.names == ("locked",) for part in parts_of(env["g"]))
 
 
 def put(g: Grammar) -> None:

@@ -56,9 +56,8 @@ def gifts(g: Grammar) -> None:
         g.phrase("cond", f"you have {article} {said} marker", Exists(own))
         g.phrase("cond", f"you have {{n:number}} or more {said} markers", Exists(own, V("n")))
         g.phrase("per", f" for each of your {said} markers", Count(own))
-        for circle in ("a circle", "a (RC)"):
-            here = Exists(canonical(such, t.Beside(SELF, "spot")))
-            g.phrase("cond", f"this unit is on {circle} with {article} {said} marker", here)
+        here = Exists(canonical(such, t.Beside(SELF, "spot")))
+        g.phrase("cond", f"this unit is on a circle with {article} {said} marker", here)
         for circles in ("circles", "a circle", "(RC)", "a (RC)"):
             g.phrase("field_post", f" on {circles} with {article} {said} marker", t.Beside(such, "spot"))
 

@@ -1,0 +1,133 @@
+"""English, how deeds are told: a second card from among those looked at, other zones to search, what each player does,
+what is done once for each of something, and what is done later."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.core.tree import walk
+from ludex.games.vg.text.en.verbs import DEEDS, fill_some
+from ludex.games.vg.text.en.words import LATER
+from ludex.games.vg.text.meanings import FOUND, REST, SEEN
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
+from ludex.lang.grammar import Grammar, Phrase
+from ludex.lang.pattern import Choose, Do, Move, Not, Ref, Search, V
+
+LEFT = "left"
+"""The name of cards that are taken from those looked at, after others were taken."""
+WHERE: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("deck or drop zone", ("drop",)),
+    ("deck and drop zone", ("drop",)),
+    ("deck or soul or drop zone", ("soul", "drop")),
+    ("deck or drop zone or soul", ("drop", "soul")),
+    ("deck and soul", ("soul",)),
+    ("deck and hand", ("hand",)),
+)
+"""Where one searches: the words, and the zones besides the deck."""
+
+
+def searching(g: Grammar) -> None:
+    for where, more in (*WHERE, ("deck or drop", ("drop",)), ("deck or soul", ("soul",)), ("deck or hand", ("hand",))):
+        for one, n in (("up to one {g:card_one}", 1), ("up to {n:several} {g:card_many}", V("n"))):
+            found = (Search("found", n, V("g"), "deck", up_to=True, more=more),)
+            if (where, more) in WHERE:
+                g.phrase("clause", f"search your {where} for {one}", found)
+            g.phrase("clause", f"search for {one} from your {where}", found)
+
+
+AGAIN: tuple[tuple[str, Any], ...] = (
+    ("{g:a_left} from among them", 1),
+    ("one {g:left_one} from among them", 1),
+    ("{n:several} {g:left_many} from among them", V("n")),
+    ("up to one {g:left_one} from among them", 1),
+)
+
+
+def taking_again(g: Grammar) -> None:
+    """Cards are taken from those that were looked at, after others were. NB: `abilities.fits` asks for the first, and
+    that nothing is said of the rest."""
+    described(g, "left", "card_head", "pre", "card_post", always=(SEEN, Not(FOUND)))
+    for before, after, means in DEEDS:
+        if before not in ("put ", "call ", "bind ", "discard ", "return "):
+            continue
+        for words, n in AGAIN:
+            chosen = Choose(LEFT, n, V("g"), up_to=words.startswith("up to"))
+            taken = (chosen, t.pattern(fill_some(means, {"o": Ref(LEFT)})))
+            g.phrase("clause", f"{before}{words}{after}", taken)
+            if before == "put ":
+                g.phrase("clause", f"{words}{after}", taken)
+    for the in ("the remaining card", "the remaining one card", "the other card", "the other"):
+        g.phrase("thing", the, REST)
+
+
+def told_in_order(ability: t.Ability) -> bool:
+    """Whether cards are taken again from those looked at only after some were taken, and nothing is said of the rest
+    afterwards."""
+    parts = walk.nodes(ability, skip=(t.Grant,))
+    taken = [part for part in parts if isinstance(part, Choose) and part.name in ("found", LEFT)]
+    again = [part for part in taken if part.name == LEFT]
+    if not again:
+        return True
+    told = list(parts).count(REST) - sum(part.what == REST for part in again)
+    return taken[0].name == "found" and len(again) == 1 and not told
+
+
+def each(g: Grammar) -> None:
+    """What both players do."""
+    for who in ("you and your opponent", "all fighters", "all players", "each player", "both you and your opponent"):
+        g.phrase("act", f"{who} {{a:shared}}", (t.By(t.EACH, V("a")),))
+        g.phrase("act", f"{who} may {{a:shared}}", (t.By(t.EACH, (t.May(V("a")),)),))
+    for words, means in (
+        ("draw a card", (t.Draw(1),)),
+        ("draw {n:several} cards", (t.Draw(V("n")),)),
+        ("draw up to {n:several} cards", (t.Draw(V("n"), up_to=True),)),
+        ("[Soul-Charge {n:digits}]", (Do("soul-charge", t.SELF, V("n")),)),
+    ):
+        g.phrase("shared", words, means)
+    for entry in g.entries["clause"]:
+        if isinstance(entry, Phrase) and entry.template.startswith("[Counter-Charge {n:digits}]"):
+            g.add("shared", entry)
+
+
+def later(g: Grammar) -> None:
+    """The moment is said after the deed."""
+    for words, when in LATER:
+        g.phrase("act", f"{{d:clause}} {words}", (t.Delay(when, V("d")),))
+
+
+def repeating(g: Grammar) -> None:
+    """[VG 12.7.1.1] "For each X, ..." reaches to the end of the sentence."""
+    for entry in g.entries["per"]:
+        if isinstance(entry, Phrase) and entry.template.startswith(" for "):
+            g.add("lead", Phrase(entry.template[1:], entry.means, entry.when))
+    g.phrase("lead", "{k:foreach}", V("k"))
+    for category in ("opening", "turn"):
+        g.phrase(category, "{k:lead}, {c:clauses}", (t.Repeat(V("k"), V("c")),))
+        g.phrase(category, "{k:lead}, you may {c:clauses}", (t.Repeat(V("k"), (t.May(V("c")),)),))
+
+
+THEIRS: tuple[tuple[str, Any], ...] = (
+    ("heals {o:object}", Do("heal", V("o"))),
+    ("returns {o:object} to hand", Move(V("o"), "hand", "return")),
+    ("puts {o:object} on the bottom of the deck", Move(V("o"), "deck", position="bottom")),
+    ("puts {o:object} into the soul", Move(V("o"), "soul")),
+    ("puts {o:object} into the damage zone", Move(V("o"), "damage")),
+    ("puts {o:object} into their damage zone", Move(V("o"), "damage")),
+    ("removes {o:object}", Move(V("o"), "removed", "remove")),
+    ("reveals {o:object}", t.Reveal(V("o"))),
+)
+"""What the opponent does with cards that were named."""
+
+
+def opposing(g: Grammar) -> None:
+    for words, means in THEIRS:
+        g.phrase("clause", words, (means,))
+        g.phrase("clause", f"your opponent {words}", (means,))
+    for words, n in (("draws a card", 1), ("draws {n:several} cards", V("n"))):
+        g.phrase("clause", words, (t.Draw(n, t.OPPONENT),))
+
+
+def add(g: Grammar) -> None:
+    for part in (searching, taking_again, each, later, repeating, opposing):
+        part(g)
