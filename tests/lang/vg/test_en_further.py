@@ -67,11 +67,22 @@ def test_it_is_not_read_where_it_may_be_the_card_or_what_it_attacks() -> None:
     )
 
 
-def test_cards_are_not_taken_twice_from_those_looked_at() -> None:
-    assert declined(
+def test_cards_taken_twice_from_those_looked_at_are_told_apart() -> None:
+    """The second choice is from what the first left, and the rest is what neither took; whose of the two was moved is
+    not asked."""
+    text = (
         "[AUTO](RC):When this unit attacks, look at the top three cards of your deck, choose a card from among them, "
         "put it into hand, choose a card from among them, put it into soul, and discard the rest."
     )
+    (ability,) = read(text)
+    assert isinstance(ability, t.Automatic)
+    taken = [part for part in ability.do if isinstance(part, t.Choose)]
+    assert [part.name for part in taken] == ["found", "found2"]
+    assert taken[1].what == t.All((t.Ref("seen"), t.Not(t.Ref("found"))))
+    (*_, rest) = ability.do
+    assert isinstance(rest, t.Move) and isinstance(rest.what, t.All)
+    assert set(rest.what.parts) == {t.Ref("seen"), t.Not(t.Ref("found")), t.Not(t.Ref("found2"))}
+    assert declined(f"{text} If you put a card into soul, draw a card.")
 
 
 def test_on_what_a_card_is_dressed() -> None:

@@ -270,3 +270,29 @@ def test_names_before_and_behind_what_names_contain() -> None:
     (choose, _) = effect("あなたのドロップから「Ember」を含むカードか、「Ash」を１枚選び、手札に加える。")
     assert isinstance(choose, t.Choose)
     assert t.Some((t.Word("name", "Ash"), t.Within("name", "Ember"))) in choose.what.parts  # type: ignore[attr-defined]
+
+
+def test_a_cost_that_turns_cards_takes_those_that_lie_otherwise() -> None:
+    assert read("【起】【(V)】：【コスト】[Gゾーンから１枚表にする]ことで、１枚引く。") == english(
+        "[ACT](VC):[COST][turn a card from G zone face up], and draw a card."
+    )
+
+
+def test_a_description_before_two_races_is_of_both() -> None:
+    (choose, _) = effect("あなたのドロップから守護者を持たない、〈エルフ〉か〈ノーブル〉を１枚選び、手札に加える。")
+    assert isinstance(choose, t.Choose)
+    either = t.Some((t.Word("race", "Elf"), t.Word("race", "Noble")))
+    assert {t.Not(t.Has("Sentinel")), either} <= {*choose.what.parts}  # type: ignore[attr-defined]
+    (choose, _) = effect("あなたのドロップから〈エルフ〉か〈ノーブル〉のオーダーを１枚選び、手札に加える。")
+    assert isinstance(choose, t.Choose)
+    assert {t.Word("type", "order"), either} <= {*choose.what.parts}  # type: ignore[attr-defined]
+
+
+def test_a_guard_step_and_places_exchanged() -> None:
+    (step,) = read(
+        "【自】【(R)】：あなたのヴァンガードがアタックされたバトルのガードステップ開始時、"
+        "【コスト】[このユニットをソウルに置く]ことで、１枚引く。"
+    )
+    assert isinstance(step, t.Automatic) and step.when == t.When("begin", word="guard step")
+    (_, swap) = effect("あなたの他のリアガードを１枚選び、そのユニットとこのユニットの位置を入れ替える。")
+    assert swap == t.Do("exchange", t.Some((t.Ref("t"), t.SELF)))

@@ -174,6 +174,11 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
         When("move", SELF, dst=V("d"), word="placed"),
         V("m"),
     ),
+    (
+        "{g:own_unit}がアタックされたバトルのガードステップ開始時、",
+        When("begin", word="guard step"),
+        t.Exists(t.All((V("g"), t.Role("attacked")))),
+    ),
     ("このユニットが{m:while}{e:happens}時、", V("e"), V("m")),
     ("このカードが{m:while}{e:happens}時、", V("e"), V("m")),
 )

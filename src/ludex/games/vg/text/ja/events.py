@@ -164,6 +164,8 @@ def wandering(g: Grammar) -> None:
         for said, dst, word in PUT:
             when = When("move", V("g"), dst=(dst,), word=word, cause=cause)
             g.phrase("event", f"{{g:own_card}}が{by}{said}", when)
+        lost = When("move", V("g"), src=("hand",), word="discard", cause=cause)
+        g.phrase("event", f"{{g:own_card}}が{by}手札から捨てられた", lost)
     charged = When("move", V("g"), dst=("soul",), word="soul-charge")
     g.phrase("event", "{g:own_card}が【ソウルチャージ】でソウルに置かれた", charged)
     g.phrase("event", "{g:own_card}が【ソウルチャージ】された", charged)

@@ -263,6 +263,12 @@ def mixed_states(g: Grammar) -> None:
                 for start in ("の", "は", "に"):
                     middle = f"{{o:thing}}{start}{{b:boons_{start}_mid}}{boons_}"
                     g.phrase(f"mixed_{form}", middle, (Gives(V("o"), V("b")), every, Gives(V("o"), V("c"))))
+    stays = t.Rule("forbid", "stand", V("o"))
+    for words, forms, first in rules():
+        for form, end in endings(unable("【スタンド】できない")):
+            both_of = f"{{o:thing}}は{words}{forms.mid}、スタンドフェイズに{end}"
+            if first != stays:
+                g.phrase(f"mixed_{form}", both_of, (first, stays))
     neither = (t.Rule("forbid", "attack", V("o")), t.Rule("forbid", "boost", V("o")))
     for form, end in endings(unable("アタックもブーストもできない")):
         g.phrase(f"mixed_{form}", f"{{o:thing}}は{end}", neither)

@@ -343,6 +343,7 @@ def kinds(g: Grammar) -> None:
         either_of = t.Some((V(a), V(b)))
         g.phrase("field_head", "{a:belongs}か{b:belongs}", either_of, when)
         g.phrase("field_head", "{a:a_name}か{b:a_name}", either_of, when)
+        g.phrase("card_head", "{a:belongs}か{b:belongs}", either_of, when)
     g.phrase("a_name", "{n:name}", Word("name", V("n")))
     for words, zone in ZONES:
         g.phrase("pile_head", words, zone)
@@ -401,10 +402,9 @@ def apart(env: Env) -> bool:
     """Whether the group is one of alternatives of which each has its own description: 〈A〉 before 〈B〉の could
     be meant for the same."""
     groups = split_either(env["g"])
-    alone = [group for group in groups if isinstance(group, Word) and group.kind in OF]
-    others = [part for group in groups if group not in alone for part in parts_of(group)]
-    shared = bool(alone) and any(isinstance(part, Word) and part.kind in OF for part in others)
-    return len(groups) > 1 and not shared
+    of = [any(isinstance(part, Word) and part.kind in OF for part in parts_of(group)) for group in groups]
+    plain = all(len(parts_of(group)) == 1 for group in groups)
+    return len(groups) > 1 and (plain or sum(of) < 2)
 
 
 OF = ("race", "clan", "nation")

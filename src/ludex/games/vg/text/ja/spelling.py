@@ -29,7 +29,7 @@ def normalise(text: str) -> str:
     """Half-width digits and signs outside names, round brackets in names wide; each ability begins a line, and each
     item of a list."""
     text = _NAMES.sub(lambda m: m[0].translate(WIDE), text)
-    text = tidy(_FOOTER.sub("", outside(_NAMES, text, half_width)))
+    text = tidy(_FOOTER.sub("", outside(_NAMES, text, half_width))).replace("ヴァンガ-ド", "ヴァンガード")
     text = outside(_NAMES, text, lambda part: _BLANK.sub("", part))
     text = _LIMIT.sub(r"\1\n", _FIRST.sub(r"\1\n", _ICON.sub("\n", text)))
     return outside(_QUOTED, text, lambda part: _BULLET.sub("\n", _LINE.sub("\n", part)))

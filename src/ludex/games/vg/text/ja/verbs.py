@@ -39,6 +39,7 @@ from ludex.lang.pattern import (
     slotted,
 )
 
+FACE_UP, FACE_DOWN = verb("表にする"), verb("裏にする")
 CALL, PUT, ADD, RETIRE = verb("コールする"), verb("置く"), verb("加える"), verb("退却させる")
 OWN_ZONES = ("手札に", "ソウルに", "ドロップに", "オーダーゾーンに", "ダメージゾーンに", "山札の")
 RETIRING = Move(V("o"), "drop", "retire")
@@ -244,18 +245,36 @@ def done_with(g: Grammar, deeds: tuple[tuple[str, Forms, Any], ...]) -> None:
             clause(g, "clause", f"{{c:taking}}{between}", forms, found, seen)
             shown = (Rest("c"), on(means, t.Ref("picked")))
             clause(g, "clause", f"{{c:taking}}{between}", forms, shown, picked)
+            if forms in (FACE_UP, FACE_DOWN):
+                continue
             clause(g, "pay", f"{{c:paying_with}}{between}", forms, (Rest("c"), on(paid, t.Ref("cost"))))
             clause(g, "paid", between, forms, (on(paid, t.Ref("cost")),))
             for this in ("このユニット", "このカード"):
                 clause(g, "pay", f"{this}を{between}", forms, (on(paid, SELF),))
             for words, what in BOOSTED:
                 clause(g, "pay", f"{words}を{between}", forms, (on(paid, what),))
-                for one in ("1枚選び、",):
-                    clause(g, "clause", f"{words}を{one}{between}", forms, (on(means, what),))
+                clause(g, "clause", f"{words}を1枚選び、{between}", forms, (on(means, what),))
+            for words in ("その捨てられたカード", "その退却したカード"):
+                clause(g, "clause", f"{words}を1枚選び、{between}", forms, (on(means, t.Ref("those")),))
+
+
+def turning(g: Grammar) -> None:
+    """Costs that turn cards: only cards that lie otherwise can be turned. [VG 1.3.2.1]"""
+    for forms, up in ((FACE_UP, True), (FACE_DOWN, False)):
+        lies = (t.FaceUp(not up),)
+        pile, cards = f"lying_{'down' if up else 'up'}", f"cards_{'down' if up else 'up'}"
+        g.add(pile, Bunch("own_place", "nothing", "nothing", joined, parts_of, always=lies))
+        g.add(cards, Bunch("card_head", "chosen_pre", "nothing", joined, parts_of, always=lies))
+        paid = (Choose("cost", V("n"), V("g")), SetFace(t.Ref("cost"), up))
+        clause(g, "pay", f"{{g:{pile}}}から{{n:count}}", forms, paid)
+        clause(g, "pay", f"{{g:{cards}}}を{{n:count}}", forms, paid, placed)
 
 
 def of_the_card(g: Grammar) -> None:
     """What one may do with the card itself, and then what is done if it was done."""
+    for words in ("そのユニットとこのユニット", "それとこのユニット"):
+        moved = (Do("exchange", t.Some((t.Ref("that"), SELF))),)
+        clause(g, "clause", f"{words}の位置を", verb("入れ替える"), moved)
     for words, word in CIRCLES:
         for joint in ("なら、", "ら、"):
             called = (Do("call", SELF, word=word), t.If(t.Is(SELF, t.Zone((word[:2],))), V("s")))
@@ -403,5 +422,5 @@ def making(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (taking, doing, counting, making, opposing, getting, of_the_card):
+    for part in (taking, doing, turning, counting, making, opposing, getting, of_the_card):
         part(g)

@@ -205,6 +205,8 @@ def add(g: Grammar) -> None:
         g.phrase("a_clan", f"《{words}》", clan)
     for words, fighter in FIGHTERS.items():
         g.phrase("fighter", f"{words}アイコン", t.Word("fighter", fighter))
+    every = t.Some(tuple(t.Word("clan", clan) for clan in sorted(CLANS.values())))
+    g.phrase("fighter", "クランアイコン", every)
     for words, figure in FIGURES.items():
         g.phrase("figure", words, figure)
     for words, until in UNTIL:
