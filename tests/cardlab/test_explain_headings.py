@@ -16,7 +16,7 @@ def test_a_keyword_at_the_head_of_an_ability_is_told_with_its_condition() -> Non
 
 
 def test_a_keyword_without_a_condition_is_only_named() -> None:
-    text = "Rush-[AUTO](RC):When this unit stands by an effect of one of your cards, draw a card."
+    text = "Rush-[AUTO](RC):When this unit [Stand] by your card's effect, draw a card."
     card = SPEC.make_card({"name": "Knight", "text": text}, "Knight")
     said = Explainer(SPEC.book(), {}).ability(card.abilities[0])
     assert ("Rush", ("VG 14.29",)) in [(line.words, line.rules) for line in said]

@@ -145,6 +145,8 @@ def exercise_all(
 def _try(stage: Stage, card: Card, number: int, ability: t.Ability, seeds: int, thorough: bool) -> Tried:
     if isinstance(ability, t.Mere) and ability.keyword not in stage.setting.mere:
         return Tried(card, number, RULE, "read where decks are built or cards are played")
+    if ability in stage.setting.by_rule:
+        return Tried(card, number, RULE, "given by the rules")
     notes = Notes(card, ability)
     try:
         with watched(notes):

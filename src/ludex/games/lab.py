@@ -177,6 +177,8 @@ class Setting:
     arrange: Callable[[Game, int, Any], None] | None = None
     """Brings about what the tree of an ability asks for and no card in a zone can be: (game, the tried card, the
     ability). Not done in a bare position."""
+    by_rule: tuple[Ability, ...] = ()
+    """Abilities that the rules give to cards of a type, and that no text says: they are not tried."""
     mere: tuple[str, ...] = ()
     """Keywords without abilities (`Mere`) that still change what players may do."""
 

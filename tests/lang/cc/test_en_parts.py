@@ -6,6 +6,7 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.games.cc.c0501_this_turn import BATTLED
+from ludex.games.cc.c1100_keywords import bingo, dct, vanity
 from tests.lang.cc.reading import FIELD, SERVANT, declined, effect, read, target
 
 FOES = t.All((t.ENEMY, FIELD, SERVANT))
@@ -210,3 +211,70 @@ def test_keywords_with_a_text_of_their_own() -> None:
     assert read("[Step Up] (Fox)") == (t.Mere("Step Up", word="Fox"),)
     assert read("[United Front] (Fox)") == (t.Mere("United Front", word="Fox"),)
     assert read("[Break] (2[Ignus])") == (t.Mere("Break", 3, "ignus"),)
+
+
+def test_keywords_may_give_any_ability() -> None:
+    """[CC 1111.2] [CC 1113.2] [CC 1117.2] The same trees as the chapters make."""
+    drawn = t.Automatic(t.When("attack", t.SELF), do=(t.Draw(1),))
+    assert read("[DCT] 2 – Whenever this card attacks ⇒ Draw a card.") == dct(2, drawn)
+    assert read("[Vanity] – Whenever this card attacks ⇒ Draw a card.") == vanity(drawn)
+    assert read("[BINGO] – Whenever this card attacks ⇒ Draw a card.") == bingo(drawn)
+    plain, given = read("Draw a card.\n[DCT] 2 – Draw two cards.", "conjure")
+    assert isinstance(plain, t.Spell) and plain.do == (t.Draw(1),)
+    assert isinstance(given, t.Spell) and (given.keyword, given.do) == ("DCT", (t.Draw(2),))
+
+
+def test_deities_tokens_and_counters() -> None:
+    assert read("This card enters the field with three deity counters.") == (t.Mere("enters with", 3, "deity"),)
+    (wisp,) = read('Remove two deity counters: Create a "Wisp" token.')
+    assert isinstance(wisp, t.Activated)
+    assert (wisp.cost, wisp.do) == ((t.Counters(t.SELF, "deity", -2),), (t.Do("token", t.SELF, 1, "wisp"),))
+    extra = t.All((t.YOURS, t.Zone(("extra",)), t.Word("type", "deity")))
+    put = (t.Choose("t", 1, extra), t.Do("put", t.Ref("t")))
+    assert effect("Put a deity from your extra deck into the field.") == put
+    assert effect("Put a seed counter on this card.") == (t.Counters(t.SELF, "seed", 1),)
+
+
+@pytest.mark.parametrize(
+    ("text", "when", "instead"),
+    [
+        (
+            "If this card would be destroyed, you may banish another servant instead.",
+            t.When("move", t.SELF, word="destroy"),
+            (t.Choose("t", 1, t.All((t.YOURS, FIELD, t.Not(t.SELF), SERVANT))), t.Do("banish", t.Ref("t"))),
+        ),
+        (
+            "If an allied Fox would be destroyed, you may banish this card instead.",
+            t.When("move", t.All((t.YOURS, FIELD, t.Word("race", "Fox"))), word="destroy"),
+            (t.Do("banish", t.SELF),),
+        ),
+    ],
+)
+def test_what_happens_instead(text: str, when: t.When, instead: tuple[t.Instr, ...]) -> None:
+    assert read(text) == (t.Replace(when, instead, may=True),)
+
+
+def test_options_are_chosen_when_the_text_is_played() -> None:
+    (modes,) = effect("Choose one:\n・Draw a card.\n・Destroy target barrier.")
+    assert isinstance(modes, t.Modes) and modes.played and modes.options[0] == (t.Draw(1),)
+    assert effect("Choose one: Draw a card, or destroy target barrier.")[0] == modes
+
+
+def test_prices() -> None:
+    (rule,) = read("Enemy conjures cost 1 more to play.")
+    group = t.All((t.ENEMY, t.Zone(("hand", "chase")), t.Word("type", "conjure")))
+    assert rule == t.Passive((t.Price(group, "+", 1),))
+    (own,) = read("This card costs 1 less to play for each allied Fox.")
+    fox = t.Count(t.All((t.YOURS, FIELD, t.Word("race", "Fox"))))
+    assert own == t.Passive((t.Price(t.SELF, "+", t.Times(-1, fox)),), zones=("hand", "chase"))
+
+
+def test_one_text_for_two_triggers() -> None:
+    first, second = read("Whenever this card attacks or is attacked ⇒ Draw a card.")
+    assert isinstance(first, t.Automatic) and isinstance(second, t.Automatic)
+    assert (first.when, second.when) == (t.When("attack", t.SELF), t.When("attack", other=t.SELF))
+
+
+def test_by_chance_is_not_by_choice() -> None:
+    chance, choice = effect("Discard a card at random."), effect("Discard a card.")
+    assert isinstance(chance[0], t.Choose) and chance[0].random and chance != choice

@@ -58,6 +58,10 @@ def order(name: str, *do: t.Instr, type: str = "normal order", grade: int = 0, c
 
 
 FILLER = unit("Filler", 1, 7000, 5000)
+G_GUARDIAN = (
+    "[G Guardian]-Opponent Turn's Guard Step-[COST][Discard a card with [Heal] from your hand], "
+    "and call this card to your (GC) from face down."
+)
 HERO = unit("Hero", 3, 13000, None)
 VILLAIN = unit("Villain", 3, 13000, None)
 DRAW = t.Draw(1)

@@ -189,10 +189,10 @@ def test_12_7_3_what_was_chosen_in_one_round_is_not_chosen_in_another() -> None:
 def test_14_51_2_2_a_second_regalis_piece_is_not_resolved() -> None:
     """[VG 14.51.2.2.1] It is put into the drop zone, even a set order; other orders resolve."""
     more = unit("More", 1, 8000, 5000, cont(t.Rule("permit", "orders", t.YOURS), t.Rule("permit", "orders", t.YOURS)))
-    first = card("First", type="normal order", text="[Regalis Piece]\n[Counter-Charge 1]")
-    second = card("Second", type="normal order", text="[Regalis Piece]\ndraw a card")
-    plain = card("Plain", type="normal order", text="draw a card")
-    lasting = card("Lasting", type="set order", text="[Regalis Piece]\ndraw a card")
+    first = card("First", type="normal order", text="[Regalis Piece]\n[Counter-Charge 1].")
+    second = card("Second", type="normal order", text="[Regalis Piece]\nDraw a card.")
+    plain = card("Plain", type="normal order", text="Draw a card.")
+    lasting = card("Lasting", type="set order", text="[Regalis Piece]\nDraw a card.")
     d = board("main", side(fl=more, hand=[first, second, plain]))
     d.take('play "First"', 'play "Second"')
     assert where(d, "Second") == "drop" and count(d, "hand") == 1
@@ -205,7 +205,7 @@ def test_14_51_2_2_a_second_regalis_piece_is_not_resolved() -> None:
 
 def test_14_51_2_2_1_an_effect_may_raise_the_limit_of_regalis_pieces() -> None:
     orders = t.Rule("permit", "orders", t.YOURS)
-    second = card("Second", type="normal order", text="[Regalis Piece]\ndraw a card")
+    second = card("Second", type="normal order", text="[Regalis Piece]\nDraw a card.")
     for raised, drawn in (((), 1), ((t.Rule("permit", "regalis pieces", t.YOURS & t.Zone(("order area",))),), 2)):
         more = unit("More", 1, 8000, 5000, cont(orders, *raised))
         d = board("main", side(fl=more, hand=[second, second]))

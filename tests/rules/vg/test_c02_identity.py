@@ -52,7 +52,7 @@ def helped(text: str, *units: Card) -> list[str]:
     return [text.split('"')[1] for text in d.offered]
 
 
-GETS = "gets [Power] +100 this turn."
+GETS = ", and it gets [Power] +100 until end of turn."
 
 
 # --- names ---------------------------------------------------------------------------------------------------------
@@ -66,10 +66,13 @@ def test_2_1_1_1_the_reading_of_a_name_is_no_part_of_it() -> None:
 
 def test_2_1_1_2_a_text_means_a_name_or_a_part_of_it() -> None:
     cats = (unit("Star Cat"), unit("Star Catcher"), unit("Dog"))
-    assert helped(f'one of your units named "Star Cat" {GETS}', *cats) == ["Star Cat"]
-    assert helped(f'one of your units with "Star Cat" in its card name {GETS}', *cats) == ["Star Cat", "Star Catcher"]
+    assert helped(f'Choose one of your units named "Star Cat"{GETS}', *cats) == ["Star Cat"]
+    assert helped(f'Choose one of your units with "Star Cat" in its card name{GETS}', *cats) == [
+        "Star Cat",
+        "Star Catcher",
+    ]
     with pytest.raises(InputError, match="of the moon"):
-        card("Odd", text=f"[ACT]:one of your units with a taste of the moon {GETS}")
+        card("Odd", text=f"[ACT]:Choose one of your units with a taste of the moon{GETS}")
 
 
 def test_2_15_2_the_art_means_nothing() -> None:
@@ -105,8 +108,8 @@ def test_2_2_3_double_brackets_name_a_clan_or_a_nation() -> None:
     """[VG 2.14.5]"""
     kin = (card("Kin", clan="Kagero", power=8000), card("Land", nation="Dragon Empire", clan="Nubatama", power=8000),
            card("Far", nation="Stoicheia", power=8000))  # fmt: skip
-    assert helped(f"one of your units that is a <<Kagero>> {GETS}", *kin) == ["Kin"]
-    assert helped(f"one of your units that is a <<Dragon Empire>> {GETS}", *kin) == ["Land"]
+    assert helped(f"Choose one of your <<Kagero>> units{GETS}", *kin) == ["Kin"]
+    assert helped(f"Choose one of your <<Dragon Empire>> units{GETS}", *kin) == ["Land"]
 
 
 def test_2_2_3_1_a_card_that_is_also_of_a_clan_has_both() -> None:
@@ -126,9 +129,9 @@ def test_2_2_6_the_clan_of_a_clan_icon_is_an_original_clan() -> None:
 
 def test_2_3_3_a_text_may_say_a_part_of_a_race() -> None:
     races = (card("Fire", race="Flame Dragon", power=8000), card("Man", race="Human", power=8000))
-    assert helped(f"one of your units that is a <Dragon> {GETS}", *races) == ["Fire"]
-    assert helped(f"one of your units that is a <Flame Dragon> {GETS}", *races) == ["Fire"]
-    assert helped(f"one of your units that is a <Human> {GETS}", *races) == ["Man"]
+    assert helped(f"Choose one of your <Dragon> units{GETS}", *races) == ["Fire"]
+    assert helped(f"Choose one of your <Flame Dragon> units{GETS}", *races) == ["Fire"]
+    assert helped(f"Choose one of your <Human> units{GETS}", *races) == ["Man"]
 
 
 def test_2_3_4_a_card_may_have_several_races() -> None:
@@ -181,7 +184,7 @@ def test_2_17_2_1_who_loses_the_drive_ability_has_a_drive_of_1() -> None:
 
 def test_2_9_3_1_1_units_are_cards_on_the_field() -> None:
     """Unit cards in other zones, and other cards, are none."""
-    user = card("User", text=f"[ACT]:one of your units {GETS}", power=8000)
+    user = card("User", text=f"[ACT]:Choose one of your units{GETS}", power=8000)
     elsewhere = {zone: [unit(zone)] for zone in ("hand", "soul", "drop", "damage")}
     zones: dict[str, Any] = {**elsewhere, "order_zone": [order("Song", type="set order")]}
     d = board("main", side(fl=user, **zones))
@@ -245,8 +248,8 @@ def test_2_13_3_without_the_icon_there_is_no_persona_ride() -> None:
 
 def test_2_18_3_a_fighter_icon_is_looked_for_by_its_name() -> None:
     cards = (card("A", fighter="aichi", power=8000), card("K", fighter="Kai", power=8000), card("N", power=8000))
-    assert helped(f"one of your units with an Aichi icon {GETS}", *cards) == ["A"]
-    assert helped(f"one of your units with a Kai icon {GETS}", *cards) == ["K"]
+    assert helped(f"Choose one of your units with an Aichi icon{GETS}", *cards) == ["A"]
+    assert helped(f"Choose one of your units with a Kai icon{GETS}", *cards) == ["K"]
     with pytest.raises(InputError, match="no fighter 'Someone'; there is Aichi, Kai"):
         card("A", fighter="Someone")
 

@@ -19,6 +19,7 @@ from ludex.games.vg.c04_zones import D_LEGION, battle, vanguard
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     FILLER,
+    G_GUARDIAN,
     Side,
     board,
     build,
@@ -42,7 +43,7 @@ from tests.rules.vg.support import (
 )
 
 MATE = unit("Mate", 2, 9000)
-SEEK = 'Seek Mate: "Mate"'
+SEEK = '[ACT](VC):[Legion 20000]"Mate"'
 
 
 def leader(text: str = SEEK, *abilities: t.Ability, **row: Any) -> Card:
@@ -108,7 +109,7 @@ def test_14_11_2_who_finds_nothing_has_used_it_all_the_same() -> None:
 
 def test_14_11_2_3_either_of_two_names() -> None:
     """[VG 14.11.1.1] [VG 14.11.1.3] and no other."""
-    both = leader('Seek Mate: "Mate" or "Friend"')
+    both = leader('[ACT](VC):[Legion 20000]"Mate" or "Friend"')
     d = board("main", ready(both, deck=[MATE, unit("Friend", 2), unit("Foe", 2)]))
     d.take('use "Leader"')
     assert any('"Mate"' in text for text in d.offered) and any('"Friend"' in text for text in d.offered)
@@ -123,7 +124,7 @@ def test_14_11_2_2_a_d_seek_mate_returns_four_with_at_most_two_triggers() -> Non
         trigger("Front", "front"),
         trigger("Heal", "heal"),
     ]
-    first = leader('D-Seek Mate: "Mate"')
+    first = leader('[ACT](VC):[D-Legion]"Mate"')
     d = board("main", side(vc=first, deck=[MATE], drop=[*triggers, FILLER], hand=[FILLER]))
     assert not any(text.startswith("use") for text in d.offered)
     d = board("main", side(vc=first, deck=[MATE], drop=[*triggers, FILLER, unit("Other")]))
@@ -188,18 +189,20 @@ def test_6_4_1_3_2_1_the_state_ends_when_one_of_them_leaves() -> None:
 
 
 def test_6_4_1_3_1_a_d_legion_of_two_persona_riders_has_no_icon() -> None:
-    for word in ("D-Seek Mate", "Seek Mate"):
-        first = leader(f'{word}: "Mate"', keywords=["persona ride"])
+    for word in ("[D-Legion]", "[Legion 20000]"):
+        first = leader(f'[ACT](VC):{word}"Mate"', keywords=["persona ride"])
         d = together(first, unit("Mate", 2, 9000, keywords=["persona ride"]))
         for name in ("Leader", "Mate"):
-            assert layers.has(d.game, find(d, name), "persona ride") == (word == "Seek Mate")
-    d = together(leader('D-Seek Mate: "Mate"', keywords=["persona ride"]))
+            assert layers.has(d.game, find(d, name), "persona ride") == (word == "[Legion 20000]")
+    d = together(leader('[ACT](VC):[D-Legion]"Mate"', keywords=["persona ride"]))
     assert layers.has(d.game, find(d, "Leader"), "persona ride")
 
 
 def test_6_4_3_1_1_the_one_that_seeks_the_other_leads() -> None:
     """[VG 6.4.3.1]"""
-    d = board("main", side(vc=unit("Plain", 3), soul=[unit("Seeker", 3, 11000, None, text='Seek Mate: "Plain"')]))
+    d = board(
+        "main", side(vc=unit("Plain", 3), soul=[unit("Seeker", 3, 11000, None, text='[ACT](VC):[Legion 20000]"Plain"')])
+    )
     d = resume(d, t.Do("legion", t.YOURS & t.Zone(("soul",))), source="Plain")
     assert c06_legion.mate_of(d.game, find(d, "Seeker")) == find(d, "Plain")
     d = board("main", side(vc=unit("Plain", 3), soul=[unit("Other", 3)]))
@@ -290,7 +293,7 @@ def test_6_3_3_5_1_a_ride_puts_both_into_the_soul() -> None:
     assert names(d.game, "VC") == ["New"] and sorted(names(d.game, "soul")) == ["Leader", "Mate"]
 
 
-GIANT = card("Giant", type="G unit", grade=4, power=15000, text="Stride")
+GIANT = card("Giant", type="G unit", grade=4, power=15000, text="[Stride]")
 
 
 def test_6_5_2_2_4_a_legion_becomes_hearts_and_is_a_legion_again() -> None:
@@ -308,7 +311,7 @@ def test_6_5_2_2_4_a_legion_becomes_hearts_and_is_a_legion_again() -> None:
 @pytest.mark.parametrize("mate_seeks", [False, True])
 def test_6_5_2_2_4_1_1_who_leads_is_found_out_anew(mate_seeks: bool) -> None:
     """[VG 6.5.2.2.4.1.2] Without a Seek Mate that fits, the legion ends, and the unit that came last stays."""
-    mate = unit("Mate", 2, 9000, text='Seek Mate: "Leader"' if mate_seeks else "")
+    mate = unit("Mate", 2, 9000, text='[ACT](VC):[Legion 20000]"Leader"' if mate_seeks else "")
     d = together(leader(SEEK) if mate_seeks else None, mate, G=[GIANT])
     if not mate_seeks:
         d = board("main", side(vc=unit("Leader", 3), soul=[unit("Mate", 2)], G=[GIANT]))
@@ -354,14 +357,14 @@ ICON = ["persona ride"]
 
 
 def test_6_4_1_3_1_the_icons_are_back_when_the_d_legion_ends() -> None:
-    d = together(leader('D-Seek Mate: "Mate"', keywords=ICON), unit("Mate", 2, 9000, keywords=ICON))
+    d = together(leader('[ACT](VC):[D-Legion]"Mate"', keywords=ICON), unit("Mate", 2, 9000, keywords=ICON))
     events.perform(d.game, events.moving(d.game, find(d, "Mate"), "hand"))
     assert layers.has(d.game, find(d, "Leader"), "persona ride") and layers.has(d.game, find(d, "Mate"), "persona ride")
     assert not any(D_LEGION in dict(effect.bound) for effect in d.game.effects)
 
 
 def test_6_4_1_3_1_hearts_that_return_in_d_legion_have_no_icon() -> None:
-    d = together(leader('D-Seek Mate: "Mate"', keywords=ICON), unit("Mate", 2, 9000, keywords=ICON), G=[GIANT])
+    d = together(leader('[ACT](VC):[D-Legion]"Mate"', keywords=ICON), unit("Mate", 2, 9000, keywords=ICON), G=[GIANT])
     d = resume(d, t.Do("stride", t.YOURS & t.Zone(("G",)))).take('heart "Mate"')
     events.perform(d.game, events.moving(d.game, find(d, "Giant"), "G"))
     assert c06_legion.partner(d.game, find(d, "Leader")) == find(d, "Mate")
@@ -377,7 +380,7 @@ def grades(mine: int, others: int, **rest: Any) -> Driver:
 @pytest.mark.parametrize(("mine", "others", "fits"), [(2, 3, True), (3, 2, True), (2, 2, False)])
 def test_6_4_3_2_one_vanguard_of_grade_three_is_enough_for_a_stride(mine: int, others: int, fits: bool) -> None:
     """[VG 6.6.2] RULING-VG-242"""
-    giant = card("Giant", type="G unit", grade=4, power=15000, text="Stride")
+    giant = card("Giant", type="G unit", grade=4, power=15000, text="[Stride]")
     d = grades(mine, others, G=[giant], hand=[unit("Three", 3)])
     assert c06_stride._grades_fit(d.game, 0, find(d, "Giant")) == fits
     d.game.active = 1
@@ -395,7 +398,7 @@ def test_6_4_3_2_an_order_of_the_grade_of_the_mate_can_be_played(mine: int, othe
 @pytest.mark.parametrize(("mine", "others", "fits"), [(2, 3, True), (3, 2, True), (2, 2, False)])
 def test_6_4_3_2_g_guardians_need_one_vanguard_of_grade_three(mine: int, others: int, fits: bool) -> None:
     """[VG 10.5.1.2.3] RULING-VG-242"""
-    guard = card("Wall", type="G unit", grade=4, shield=15000, text="G guardian: [COST][discard a heal trigger]")
+    guard = card("Wall", type="G unit", grade=4, shield=15000, text=G_GUARDIAN)
     d = grades(mine, others)
     wall = d.game.objects[put(d.game, 1, "G", guard)].copy()
     wall.up = False

@@ -43,11 +43,12 @@ from tests.rules.vg.support import (
     where,
 )
 
+STRIDES = ", and [Stride] this card on your (VC) from face down."
 THREE = unit("Three", 5, 10000, None)
 TWO, ONE = unit("Two", 2), unit("One", 1)
 
 
-def giant(name: str = "Giant", power: int = 15000, text: str = "Stride", *abilities: t.Ability, **row: Any) -> Card:
+def giant(name: str = "Giant", power: int = 15000, text: str = "[Stride]", *abilities: t.Ability, **row: Any) -> Card:
     return card(name, type="G unit", grade=4, power=power, text=text, abilities=abilities, **row)
 
 
@@ -138,7 +139,7 @@ def test_14_12_3_1_an_effect_may_let_a_card_count_for_more() -> None:
 
 def test_14_12_2_a_printed_cost_and_timing() -> None:
     """[VG 14.12.1] [VG 14.12.3]"""
-    cheap = giant("Cheap", 15000, "Stride-Main Phase: [COST][Soul-Blast 1]")
+    cheap = giant("Cheap", 15000, f"[Stride]-Main Phase-[COST][Soul-Blast 1]{STRIDES}")
     d = board("ride", ready(cheap, hand=(ONE,), soul=[FILLER]))
     pass_all(d, "call")
     assert d.decision is not None and d.decision.rule == "VG 9.9.2" and 'stride "Cheap"' in d.offered
@@ -148,7 +149,7 @@ def test_14_12_2_a_printed_cost_and_timing() -> None:
     with pytest.raises(Declined):
         from ludex.games.vg.text import read_text
 
-        read_text("Stride-Draw Step")
+        read_text("[Stride]-Draw Step")
 
 
 # --- stride --------------------------------------------------------------------------------------------------------
@@ -158,7 +159,7 @@ def test_6_5_1_1_the_g_unit_is_turned_like_the_vanguard() -> None:
     """[VG 6.5.1] [VG 6.5.1.1.1] [VG 4.9.2.3.1] It is placed, and no ride is heard."""
     hears = (when("ride", energy(), subject=t.ANY), when("move", energy(10), dst=("VC",), word="placed"),
              when("stride", energy(100), word="normal stride"))  # fmt: skip
-    game = build("ride", ready(giant("Loud", 15000, "Stride", *hears)))
+    game = build("ride", ready(giant("Loud", 15000, "[Stride]", *hears)))
     events.perform(game, Event("state", game.zone("VC", 0)[0], state=1, word="rest"))
     d = Driver(game)
     d.take('stride "Loud"')
@@ -216,7 +217,7 @@ def test_6_5_2_2_2_1_what_the_unit_was_given_does_not_apply_to_the_heart() -> No
 
 def test_6_5_1_3_the_g_unit_has_the_power_and_the_name_of_its_heart() -> None:
     """[VG 11.11.1.4] By the rules, before effects that add or set."""
-    d = strode(giant("Giant", 15000, "Stride"))
+    d = strode(giant("Giant", 15000, "[Stride]"))
     id = find(d, "Giant")
     assert value(d, "Giant") == 28000 and set(layers.words(d.game, id, "name")) == {"Giant", "Hero"}
     events.perform(d.game, events.moving(d.game, find(d, "Hero"), "soul"))
@@ -337,7 +338,9 @@ def test_6_5_1_4_a_stride_by_an_effect_is_no_normal_stride() -> None:
 
 
 def ultimate(**row: Any) -> Card:
-    return giant("Last", 20000, "Ultimate Stride: [COST][Soul-Blast 1]", nation="Keter Sanctuary", **row)
+    return giant(
+        "Last", 20000, f"[Ultimate Stride]-Stride Step-[COST][Soul-Blast 1]{STRIDES}", nation="Keter Sanctuary", **row
+    )
 
 
 def at_last(face_up: int = 3, nation: str = "Keter Sanctuary", **row: Any) -> Game:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.core import tree as t
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
+    G_GUARDIAN,
     at,
     board,
     build,
@@ -192,7 +193,7 @@ def test_10_5_2_the_shield_counts_while_the_guardian_stays() -> None:
 def test_10_5_1_2_3_g_guardians_are_superior_called_for_their_cost() -> None:
     """Both vanguards of grade 3, at most three face up. [VG 4.4.2.2] [VG 14.16.1] [VG 14.16.2]"""
     angel = card("Angel", type="G unit", grade=4, power=15000, shield=15000,
-                 text="G guardian: [COST][discard a heal trigger]")  # fmt: skip
+                 text=G_GUARDIAN)  # fmt: skip
     other = card("Giant", type="G unit", grade=4, power=15000)
     heals = [trigger(f"Heal {i}", "heal") for i in range(3)]
     d = board("battle", side(fl=ATTACKER), side(hand=[*heals[:2], WALL], G=[angel, other]))
@@ -226,7 +227,7 @@ def test_10_5_1_2_3_several_g_guardians_are_called_in_one_action() -> None:
     """RULING-VG-032: three that lie face up in the G zone do not limit how many more are called, one by one or
     together; each is paid for."""
     angel = card("Angel", type="G unit", grade=4, power=15000, shield=15000,
-                 text="G guardian: [COST][discard a heal trigger]")  # fmt: skip
+                 text=G_GUARDIAN)  # fmt: skip
     heals = [trigger(f"Heal {i}", "heal") for i in range(2)]
     for steps in (["several G guardians", "choose", "G guard"], ["G guard", "choose", "G guard"]):
         game = build("battle", side(fl=ATTACKER), side(hand=[*heals, WALL], G=[angel] * 6))

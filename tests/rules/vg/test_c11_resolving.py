@@ -210,7 +210,7 @@ def test_11_8_5_2_a_card_of_the_opponent_is_called_to_a_circle_of_its_owner() ->
 
 def test_11_8_5_3_a_unit_nobody_names_is_the_source_itself() -> None:
     """Read from the printed text: both when it is placed and what it gets."""
-    text = "[AUTO]:When placed on (RC), gets [Power] +10000 this turn."
+    text = "[AUTO]:When placed on (RC), it gets [Power] +10000 until end of turn."
     eager = unit("Eager", 1, 8000, 5000, text=text)
     d = board("main", side(hand=[eager, A, B])).take('call "Eager" to front left')
     assert (value(d, "Eager"), value(d, "Hero")) == (18000, 13000)

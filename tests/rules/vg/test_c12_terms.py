@@ -123,7 +123,7 @@ def test_12_3_2_1_once_a_turn_means_this_turn() -> None:
 
 def test_12_3_2_2_once_a_game_means_this_game() -> None:
     """Each ability for itself; one that changed nothing may be used again. [VG 12.3.2.3]"""
-    texts = "[ACT][1/game]:draw a card."
+    texts = "[ACT][1/game]:Draw a card."
     one, two = card("One", text=texts, power=8000), card("Two", text=texts, power=8000)
     assert one.activated[0].headings == (ONCE_A_GAME,) and one.activated[0].limit == 1
     d = board("main", side(fl=one, fr=two)).take('use "One"')
@@ -139,7 +139,7 @@ def test_12_3_2_2_once_a_game_means_this_game() -> None:
 def test_12_3_3_2_one_divine_skill_in_a_game(icon: str, other: str) -> None:
     """[VG 12.3.4.2] And one unique skill, each icon for itself: the player cannot use another ability with it, of any
     card, for the rest of the game; the opponent can."""
-    cards = [card(name, text=f"[{word}][ACT]:draw a card.", power=8000)
+    cards = [card(name, text=f"[{word}]-[ACT]:Draw a card.", power=8000)
              for name, word in (("One", icon), ("Two", icon), ("Other", other))]  # fmt: skip
     assert cards[0].activated[0].headings == ((DIVINE_SKILL if icon == "Divine Skill" else UNIQUE_SKILL),)
     d = board("main", side(fl=cards[0], fr=cards[1], bl=cards[2]), side(fl=cards[0]))
@@ -193,7 +193,7 @@ def test_12_3_5_what_stands_by_with_a_restriction_icon_may_be_let_go() -> None:
 
 def test_12_3_an_icon_that_is_not_known_is_refused() -> None:
     with pytest.raises(InputError, match="text not understood"):
-        card("Odd", text="[Holy Skill][ACT]:draw a card.")
+        card("Odd", text="[Holy Skill]-[ACT]:Draw a card.")
 
 
 # --- random [VG 12.4] ------------------------------------------------------------------------------------------------
@@ -313,14 +313,15 @@ def test_12_6_2_2_1_with_different_names_no_two_share_one() -> None:
 def test_12_7_1_it_is_done_so_many_times(n: int) -> None:
     """One after the other."""
     watch = when("move", energy(), subject=t.ANY, word="draw", player=t.YOU)
-    user = card("User", text="[ACT]:draw a card for each card in your soul.", power=8000)
+    user = card("User", text="[ACT]:Draw a card for each card in your soul.", power=8000)
     d = board("main", side(vc=unit("Lead", 3, 13000, None, watch), fl=user, soul=[unit(f"s{i}") for i in range(n)]))
     d.take('use "User"')
     assert (count(d, "hand"), charged(d)) == (n, n)
 
 
 def test_12_7_1_1_what_follows_the_comma_is_done_each_time_up_to_the_full_stop() -> None:
-    text = "[ACT]:For each of your rear-guards, draw a card, and [Soul-Charge 1]. Discard a card."
+    text = "[ACT]:For each of your rear-guards, draw a card, and [Soul-Charge 1]. "
+    text += "Choose a card from your hand, and discard it."
     d = board("main", side(fl=card("User", text=text, power=8000), fr=unit("One"), bl=unit("Two"))).take('use "User"')
     assert (count(d, "hand"), count(d, "soul"), count(d, "drop")) == (2, 3, 1)
     other = "[ACT]:[Soul-Charge 1], and draw a card for each of your rear-guards."

@@ -241,7 +241,7 @@ def test_14_20_2_4_a_ritual_resolves_although_the_cards_are_gone() -> None:
 
 def test_14_20_3_1_a_ritual_text_of_an_order_is_done_only_then() -> None:
     """The other text of the order is done in any case."""
-    rite = card("Rite", type="normal order", text="draw a card.\nRitual 2:[Soul-Charge 1].")
+    rite = card("Rite", type="normal order", text="Draw a card.\nRitual 2:[Soul-Charge 1].")
     for n, souls in ((2, 1), (1, 0)):
         d = board("main", side(hand=[rite], drop=[GRADE_1] * n)).take('play "Rite"')
         assert len(d.game.zone("hand", 0)) == 1 and len(d.game.zone("soul", 0)) == souls
@@ -425,7 +425,7 @@ STAR = unit("Rorona, Morning Star", 3, 13000, None, keywords=["Glitter"])
 DULL = unit("Rorona, Evening Star", 3, 13000, None)
 OTHER = unit("Selm", 3, 13000, None, keywords=["Glitter"])
 FRAMED = """[CONT](RC):This unit gets [Power] +1000.
-[Glitter]-Rorona (a reminder)
+[Glitter]-Rorona (Active if your vanguard is a [Glitter] with "Rorona" in its card name)
 [CONT](RC):This unit gets [Power] +5000.
 [AUTO]:When placed on (RC), [Soul-Charge 1].
 [ACT](RC):[COST][Soul-Blast 1], draw a card."""

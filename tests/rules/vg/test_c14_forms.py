@@ -25,7 +25,7 @@ def written(*tree: str, **row: Any) -> Card:
 def test_14_1_1_a_bare_keyword_is_told_how_it_is_written(name: str) -> None:
     form = c14_forms.FORMS[name]
     with pytest.raises(InputError) as error:
-        written(text=name) if name != "stride" else written(keywords=[name])
+        written(keywords=[name])
     assert f"text not understood: {name!r}; it is written {form.text}; as a tree {form.tree}" in str(error.value)
     assert c14_forms.hint("Bold words") == ""
 
@@ -78,13 +78,13 @@ def test_14_12_3_1_a_stride_skill_without_a_cost_has_the_usual_one() -> None:
 
 def test_14_42_1_1_as_a_text() -> None:
     """[VG 14.49.2]"""
-    assert written(text='overDress - a unit named "Sprout"').abilities == (over_dress(SPROUT),)
-    text = 'XoverDress - a unit named "Sprout" and a unit with "Bud" in its card name'
+    assert written(text='[overDress]-"Sprout"').abilities == (over_dress(SPROUT),)
+    text = '[XoverDress]-One "Sprout" and one card with "Bud" in its card name'
     assert written(text=text).abilities == (xover_dress(SPROUT, t.Within("name", "Bud")),)
     for wrong in (
-        "overDress - Sprout",
-        "XoverDress - a unit named",
-        'overDress - a unit named "A" and a unit named "B"',
+        "[overDress]-Sprout",
+        '[XoverDress]-One "Sprout"',
+        '[overDress]-One "A" and one "B"',
     ):
         with pytest.raises(InputError, match="text not understood"):
             written(text=wrong)

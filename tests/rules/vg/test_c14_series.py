@@ -88,8 +88,8 @@ def test_14_25_1_texts_may_refer_to_dominate() -> None:
 
 # --- [VG 14.27] shadowstitch ---------------------------------------------------------------------------------------
 
-NINJA = """Shadowstitch-[AUTO](RC):At the end of the battle, if this unit attacked a vanguard and did not hit, \
-[Soul-Charge 1]."""
+NINJA = """Shadowstitch-[AUTO](RC):At the end of the battle that this unit attacked a vanguard, \
+if the attack did not hit, [Soul-Charge 1]."""
 
 
 def fought(target: str, guard: bool, by: str = "Ninja") -> int:
@@ -113,7 +113,7 @@ def test_14_27_1_shadowstitch_is_about_an_attack_on_a_vanguard_that_does_not_hit
 
 # --- [VG 14.29] rush -----------------------------------------------------------------------------------------------
 
-RUNNER = """Rush-[AUTO](RC):When this unit stands by an effect of one of your cards, [Soul-Charge 1]."""
+RUNNER = """Rush-[AUTO](RC):When this unit [Stand] by your card's effect, [Soul-Charge 1]."""
 STAND_ALL = act(t.SetState(t.Zone(("RC",)) & t.Word("name", "Runner"), "stand"))
 
 
@@ -135,7 +135,7 @@ def test_14_29_1_rush_is_about_standing_by_an_effect_of_ones_own_card() -> None:
 # --- [VG 14.33] magia ----------------------------------------------------------------------------------------------
 
 CONJURER = """Magia-[ACT](VC)[1/turn]:[COST][Counter-Blast 1], choose up to one card from your soul, \
-call it to (RC), and at the end of that turn put the called unit into your soul."""
+call it to (RC), and at the end of that turn, put the called unit into your soul."""
 
 
 def conjured() -> Driver:
@@ -154,7 +154,7 @@ def end_turn(d: Driver) -> Driver:
 def test_14_33_1_units_called_by_magia_go_back_into_the_soul_at_the_end_of_the_turn() -> None:
     """Those that it called and that are still there, and no others."""
     hero = unit("Conjurer", 3, 13000, None, text=CONJURER)
-    assert hero.activated[0].do == magia(1)
+    assert [type(instr) for instr in hero.activated[0].do] == [type(instr) for instr in magia(1)]
     d = conjured().take('call "X" to back left')
     assert where(d, "A") == "RC front left"
     end_turn(d)
@@ -190,7 +190,8 @@ def test_14_40_1_bloom_is_about_another_unit_being_placed() -> None:
 # --- [VG 14.45] powerful -------------------------------------------------------------------------------------------
 
 BOXER = (
-    "Powerful-[AUTO](RC):When this unit attacks, if your soul has no cards, this unit gets [Power] +5000 this battle."
+    "Powerful-[AUTO](RC):When this unit attacks, if your soul has no cards, "
+    "this unit gets [Power] +5000 until end of that battle."
 )
 
 
@@ -285,7 +286,7 @@ def test_14_52_2_1_dress_up_is_no_name_for_the_deck() -> None:
 
 # --- texts and files -----------------------------------------------------------------------------------------------
 
-READS = "this unit gets [Power] +5000 this turn."
+READS = "this unit gets [Power] +5000 until end of turn."
 PLACED = "When placed on (RC), "
 
 

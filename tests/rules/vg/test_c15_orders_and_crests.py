@@ -361,7 +361,7 @@ def test_a1_crests_of_strides(crest: str) -> None:
 @pytest.mark.parametrize("crest", [*sorted(NAMED), "Chronojet Dragon", "Alter Ego Messiah"])
 def test_18_6_2_the_crest_lets_only_its_player_stride_where_stride_is_restricted(crest: str) -> None:
     """[VG 18.6.1] The crest of the other player permits nothing."""
-    giant = card("Giant", type="G unit", grade=4, power=15000, text="Stride")
+    giant = card("Giant", type="G unit", grade=4, power=15000, text="[Stride]")
     for own in (True, False):
         crests = ([token(crest)], []) if own else ([], [token(crest)])
         game = build("ride", side(G=[giant], hand=[unit("Page", 3, 13000)], crest=crests[0]), side(crest=crests[1]))

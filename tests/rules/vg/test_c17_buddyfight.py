@@ -12,7 +12,7 @@ from ludex.errors import InputError
 from ludex.games.vg.c02_card_information import WORLDS, described
 from ludex.games.vg.c08_game_preparation import check_deck
 from ludex.games.vg.c17_buddyfight import RELATED, YOUR_GAUGE, pay_gauge, pay_gauge_now
-from ludex.games.vg.text.plain import keyword
+from ludex.games.vg.text import keyword
 from ludex.lang.files.decks import Deck, Entry
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (

@@ -126,7 +126,7 @@ def turned(*do: t.Instr) -> Driver:
 def test_17_16_12_1_information_becomes_infinite_with_the_value_0() -> None:
     d = turned(*becomes_infinite(MINE, "power", "turn"))
     assert value(d, "Hero") == BOUNDLESS and value(d, "Villain") == 13000
-    read = unit("Reader", 1, 8000, 5000, text="[ACT](RC):This unit's [Critical] becomes ∞ this turn.")
+    read = unit("Reader", 1, 8000, 5000, text="[ACT](RC):This unit's [Critical] becomes ∞ until end of turn.")
     d = board("main", side(br=read)).take('use "Reader"')
     assert (value(d, "Reader", "critical"), value(d, "Reader")) == (BOUNDLESS, 8000)
 

@@ -295,14 +295,14 @@ def test_17_16_8_6_from_the_deck_too() -> None:
 
 
 def test_17_16_8_2_a_printed_call_cost() -> None:
-    under = "put this card on top of one of your rear-guards that is a <Dragon World>"
-    text = f"Call Cost: [Pay a gauge & put the top card of your deck into Buddy Soul & {under}]"
+    under = "put this card on top of one of your <Dragon World> rear-guards"
+    text = f"[Call Cost][pay a gauge & put the top card of your deck into Buddy Soul & {under}]"
     made = unit("Titan", 3, 12000, 5000, text=text, nation="Buddyfight", world="Dragon World")
     dragon = t.Word("world", "Dragon World")
     assert made.activated == (call_cost(pay_gauge(1), top_into_soul(1), on_top(dragon)),)
-    text = "Call Cost: [Put a card from your hand into Buddy Soul & retire two of your rear-guards]"
+    text = "[Call Cost][put a card from your hand into Buddy Soul & retire two of your rear-guards]"
     made = unit("Titan", 3, 12000, 5000, text=text, nation="Buddyfight", world="Dragon World")
-    assert made.activated == (call_cost(into_soul(1, HAND), retire(2)),)
+    assert made.activated[0].cost == (*into_soul(1, HAND), *retire(2))
 
 
 def test_17_16_8_it_is_never_played_as_an_ability() -> None:

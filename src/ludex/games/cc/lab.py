@@ -101,6 +101,7 @@ SETTING = Setting(
     ),
     harms=(("graveyard", "destroy"), ("hand", "return")),
     open=("servant", "caster", "hand"),
+    by_rule=(REST_FOR_AETHER,),
     mere=("Quickcast", "Double Corrupt", "Triple Corrupt", "Break", "Lethargy"),
 )
 

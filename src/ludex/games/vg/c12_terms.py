@@ -10,6 +10,7 @@ core:fitting. For each:
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -35,6 +36,13 @@ DIVINE_SKILL: Final = _unspent("Divine Skill")  # [VG 12.3.3.2]
 UNIQUE_SKILL: Final = _unspent("Unique Skill")  # [VG 12.3.4.2]
 ICONS: Final = {ONCE_A_GAME.keyword: ONCE_A_GAME, **{icon: _unspent(icon) for icon in SHARED}}
 """[VG 12.3] The restriction icons besides 1/Turn, as they head an ability."""
+
+
+def once(ability: t.Ability) -> t.Ability:
+    """[VG 12.3.2.2] The ability, with the limit of one use if it has the icon for the game; others as they are."""
+    if not isinstance(ability, (t.Activated, t.Automatic)) or ability.limit or not ability.called(ONCE_A_GAME.keyword):
+        return ability
+    return replace(ability, limit=1)
 
 
 @cache

@@ -59,27 +59,28 @@ def _xover(ability: t.Ability) -> bool:
 
 FORMS: Final[dict[str, Form]] = {
     STRIDE_SKILL: Form(
-        "Stride, Stride-Main Phase, Stride: [COST][...]",
+        "[Stride], [Stride]-Main Phase, "
+        "[Stride]-Stride Step-[COST][...], and [Stride] this card on your (VC) from face down.",
         'Activated(cost=(...), keyword="stride", timing=("main phase",), zones=("G",))',
         _skill,
     ),  # [VG 14.12.2]
     ULTIMATE: Form(
-        "Ultimate Stride: [COST][...]",
+        "[Ultimate Stride]-Stride Step-[COST][...], and [Stride] this card on your (VC) from face down.",
         'Activated(cost=(...), keyword="ultimate stride", zones=("G",))',
         _skill,
     ),  # [VG 14.13.2.1]
     G_GUARDIAN: Form(
-        "G guardian: [COST][...]",
+        "[G Guardian]-Opponent Turn's Guard Step-[COST][...], and call this card to your (GC) from face down.",
         'Activated(cost=(...), keyword="G guardian", zones=("G",))',
         _guards,
     ),  # [VG 14.16.1]
     OVER: Form(
-        'overDress - a unit named "..."',
+        '[overDress]-"..."',
         'Passive((Rule("widen", "overDress", SELF, WHICH),), keyword="overDress", zones=("hand",))',
         _over,
     ),  # [VG 14.42.1.1]
     XOVER: Form(
-        'XoverDress - a unit named "..." and a unit named "..."',
+        '[XoverDress]-One "..." and one "..."',
         'Passive((Rule("widen", "XoverDress", SELF, ONE), Rule("widen", "XoverDress", SELF, OTHER)), '
         'keyword="XoverDress", zones=("hand",))',
         _xover,

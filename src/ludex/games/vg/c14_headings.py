@@ -107,7 +107,6 @@ _NAMED: Final = "|".join(sorted((re.escape(name) for name in (*NAMES, *ABBREVIAT
 ONE: Final = re.compile(rf"\[?({_NAMED})(?:[ @]?(\d+))?\]?(?:{DASH}(\d[a-z]{{2}}[a-z0-9 ]* time(?: only| or more)?))?")
 ICON: Final = re.compile(r"\[(?:AUTO|ACT|CONT)\]")
 ZONES_AND_LIMIT: Final = re.compile(r"(?:<[^<>]*>)?(?:\[1/turn\])?")
-GLITTER: Final = re.compile(rf"\[Glitter\]{DASH}(\S.*)")
 
 
 def read_one(text: str) -> t.Heading:

@@ -52,11 +52,6 @@ def sweet_link(what: t.Ref) -> tuple[t.Instr, ...]:
     return (t.If(t.Exists(twin), (t.Do("become", what, word="SweetLink"),)),)
 
 
-def bloom(what: t.Sel, *circles: str) -> t.When:
-    """[VG 14.40.1] Another unit of the player, of this kind, is placed on one of the circles."""
-    return t.When("move", t.YOURS & ~t.SELF & what, dst=circles, word="placed")
-
-
 # --- what the abilities of a series are like ----------------------------------------------------------------------
 
 
@@ -65,6 +60,7 @@ def _rushes(ability: t.Ability, n: int) -> bool:
 
 
 def _blooms(ability: t.Ability, n: int) -> bool:
+    """[VG 14.40.1] Whether it is about another unit of the player that is placed on a circle."""
     when = ability.when if isinstance(ability, t.Automatic) else None
     if not isinstance(when, t.When) or when.event != "move" or not when.dst:
         return False

@@ -34,7 +34,7 @@ WAITING: Final = "call cost"
 FOR_SOUL: Final = "for Buddy Soul"
 """The word of the move by which a card gets there that is to be Buddy Soul."""
 ON_TOP: Final = "on top of"
-RETIRED: Final = "retired"
+RETIRED: Final = "retired for it"
 STACKED: Final = "stacked"
 REAR: Final[t.Sel] = t.YOURS & t.Zone(("RC",))
 

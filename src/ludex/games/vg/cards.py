@@ -24,6 +24,7 @@ from ludex.games.vg.c02_card_information import (
 from ludex.games.vg.c11_effects import DURATIONS
 from ludex.games.vg.c11_trigger_checks import OVER_POWER, SUB_ABILITIES
 from ludex.games.vg.c12_names import with_limit
+from ludex.games.vg.c12_terms import once
 from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 from ludex.games.vg.c14_forms import hint
 from ludex.games.vg.c14_headings import BadHeading, completed, keyword_hint
@@ -31,6 +32,7 @@ from ludex.games.vg.c14_keywords import DECK_LIMIT
 from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.c15_supplements import FILES
 from ludex.games.vg.c17_buddyfight_arms import KEYWORD as ARMS
+from ludex.games.vg.c17_touken_ranbu import with_homare
 from ludex.games.vg.text import keyword, read_text
 from ludex.lang.files.decks import by_number_and_name
 from ludex.lang.files.text import columns, read_row, read_yaml, shipped_files
@@ -271,7 +273,7 @@ def _abilities(row: Row, card_type: str, place: str, means: tuple[Ability, ...] 
     try:
         for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1] [VG 2.10.1.2] [VG 2.10.1.3] [VG 2.10.1.4]
             found.extend(_keyword(word, place))
-        found.extend(map(with_limit, read_text(row.text, card_type) if means is None else means))
+        found.extend(map(_whole, read_text(row.text, card_type) if means is None else means))
         trees = [completed(parse_ability(line, DURATIONS)) for line in row.tree]
         found.extend(_spanned(trees, lines, len(row.text) + 1 if row.text else 0) if lines else trees)
         found.extend(also_named(name) for name in row.also_named)  # [VG 2.1.2]
@@ -282,6 +284,11 @@ def _abilities(row: Row, card_type: str, place: str, means: tuple[Ability, ...] 
     except BadTree as error:
         raise InputError(place, f"tree: {error}") from None
     return tuple(found)
+
+
+def _whole(ability: Ability) -> Ability:
+    """An ability that was read, with what its words and icons say of its use."""
+    return with_limit(with_homare(once(ability)))
 
 
 def _spanned(trees: list[Any], lines: list[str], at: int) -> list[Ability]:

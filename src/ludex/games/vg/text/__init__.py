@@ -1,22 +1,47 @@
-"""Reads printed text into abilities. A text that the grammars do not read is declined."""
+"""Reads printed text into abilities. A text that the grammars do not read is declined. Reminder text means nothing:
+[VG 2.11.3] lang:remarks."""
 
 from __future__ import annotations
 
+import re
+
 from ludex.core.tree import Ability
-from ludex.games.vg.text import plain
+from ludex.games.vg.c14_headings import BadHeading, headed, split
 from ludex.games.vg.text.en import ENGLISH
 from ludex.games.vg.text.ja import JAPANESE
-from ludex.lang.compile import WHOLE, Language, compile_with
+from ludex.games.vg.text.keywords import keyword
+from ludex.lang.compile import BLANK, WHOLE, Ambiguous, Language, compile_with
+from ludex.lang.phrase import Declined
 
-keyword = plain.keyword
+__all__ = ["keyword", "languages", "read_text"]
 
 
 def languages() -> dict[str, Language]:
-    """The grammars by language. Reminder text has no effect: [VG 2.11.3] lang:remarks."""
+    """The grammars by language."""
     return {"en": ENGLISH, "ja": JAPANESE}
 
 
 def read_text(text: str, card_type: str = "") -> tuple[Ability, ...]:
-    """[VG 2.11.1] Reads a card's text into its abilities; raises `Declined` with the words that were not understood."""
-    compiled = compile_with(ENGLISH, text, card_type)
-    return compiled.abilities if compiled.status == WHOLE else plain.read_text(text, card_type)
+    """Reads a card's text into its abilities; raises `Declined` with the words that were not understood."""
+    try:
+        compiled = compile_with(ENGLISH, text, card_type)
+    except Ambiguous as error:
+        raise Declined(text) from error
+    if compiled.status not in (WHOLE, BLANK):
+        raise Declined(_misplaced(compiled.text, card_type) or compiled.words or text)
+    return compiled.abilities
+
+
+def _misplaced(text: str, card_type: str) -> str:
+    """The first line with a keyword at its head that does not belong there, and why; "": there is none."""
+    for line in text.split("\n"):
+        try:
+            rest, found = split(re.sub(r"\]\(((?:VC|RC|GC)(?:/(?:VC|RC|GC))*)\)", r"]<\1>", line))
+            bare = re.sub(r"\]<([^<>]*)>", r"](\1)", rest)
+            for ability in compile_with(ENGLISH, bare, card_type).abilities if found else ():
+                headed(ability, found)
+        except BadHeading as error:
+            return f"{line} ({error})"
+        except Ambiguous:
+            continue
+    return ""

@@ -21,7 +21,7 @@ VC, RC, GC, HAND, DECK, DROP, SOUL, DAMAGE, BIND, ORDER_ZONE, RIDE_DECK, G_ZONE,
 IT, THEM, ME, PICKED = Ref(THAT), Ref(THOSE), Ref(SAME), Ref(CHOSEN)
 SEEN, FOUND, OTHER = Ref("seen"), Ref("found"), Ref("other")
 REST = canonical(SEEN, t.Not(FOUND))
-UNITS = canonical(FIELD, UNIT)
+UNITS = canonical(FIELD, UNIT)  # [VG 2.9.3.1.1]
 VANGUARD, ENEMY_VANGUARD = canonical(t.YOURS, VC), canonical(t.ENEMY, VC)
 
 FIGURES = {"Power": "power", "Critical": "critical", "Shield": "shield", "Drive": "drive"}
@@ -30,8 +30,14 @@ CLANS = frozenset(clan for row in NATIONS for clan in row[2])
 NATION_NAMES = frozenset(name for row in NATIONS for name in row[:2] if name) - CLANS
 
 
-def belongs(name: str) -> t.Word:
-    """The word that a name in angle brackets asks for: a nation, a clan, or else a race."""
+PARTS_OF_RACES = ("Dragon",)
+"""What is no race, but a part of the names of several. [VG 2.3.3]"""
+
+
+def belongs(name: str) -> t.Word | t.Within:
+    """What a name in angle brackets asks for: a nation, a clan [VG 2.2.3], or else a race, or a part of its name."""
+    if name in PARTS_OF_RACES:
+        return t.Within("race", name)
     if name in NATION_NAMES:
         return t.Word("nation", name)
     return t.Word("clan" if name in CLANS else "race", name)

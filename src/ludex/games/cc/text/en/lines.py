@@ -183,8 +183,17 @@ def given(g: Grammar) -> None:
         g.phrase("any_line", f"{head} - {{a:keywords}}", gives)
         g.phrase("line", f"{head} - {{a:given_line}}", gives)
         g.phrase("conjure", f"{head} - {{b:block}}", (Spell(V("b"), cond=cond, keyword=name),))
+    g.phrase("given_line", "{a:line}", V("a"), _granted)
     g.phrase("plain_effects", "{e:state}", V("e"))
     g.phrase("plain_effects", "{e:rule}", V("e"))
+
+
+def _granted(env: Env) -> bool:
+    """Whether the abilities are given as they are: not continuous ones that nothing names (`plain_effects`), and no
+    keywords alone."""
+    return all(
+        isinstance(a, (t.Activated, t.Automatic)) or (isinstance(a, t.Passive) and a.cond is not None) for a in env["a"]
+    )
 
 
 def further(g: Grammar) -> None:

@@ -100,7 +100,7 @@ STARTS = frozenset(
     )
 )  # fmt: skip
 """The words whose capital only says that a sentence begins; races keep theirs."""
-_START = re.compile(r'(^|\n|[.:⇒] |"|\) |- )([A-Z][a-z]*)\b')
+_START = re.compile(r'(^|\n|[.:⇒] |"|\) |- |・)([A-Z][a-z]*)\b')
 _QUOTED = re.compile(r'"[^"]*"')
 _KEPT = re.compile("\ue000(\\d+)\ue001")
 

@@ -55,8 +55,8 @@ DASHES = ("-", " - ", "- ", " -")
 
 
 def headings(g: Grammar) -> None:
-    """[VG 14.2.2] What stands before the text of an ability: keywords before the icon (`Rush-`), zones, the limit, and
-    keywords after it (`[Generation Break 2]`, `Brave`)."""
+    """[VG 14.2.2] What stands before the text of an ability: keywords before the icon (`Rush-`) [VG 12.3.3.2]
+    [VG 12.3.4.2], zones, the limit, and keywords after it (`[Generation Break 2]`, `Brave`)."""
     g.phrase("zones", "", ())
     for words, places in PLACES.items():
         g.phrase("zones", words, places)
@@ -72,7 +72,7 @@ def headings(g: Grammar) -> None:
     g.add("heading", Token(r" ?[A-Z][^\[\]:]*(?=:)", _heading, _say_bare))
     g.add("headings", Many("heading", joint="", flat=False))
     g.phrase("label", "", ())
-    g.add("tag", Token(r"(?:\^[a-z]|[A-Z])[^\[\]:-]*\w", _tag, _say_tag))
+    g.add("tag", Token(r"(?:\^[a-z]|[A-Z])[^\[\]:-]*[\w!]", _tag, _say_tag))
     g.add("boxed", Token(r"\[[A-Z][^\[\]:]*\]", _heading, _say_heading))
     for dash in DASHES:
         g.phrase("label", f"{{h:tag}}{dash}", (V("h"),))
@@ -322,6 +322,7 @@ def _or_when(g: Grammar, bare: str, zones: Any, row: Any) -> None:
 
 
 def activated(g: Grammar) -> None:
+    """[VG 11.1.1.1.1] Zones, a condition, a cost and the effect of an activated ability."""
     for head, zones, row in heads("ACT"):
         for cond in ("", "^if {q:conds}, "):
             for cost in COSTS:
@@ -334,6 +335,7 @@ def activated(g: Grammar) -> None:
 
 
 def continuous(g: Grammar) -> None:
+    """[VG 11.1.1.3.1] Zones, a condition and the effects of a continuous ability."""
     for head, zones, row in heads("CONT"):
         for start, *conds in (
             ("^",),
@@ -424,7 +426,7 @@ def unpaid(env: Env) -> bool:
 
 
 def orders(g: Grammar) -> None:
-    """The text of an order: what it costs to play, and its effect."""
+    """[VG 11.1.1.4] The text of an order, without an icon: what it costs to play [VG 11.8.2.4.1], and its effect."""
     g.phrase("order_line", "{b:block}", (Spell(V("b")),), unpaid)
     for joint in (", ", ", and "):
         g.phrase("order_line", f"{{c:costs}}{joint}{{b:effect}}", (Spell(V("b"), cost=V("c")),))

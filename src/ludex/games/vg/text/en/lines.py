@@ -86,20 +86,17 @@ def guarding(g: Grammar) -> None:
 
 
 def regarded(g: Grammar) -> None:
-    """[VG 2.1.2] What a card is also regarded as; [VG 14.52.2] DressUp."""
+    """[VG 2.1.2] What a card is also regarded as."""
     for this in ("this card", "this unit"):
         also = (Gives(SELF, (Rename(ME, "name", "add", V("n")),)),)
         g.phrase("unit", f"[CONT]:^{this} is also regarded as {{n:name}}.", (Passive(also, zones=NAMED_IN),))
         g.phrase("named", f"{this} is also regarded as {{n:name}}", also)
     renamed = (Gives(SELF, (Rename(ME, "name", "become", V("n")),)),)
     g.phrase("unit", "[CONT]:^this card is regarded as {n:name}.", (Passive(renamed, zones=NAMED_IN),))
-    for dash in (" - ", "-"):
-        dressed = Passive((Gives(SELF, (Rename(ME, "name", "add", V("n")),)),), keyword="DressUp", zones=NAMED_IN)
-        g.phrase("unit", f"DressUp{dash}{{n:name}}", (dressed,))
 
 
 def seeking(g: Grammar) -> None:
-    """[VG 14.11.2] Seek Mate, as it was printed with the power of the legion."""
+    """[VG 14.11.1.1] [VG 14.11.2] Seek Mate, as it was printed with the power of the legion."""
     mates = (slotted(seek_mate(Word("name", NAMED)), SLOTS),)
     for power in (20000, 21000, 22000):
         g.phrase("unit", f"[ACT](VC):[^legion {power}]{{n:name}}", mates)

@@ -57,7 +57,8 @@ ALL_ORDERS = canonical(YOURS, ORDER_ZONE)
 
 
 def melody(g: Grammar) -> None:
-    """[VG 14.41.1] What a unit with Melody shares with all others."""
+    """[VG 14.41.1] What a unit with Melody shares with all others: [VG 14.41.1.1] what stands between its icon and the
+    words that share it."""
     friends = canonical(YOURS, FIELD, t.Has("Melody"))
     shared = Passive((t.Gives(friends, (t.Grant(ME, V("a")),)),), keyword="Melody")
     g.phrase("unit", "[Melody]-{a:line} ^this is shared by all of your units with [Melody].", (shared,))

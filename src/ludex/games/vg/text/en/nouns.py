@@ -431,7 +431,7 @@ def things(g: Grammar) -> None:
         g,
         "thing",
         (
-            ("it", IT),
+            ("it", IT),  # [VG 11.8.5.3] if nothing was named, the card itself
             ("that unit", THEM),
             ("that card", THEM),
             ("this unit", SELF),

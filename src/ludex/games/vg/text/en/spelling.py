@@ -82,6 +82,7 @@ _CHANGES = tuple(
         (r"(\[(?:AUTO|ACT|CONT)\][^:\n]{0,160}): +(?=[A-Z\[])", r"\1:"),
         (r"\[1/Turn\]", "[1/turn]"),
         (r"\[Limit-Break (\d)\]", r"[Limit Break \1]"),
+        (r"(?<=[)\]])LB(\d)(?=:)", r"[Limit Break \1]"),
         (r"\[VersionUp\]", "[Version Up]"),
         (r"\[(Soul|Counter)-(Charge|Blast)\] (\d+)", r"[\1-\2 \3]"),
         (
@@ -140,7 +141,8 @@ _FRAME = re.compile(r"\[Glitter\] ?- ?([^\[\]():\n]+?)(?: \([Aa]ctive (?:if|when
 
 
 def _framed(text: str) -> str:
-    """[VG 14.47.3.1.1] Glitter with a name, in a line of its own, is written before each ability after it."""
+    """[VG 14.47.3.1.1] Glitter with a name, in a line of its own, is written before each ability after it.
+    [VG 14.47.3.2.1] [VG 14.47.3.2.2] So all of it is active, or nothing."""
     lines = text.split("\n")
     for i, line in enumerate(lines):
         match = _FRAME.fullmatch(line)

@@ -216,7 +216,7 @@ def counting(g: Grammar) -> None:
         ("[Counter-Charge {n:digits}]", slotted(counter_charge(MANY), SLOTS)),
         ("[Soul-Charge {n:digits}]", (Do("soul-charge", SELF, V("n")),)),
         ("[Energy-Charge {n:digits}]", (Do("energy-charge", SELF, V("n")),)),
-        (
+        (  # [VG 11.8.3.1.3] a stroke means both
             "[Counter-Charge {n:digits}]/[Soul-Charge {m:digits}]",
             (*slotted(counter_charge(MANY), SLOTS), Do("soul-charge", SELF, V("m"))),
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ludex.core.values.durations import ENEMY_TURN
-from ludex.games.vg.text.meanings import FIGURES, belongs
+from ludex.games.vg.text.meanings import FIGURES, PARTS_OF_RACES, belongs
 from ludex.lang import pattern as t
 from ludex.lang.en import numbers
 from ludex.lang.grammar import Grammar, Token
@@ -35,6 +35,8 @@ def _unquoted(text: str) -> str:
 
 def _belonging(value: object) -> str | None:
     if isinstance(value, t.Word) and value.kind in ("nation", "clan", "race"):
+        return f"<{value.value}>"
+    if isinstance(value, t.Within) and value.value in PARTS_OF_RACES:
         return f"<{value.value}>"
     return None
 

@@ -157,7 +157,7 @@ def _in_japanese(table: dict[str, str], value: str) -> str:
     return next((ja for ja, en in table.items() if en == value), value)
 
 
-def _own(text: str) -> t.Word | None:
+def _own(text: str) -> t.Word | t.Within | None:
     said = OWN_WORDS.get(text[1:-1])
     return belongs(said) if said is not None else t.Word("nation", text[1:-1])
 
