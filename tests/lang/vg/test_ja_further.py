@@ -296,3 +296,16 @@ def test_a_guard_step_and_places_exchanged() -> None:
     assert isinstance(step, t.Automatic) and step.when == t.When("begin", word="guard step")
     (_, swap) = effect("あなたの他のリアガードを１枚選び、そのユニットとこのユニットの位置を入れ替える。")
     assert swap == t.Do("exchange", t.Some((t.Ref("t"), t.SELF)))
+
+
+def test_a_card_put_into_the_soul_from_anywhere_hears_it() -> None:
+    (ability,) = read("【自】：このカードがあなたのカードの能力でソウルに置かれた時、１枚引く。")
+    assert isinstance(ability, t.Automatic) and ability.zones == ("RC", "VC", "GC", "soul")
+
+
+def test_what_a_player_hears_for_a_time_speaks_of_nothing_named_before() -> None:
+    heard = "そのターン中、あなたは『相手のリアガードが退却した時、{}』を得る。"
+    (later,) = effect(heard.format("１枚引く。"))
+    assert isinstance(later, t.Delay) and later.always and later.until == "turn"
+    chosen = "あなたの他のリアガードを１枚選び、【スタンド】させ、"
+    assert declined(ATTACKS[0] + chosen + heard.format("そのターン中、そのユニットのパワー+5000。"))

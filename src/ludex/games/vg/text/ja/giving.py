@@ -239,7 +239,18 @@ def owned(g: Grammar) -> None:
             g.phrase(f"clause_{form}", words, (t.Owned(V("s"), V("u")),), of_groups)
             heard = (t.Delay(V("e"), V("b"), V("u"), always=True),)
             if end:
-                g.phrase(f"clause_{form}", f"{{u:until}}あなたは『{{e:event}}時、{{b:block}}』を{got}", heard)
+                g.phrase(f"clause_{form}", f"{{u:until}}あなたは『{{e:event}}時、{{b:block}}』を{got}", heard, complete)
+
+
+def complete(env: t.Env) -> bool:
+    """Whether the block speaks only of cards that it chooses itself: who reads it would take others for those that the
+    text named before."""
+    for instr in env["b"]:
+        if isinstance(instr, (t.Choose, t.Look, t.Search)):
+            return True
+        if any(isinstance(part, t.Ref) and part != ME for part in walk.nodes(instr, skip=(t.Ability,))):
+            return False
+    return True
 
 
 def of_groups(env: t.Env) -> bool:
