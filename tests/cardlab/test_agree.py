@@ -7,6 +7,7 @@ from typer.testing import CliRunner
 
 from ludex.cardlab import agree as agreeing
 from ludex.cli import build
+from ludex.core import tree as t
 from ludex.lang.files.cards import Printed
 
 DRAW = "[AUTO]:When this unit is placed on (RC), draw a card."
@@ -26,6 +27,16 @@ def test_a_number_wins_over_a_name() -> None:
     english = [row("E1", "Moth", "a", number_ja="J2")]
     japanese = [row("J1", "蛾", "x", name_en="Moth"), row("J2", "蛾々", "y")]
     assert [(en.number, ja.number) for en, ja in agreeing.pair_up(english, japanese)] == [("E1", "J2")]
+
+
+def test_the_rest_may_be_put_away_before_or_after_what_is_given() -> None:
+    looks = (t.Look("seen", 3, "deck"), t.Choose("found", 1, t.Ref("seen")))
+    rest = t.Move(agreeing.REST, "deck", position="bottom")
+    gift = t.Continue((t.Price(t.Ref("found"), "+", -1),), "turn")
+    first, later = (t.Spell((*looks, *order)) for order in ((rest, gift), (gift, rest)))
+    assert agreeing.in_english((first,), {}) == agreeing.in_english((later,), {})
+    drawn, after = (t.Spell((*looks, *order)) for order in ((rest, t.Draw(1)), (t.Draw(1), rest)))
+    assert agreeing.in_english((drawn,), {}) != agreeing.in_english((after,), {})
 
 
 def test_two_wordings_of_one_language(tmp_path: Path) -> None:

@@ -28,6 +28,35 @@ OX, BEE = follower("Ox", 2, 5), follower("Bee", 1, 1, cost=1)
         "[fanfare] Draw a card. (Only if there are 3 cards in your hand.)",
         "[fanfare] Draw a card (unless it is your first turn).",
         "[fanfare] Select an enemy follower on the field. Return it to your deck and shuffle it.",
+        "[fanfare] Summon 2 Fairy tokens. Give it Storm.",
+        "[fanfare] Summon a Fairy token. Give them Storm.",
+        "[fanfare] Look at the top 3 cards of your deck. Add it to your hand.",
+        "[fanfare] Select up to 2 enemy followers on the field. Deal it 2 damage.",
+        "[fanfare] Select an enemy follower on the field. Deal them 2 damage.",
+        "[fanfare] Select an enemy follower on the field and an amulet on your field. Destroy it.",
+        "[fanfare] Put a Fairy token into your EX area. Deal it 1 damage.",
+        "[fanfare] Select an enemy follower on the field and put it into your cemetery.",
+        "[lastwords] Give it [attack]+1.",
+        "[lastwords] Summon it.",
+        "Strike - Destroy it.",
+        "On Evolve - Give it Storm.",
+        "[fanfare] Draw a card. (Discard a card first.)",
+        "[fanfare] Draw a card. (Do this 2 times.)",
+        "[fanfare] Draw a card (on your turn).",
+        "[fanfare] Draw a card (up to 2).",
+        "[fanfare] Draw a card. (While there's a follower with Ward on your field.)",
+        "Ward. (This follower can't attack.)",
+        "Ward. (This follower with Ward can't attack.)",
+        "[ファンファーレ]『フェアリー』1枚をEXエリアに置く。それに1ダメージ。",
+        "[ラストワード]それは[攻撃力]+1する。",
+        "[ラストワード]それを場に出す。",
+        "【攻撃時】それを破壊する。",
+        "【進化時】それは【疾走】を持つ。",
+        "[ファンファーレ]1枚引く。（先に手札1枚を捨てる）",
+        "[ファンファーレ]1枚引く（自分のターン中）。",
+        "[ファンファーレ]1枚引く。（これを2回行う）",
+        "[ファンファーレ]1枚引く。（場に【守護】を持つフォロワーがいる）",
+        "【守護】（これは攻撃できない）",
         "[ファンファーレ]相手の場のフォロワーすべてに1ダメージ。それは[攻撃力]-1する。",
         "[ファンファーレ]1枚引く。それは【疾走】を持つ。",
         "[ファンファーレ]自分の手札1枚を捨てる。そうしたなら、1枚引く。",
@@ -49,6 +78,11 @@ def test_declined(text: str) -> None:
         "When this follower attacks, give it [attack]+1.",
         "[act] [cost06]: Summon this from your cemetery. Give it Storm.",
         "[fanfare] Combo (3): Draw a card. (If you've played at least 3 cards this turn, perform Combo (3).)",
+        "[fanfare] If this card was put onto the field from anywhere other than your hand, give it Storm.",
+        "[lastwords] Put this card onto your field. Give it Storm.",
+        "[fanfare] Summon a Fairy token and a Knight token. Give them Storm.",
+        "[fanfare] Select up to 2 enemy followers on the field. Deal them 2 damage.",
+        "[fanfare] Select an enemy follower on the field and an amulet on your field. Destroy them.",
     ],
 )
 def test_still_read(text: str) -> None:
@@ -79,6 +113,27 @@ def test_that_followers_field_is_the_field_it_was_on(mine: bool) -> None:
     said = {"field": (OX,)} if mine else {"enemy": (OX,)}
     play = board("en", hand=(nest, BEE), **said).take('play "Charm"')
     assert (names(play, "field"), names(play, "field", 1)) == ((["Fairy"], []) if mine else ([], ["Fairy"]))
+
+
+@pytest.mark.parametrize("there", [1, 2])
+def test_their_field_is_that_of_the_selected_leader(there: int) -> None:
+    count = charm(
+        "Select an enemy leader. If there are at least 2 cards on their field, draw a card.",
+        "相手のリーダー1人を選ぶ。それの場のカードが2枚以上なら、1枚引く。",
+    )
+    play = board("en", hand=(count, BEE), field=(OX, OX), enemy=(OX, BEE)[:there]).take('play "Charm"')
+    assert len(names(play, "hand")) == there
+
+
+def test_it_and_its_leader_are_those_selected_and_not_a_token_made_in_between() -> None:
+    flare = charm(
+        "Select an enemy follower on the field. Put a Fairy token into your EX area. "
+        "Deal 2 damage to it and its leader.",
+        "相手の場のフォロワー1体を選ぶ。『フェアリー』1枚をEXエリアに置く。それとそれのリーダーに2ダメージ。",
+    )
+    play = board("en", hand=(flare, BEE), enemy=(OX,)).take('play "Charm"')
+    assert play.obj("leader", 1).damage == 2 and play.obj("leader", 0).damage == 0
+    assert play.obj("field", 1).damage == 2
 
 
 def test_put_by_an_effect_is_not_played_from_the_ex_area() -> None:

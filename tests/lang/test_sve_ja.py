@@ -157,7 +157,8 @@ def test_one_card_from_the_top_is_asked_about_many_are_chosen_from() -> None:
 
 
 def test_remarks_say_nothing() -> None:
-    assert read("1枚引く。（おぼえ書き）", "spell").abilities == read("1枚引く。", "spell").abilities
+    said = read("【守護】（【守護】を持つフォロワーは、場を守る）")
+    assert said.abilities == read("【守護】").abilities
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from ludex.games.sve.text.en import ENGLISH
 from ludex.games.sve.text.ja.spelling import normalise
 from ludex.lang.compile import compile_with
 from ludex.lang.files.cards import Printed
+from ludex.lang.phrase import Declined
 from ludex.library.reading import compile_card
 from tests.lang import printings
 from tests.rules.sve.support import amulet, board, defense, defense_of, evolved, follower, num, offers, put
@@ -292,12 +293,10 @@ def test_only_what_is_on_the_field_is_destroyed_or_dealt_damage() -> None:
     assert sorted(play.names("cemetery", 0)) == ["Cat", "Charm"]
 
 
-def test_a_card_that_comes_by_an_ability_evolves_and_not_the_token_it_brings() -> None:
-    (ability,) = read_text("[fanfare] Put a Fairy token into your EX area. If it's your turn, evolve it.", "follower")
-    assert isinstance(ability, t.Automatic)
-    made = ability.do[1]
-    assert isinstance(made, t.If)
-    assert made.then == (t.Do("evolve", t.SELF),)
+def test_after_a_token_is_named_it_is_not_the_card() -> None:
+    """The token in the EX area cannot evolve, and nothing else was named."""
+    with pytest.raises(Declined):
+        read_text("[fanfare] Put a Fairy token into your EX area. If it's your turn, evolve it.", "follower")
 
 
 def test_such_a_one_among_one_is_that_it_is_such_a_one() -> None:

@@ -125,11 +125,34 @@ def in_english(node: Any, names: Names) -> Any:
             return replace(part, value=names.get((part.kind, part.value), part.value))
         if isinstance(part, t.Do):
             return replace(part, word=names.get(("name", part.word), part.word))
-        if isinstance(part, (t.Activated, t.Automatic, t.Passive, t.Replace, t.Spell, t.Mere)):
+        if isinstance(part, (t.Activated, t.Automatic, t.Spell)):
+            return replace(part, span=(0, 0), do=rest_last(part.do))
+        if isinstance(part, (t.Passive, t.Replace, t.Mere)):
             return replace(part, span=(0, 0))
+        if isinstance(part, t.If):
+            return replace(part, then=rest_last(part.then))
         return t.Some(tuple(sorted(part.parts, key=rank))) if isinstance(part, t.Some) else part
 
     return walk.rebuilt(node, _stays, english)
+
+
+REST = t.All((t.Ref("seen"), t.Not(t.Ref("found"))))
+
+
+def rest_last(block: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
+    """The block with what becomes of the rest of the cards looked at after what the cards taken are given: the order of
+    the two sentences changes nothing."""
+    out = list(block)
+    for i in range(len(out) - 1):
+        if isinstance(put := out[i], t.Move) and put.what == REST and _only_gives(out[i + 1]):
+            out[i], out[i + 1] = out[i + 1], out[i]
+    return tuple(out)
+
+
+def _only_gives(instr: t.Instr) -> bool:
+    if isinstance(instr, t.If):
+        return not instr.otherwise and all(map(_only_gives, instr.then))
+    return isinstance(instr, t.Continue)
 
 
 def first_difference(a: Any, b: Any, path: str = "") -> tuple[str, Any, Any] | None:

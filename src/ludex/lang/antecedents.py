@@ -123,9 +123,10 @@ def harms(instr: t.Instr) -> bool:
 
 
 def of_itself(ability: t.Activated | t.Automatic) -> bool:
-    """Whether what comes before the text names the card itself: its trigger, or a cost that moves it."""
+    """Whether what comes before the text names the card itself: its trigger in words (a keyword names nothing), or a
+    cost that moves it."""
     if isinstance(ability, t.Automatic) and isinstance(ability.when, t.When) and t.SELF in walk.nodes(ability.when):
-        return True
+        return not ability.keyword
     moves = tuple(part for part in ability.cost if not isinstance(part, t.SetState))
     return t.SELF in walk.nodes(moves, skip=(t.Ability, t.Not))
 

@@ -55,6 +55,8 @@ class Language:
     """A pattern: what a remark names when it only explains the rules."""
     reaching: bool = False
     """Whether a condition applies to everything after it, up to the next condition."""
+    numbered: bool = False
+    """Whether what refers to one object (it) differs from what refers to several (them)."""
     categories: dict[str, str] = field(default_factory=lambda: {"": "line"})
     """Kind of card -> category of the grammar for its lines; the key "" is for all other kinds."""
     places: Places = field(default_factory=Places)
@@ -118,7 +120,7 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
     category = language.categories.get(kind, language.categories[""])
     above = ""
     for raw in _lines(text, language.continues):
-        line = _read_line(language, raw, category) if not stands_alone(raw, above) else Line(raw, (), (), None, 0)
+        line = _read_line(language, raw, category, stands_alone(raw, above))
         above = raw
         lines.append(line)
         said = "declined" if line.stopped >= 0 else "ability" if line.abilities else "remark"
@@ -135,7 +137,7 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
     made: tuple[Ability, ...] = ()
     for ability in abilities:
         try:
-            made += (settle(ability, language.places, language.reaching),)
+            made += (_settled(language, ability),)
         except Unsettled:
             return Compiled(
                 DECLINED, (), forms, (Span(0, len(text), "declined"),), 0, text[:60], tuple(lines), text, kind
@@ -188,8 +190,8 @@ def remarks(line: str, remark: str = Language.remark) -> tuple[str, tuple[tuple[
 
 
 def stands_alone(line: str, above: str) -> bool:
-    """Whether a line is a remark directly below a dividing line: it comments on no text, so it is read as text
-    itself."""
+    """Whether a line is a remark directly below a dividing line: it comments on no text, so it is read as text itself,
+    unless it only explains."""
     return above.startswith("--") and line[:1] in ("(", "（") and not remarks(line)[0]
 
 
@@ -229,8 +231,8 @@ def _limits(language: Language, remark: str) -> bool:
     return bool(re.search(language.limits, remark)) and not re.search(language.explains, remark)
 
 
-def _read_line(language: Language, raw: str, category: str) -> Line:
-    bare, said = remarks(raw, language.remark)
+def _read_line(language: Language, raw: str, category: str, alone: bool) -> Line:
+    bare, said = remarks(raw, language.remark) if not alone or re.search(language.explains, raw) else (raw, ())
     if not bare:
         return Line("", said, (), None, -1)
     if any(_limits(language, words) for _, words in said):
@@ -246,7 +248,9 @@ def _read_line(language: Language, raw: str, category: str) -> Line:
     for reading in readings:
         abilities = tuple(reading.value)
         try:
-            settled = tuple(settle(a, language.places, language.reaching) for a in _together(abilities))
+            settled = tuple(
+                settle(a, language.places, language.reaching, language.numbered) for a in _together(abilities)
+            )
         except Unsettled:
             continue
         line = Line(bare, said, abilities, reading.form, -1)
@@ -257,6 +261,10 @@ def _read_line(language: Language, raw: str, category: str) -> Line:
     if len(final) > 1:
         raise Ambiguous(bare, final)
     return best if best is not None else Line(bare, said, (), None, 0)
+
+
+def _settled(language: Language, ability: Ability) -> Ability:
+    return settle(ability, language.places, language.reaching, language.numbered)
 
 
 def _stopped(language: Language, bare: str, folded: str, at: int) -> int:

@@ -89,12 +89,12 @@ join_either, split_either, self_named = groups.join_either, groups.split_either,
 # --- settling ----------------------------------------------------------------------------------------------------
 
 
-def settle(ability: t.Ability, places: Places, reaching: bool = False) -> t.Ability:
-    """The final form of an ability. `reaching`: see `Language.reaching`. Raises `Unsettled` if the reading makes no
+def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered: bool = False) -> t.Ability:
+    """The final form of an ability. `reaching`, `numbered`: see `Language`. Raises `Unsettled` if the reading makes no
     sense."""
     try:
         ability = aimed(ability) if places.aims else ability
-        made = _Settle(ability, places, reaching).ability(lifted(ability))
+        made = _Settle(ability, places, reaching, numbered).ability(lifted(ability))
         if any(isinstance(node, Shown) for node in walk.nodes(made)):
             made = walk.rebuilt(made, _not_shown)
         made = unmarked(placed(made, places))
@@ -139,9 +139,10 @@ class _Settle(Walk):
     instead: t.If | None = None
     """The `If` that the last `Instead` became, until another instruction follows."""
 
-    def __init__(self, ability: t.Ability, zones: Places, reaching: bool = False) -> None:
+    def __init__(self, ability: t.Ability, zones: Places, reaching: bool, numbered: bool) -> None:
         super().__init__(ability, zones)
         self.reaching = reaching
+        self.numbered = numbered
         self.made: list[str] = []
         self.groups: dict[str, t.Sel] = {}
         """Name -> the group from which its objects were chosen on the field or elsewhere."""
@@ -177,7 +178,7 @@ class _Settle(Walk):
 
     def granted(self, ability: t.Ability) -> t.Ability:
         """The final form of an ability that an effect grants."""
-        return settle(ability, self.zones)
+        return settle(ability, self.zones, numbered=self.numbered)
 
     def valid(self, ability: t.Automatic) -> tuple[str, ...]:
         return fallen(ability, self.zones) or ability.zones
@@ -228,10 +229,23 @@ class _Settle(Walk):
                 raise Unsettled("it may be the card itself or what it met")
             if not name and (not (self.itself or self.gave) or said == t.Ref(THOSE)):
                 raise Unsettled("nothing on the field was named before")
+            if not name:
+                self.stayed()
             instr = about(instr, t.Ref(name) if name else t.SELF)
+        if isinstance(said, t.Some) and t.Ref(THAT) in said.parts and self.fielded(instr) != self.that:
+            instr = about(instr, swap(said, t.Ref(THAT), t.Ref(self.fielded(instr))))
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, self.granted), t.Ref(SAME), instr.what), instr.until)
         return instr
+
+    def bound(self) -> bool:
+        """Whether what `it` refers to was bound by the text."""
+        return self.that in self.places or TOO in self.that
+
+    def stayed(self) -> None:
+        """Raises `Unsettled` if the card itself left the field, and the text has not put it anywhere since."""
+        if self.leaving and "became" not in self.places:
+            raise Unsettled("the card has left the field")
 
     def fielded_effect(self, effect: t.Continuous) -> t.Continuous:
         """The effect of a `Lasting`, on objects of the field."""
@@ -308,9 +322,9 @@ class _Settle(Walk):
         for node in walk.nodes(said, skip=(t.Ability, t.Not, t.Shares)):
             if isinstance(node, t.All):
                 self.itself = t.SELF in node.parts
-            elif isinstance(node, t.Self):
+            elif isinstance(node, t.Self) or (isinstance(node, (t.CameFrom, t.CausedBy)) and not self.heard):
                 self.itself = True
-            elif isinstance(node, t.Draw):
+            elif isinstance(node, (t.Draw, t.Create)):
                 self.itself = False
 
     def hand_on(self, out: list[t.Instr], instr: t.Instr) -> None:
@@ -429,9 +443,12 @@ class _Settle(Walk):
         if ref.name == THAT and self.helped and self.that and self.that == self.heard:
             raise Unsettled("it may be the card itself or what it met")
         if ref.name in (THAT, THOSE):
+            if self.numbered and (self.that in self.single) != (ref.name == THAT) and self.bound():
+                raise Unsettled("one is not several")
             if not self.that:
                 if self.spell or not (self.itself or self.gave) or ref.name == THOSE:
                     raise Unsettled("nothing was named before")
+                self.stayed()
                 return t.SELF
             return named(self.that)
         if ref.name in DEEDS:

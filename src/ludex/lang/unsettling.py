@@ -92,6 +92,8 @@ class Unsettle(Walk):
             name = self.fielded(instr)
             if what == (t.Ref(name) if name else t.SELF):
                 return about(instr, Last(name, True, name == self.chosen) if name else Me())
+            if isinstance(what, t.Some) and t.Ref(name) in what.parts:
+                return about(instr, swap(what, t.Ref(name), Last(name, True, name == self.chosen)))
         return instr
 
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:

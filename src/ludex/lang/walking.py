@@ -141,7 +141,9 @@ class Walk:
             return t.Repeat(self.node(instr.n), self.block(instr.do))
         if isinstance(instr, (t.Delay, t.By)):
             outer: t.Delay | t.By = self.node_but(instr, "do")
-            return replace(outer, do=self.block(instr.do))
+            made_by = replace(outer, do=self.block(instr.do))
+            self.last = None
+            return made_by
         if isinstance(instr, t.Until):
             return t.Until(self.block(instr.do), self.node(instr.cond))
         if isinstance(instr, t.Divide) and instr.among != self.that:
@@ -170,9 +172,14 @@ class Walk:
                 self.places[made.what.name] = made.to
         if isinstance(made, t.RevealUntil):
             self.mine |= {"seen", made.name}
-        if self.zones.done and isinstance(made, (t.Move, t.SetFace, t.Do)) and isinstance(made.what, t.Ref):
-            self.last, self.offered = made, False
+        if self.zones.done and not isinstance(made, BINDERS):
+            self.last, self.offered = made if self._moves(made) else None, False
         return made
+
+    def _moves(self, made: t.Instr) -> bool:
+        """Whether the instruction moves or turns objects bound to a name, so that "if you do" may ask about it."""
+        moves = isinstance(made, (t.Move, t.SetFace)) or (isinstance(made, t.Do) and made.verb in self.zones.moving)
+        return moves and isinstance(getattr(made, "what", None), t.Ref)
 
     def note(self, made: t.Choose | t.Search | t.Look | t.Create) -> None:
         """Record what the instruction binds: whether `it` refers to it, whose and where it is, whether it is one
@@ -185,7 +192,7 @@ class Walk:
         self.places[made.name] = place_of(made)
         self.wanted[made.name] = (made.n, isinstance(made, (t.Choose, t.Search)) and made.up_to)
         self.single.discard(made.name)
-        if made.n == 1:
+        if made.n == 1 and not getattr(made, "also", False):
             self.single.add(made.name)
 
     def fielded(self, instr: t.Instr) -> str:

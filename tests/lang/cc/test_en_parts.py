@@ -278,3 +278,32 @@ def test_one_text_for_two_triggers() -> None:
 def test_by_chance_is_not_by_choice() -> None:
     chance, choice = effect("Discard a card at random."), effect("Discard a card.")
     assert isinstance(chance[0], t.Choose) and chance[0].random and chance != choice
+
+
+@pytest.mark.parametrize(
+    ("many", "race"),
+    [("Genjis", "Genji"), ("Foxes", "Fox"), ("Fairies", "Fairy"), ("Sweets", "Sweets"), ("Genji", "Genji")],
+)
+def test_races_in_the_plural(many: str, race: str) -> None:
+    (gain,) = read(f"Allied {many} gain +500 ATK.")
+    assert gain == t.Passive((t.Modify(t.All((t.YOURS, FIELD, t.Word("race", race))), "atk", "+", 500),))
+
+
+def test_casters_of_different_elements_are_counted_by_their_elements() -> None:
+    (ability,) = read("[Rest]: Draw a card if you control three or more casters of different elements.")
+    assert isinstance(ability, t.Activated)
+    casters = t.All((t.YOURS, FIELD, t.Word("type", "caster")))
+    assert ability.do == (t.If(t.Compare(t.Distinct(casters, "element"), ">=", 3), (t.Draw(1),)),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Switch target servant. If you do, draw a card.",
+        "Destroy target barrier. Rest target servant. If you do, draw a card.",
+        "Target enemy player discards a card. If you do, draw a card.",
+    ],
+)
+def test_if_you_do_asks_only_about_what_you_moved_just_before(text: str) -> None:
+    """Whether something was switched or rested, or what another player did, nobody can tell afterwards."""
+    declined(text, "conjure")

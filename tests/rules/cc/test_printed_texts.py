@@ -329,3 +329,25 @@ def test_1013_1_a_card_discarded_by_chance_is_not_chosen() -> None:
     driver = table("main", you={"hand": [storm, QUICK]}, enemy={"hand": [servant("X"), servant("Y")]})
     driver.take('play "Storm"', "pass")
     assert (driver.size("hand", 1), driver.player) == (1, 0)
+
+
+def test_910_3_a_servant_that_is_spared_the_next_time_only() -> None:
+    """[CC 804.3] Destruction by battle does not count."""
+    text = "Until end of turn, the next time target servant would be destroyed by non-battle, it isn't destroyed."
+    spare = conjure("Spare", text=text)
+    bolt, second = (conjure(name, text="Destroy target enemy servant.") for name in ("Bolt", "Second"))
+    driver = table("main", you={"hand": [spare, bolt, second, QUICK]}, enemy={"servant": [servant("W")]})
+    driver.take('play "Spare"', "pass", 'play "Bolt"', "pass")
+    assert driver.where("W") == ["servant"]
+    assert driver.take('play "Second"', "pass").where("W") == ["graveyard"]
+
+
+def test_104_2_if_you_do_means_all_of_it() -> None:
+    """Two cards are to be removed, and there is one: it is removed, and that is all."""
+    text = "Remove two servants in an allied graveyard from the game. If you do, draw a card."
+    for n in (1, 2):
+        graves: list[Put] = [servant("G") for _ in range(n)]
+        driver = table("main", you={"hand": [conjure("C", text=text), QUICK], "graveyard": graves})
+        deck = driver.size("deck", 0)
+        driver.take('play "C"', "pass")
+        assert (driver.size("removed", 0), deck - driver.size("deck", 0)) == (n, n // 2)

@@ -59,7 +59,8 @@ def test_phrases(text: str, kind: type) -> None:
 
 def test_reminder_text_is_no_ability(edition: str) -> None:
     """[SVE 2.6.2]"""
-    told, plain = ("Ward. (It guards.)", "Ward.") if edition == "en" else ("【守護】（守る）", "【守護】")
+    remark = "(Followers with Ward guard.)" if edition == "en" else "（【守護】を持つフォロワーは、守る）"
+    told, plain = (f"Ward. {remark}", "Ward.") if edition == "en" else (f"【守護】{remark}", "【守護】")
     assert read_text(told, "follower") == read_text(plain, "follower")
 
 

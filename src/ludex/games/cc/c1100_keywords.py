@@ -157,6 +157,7 @@ CONDITIONS: dict[str, CondFn] = {
 VERBS: dict[str, Verb] = {
     "banish stock": Verb("CC 1109.2", acts.do_banish_stock, acts.can_banish_stock, acts.STOCK_SPENDS),
     "enter again": Verb("CC 1109.2", acts.do_enter_again),
+    "use up": Verb("CC 910.3", acts.do_use_up),
     "unity": Verb("CC 1115.2", acts.do_unity),
     "ride": Verb("CC 1118.2", acts.do_ride, acts.can_ride, acts.RIDE_SPENDS),
 }

@@ -131,6 +131,22 @@ def used_again(game: Game, decision: Decision, option: Option, say: Sayer) -> st
 ENTER_AGAIN = procedure("nb.enter again", "An Enter ability once more", Step("nb.play", _enter_again, ask=_ask_enter))
 
 
+# --- replacements for the next time -------------------------------------------------------------------------------
+
+ONCE: Final = "once"
+"""The bare keyword of a replacement effect that an effect gives for the next time only."""
+
+
+def do_use_up(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 910.3] Ends the oldest effect that gives the card a replacement for the next time."""
+    for effect in game.effects:
+        node = effect.node
+        ours = effect.subjects is not None and ctx.source in effect.subjects
+        if ours and isinstance(node, t.Grant) and any(given.keyword == ONCE for given in node.abilities):
+            game.set_effects(tuple(e for e in game.effects if e is not effect))
+            return
+
+
 # --- [CC 1115] Unity ------------------------------------------------------------------------------------------------
 
 

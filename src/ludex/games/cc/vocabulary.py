@@ -18,6 +18,7 @@ from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
 from ludex.games.cc.c1016_control import UNTIL
 from ludex.games.cc.c1018_counters import ENTERS_WITH
 from ludex.games.cc.c1023_copies import COPY, UNTIL_END_OF_TURN
+from ludex.games.cc.c1109_keyword_actions import ONCE
 
 VOCABULARY: Final = Vocabulary(
     figures=("cost", "level", "atk", "def", "printed atk", "printed def"),
@@ -51,6 +52,6 @@ VOCABULARY: Final = Vocabulary(
     bare=(
         "aether", ANY_AETHER, "attack cost", "base ability", "BINGO", CALLED_FROM_GRAVEYARD, CANNOT_CHASE, "DCT",
         "Enter", ENTERS_WITH, "Last Words",
-        "material", "Ride", "Step Up", "Twins", "United Front", "Unlimited", "Vanity", "Φ",
+        "material", ONCE, "Ride", "Step Up", "Twins", "United Front", "Unlimited", "Vanity", "Φ",
     ),
 )  # fmt: skip

@@ -16,6 +16,8 @@ from ludex.games.sve import (
     c11_rules_handling,
     c12_keywords,
     c13_class_specific,
+    c14_drive,
+    c14_union_burst,
     c14_universe_specific,
     c15_miscellaneous,
 )
@@ -68,11 +70,12 @@ def make_book(edition: Edition) -> Book:
         book.triggers.asked_late = frozenset({"Strike"})  # [SVE-JA 12.7.2]
     book.layers.durations = c07_game_progression.DURATIONS
     book.verbs = {
-        **c05_key_notations.VERBS, **c08_main_phase.VERBS, **c14_universe_specific.VERBS, **c15_miscellaneous.VERBS,
+        **c05_key_notations.VERBS, **c08_main_phase.VERBS, **c14_union_burst.VERBS, **c14_universe_specific.VERBS,
+        **c14_drive.VERBS, **c15_miscellaneous.VERBS,
     }  # fmt: skip
     book.conditions = {
         **c04.CONDITIONS, **c08_main_phase.CONDITIONS, **c13_class_specific.CONDITIONS,
-        **c14_universe_specific.CONDITIONS,
+        **c14_drive.CONDITIONS, **c14_union_burst.CONDITIONS, **c14_universe_specific.CONDITIONS,
     }  # fmt: skip
     book.condition_numbers = {"Overflow": c04.MAX_PP}
     book.tokens = token_table(edition)

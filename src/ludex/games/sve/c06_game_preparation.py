@@ -13,6 +13,7 @@ from ludex.core.position.records import record
 from ludex.core.tree import Mere
 from ludex.games.sve import c01_super_evolution as super_evolution
 from ludex.games.sve.c04_zones import DECK, EP, EVOLVE_DECK, HAND, LEADER, MAX_PP, PP
+from ludex.games.sve.c14_drive import STARTING_AMULET, lay_out
 from ludex.lang.files.decks import Breach, Deck
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def check_deck(deck: Deck, edition: str) -> list[Breach]:
     if len(evolve) > 10:
         found.append(Breach("SVE 6.1.1.3", f"the evolve deck has {len(evolve)} cards; at most 10 are allowed"))
     found += _wrong_types(deck, "evolve", "SVE 6.1.1.3", _is_evolved, "is no evolved card")
-    found += _copies("main deck", main) + _copies("evolve deck", evolve)
+    found += _copies("main deck", main) + _copies("evolve deck", evolve) + _beginnings(main)
     if leaders:
         found += _basis(leaders[0], main + evolve, deck.about.get("basis", ""))
     return found
@@ -82,6 +83,12 @@ def _copies(where: str, cards: list[Card]) -> list[Breach]:
         for name, n in Counter(card.name for card in cards).items()
         if n > allowed[name]
     ]
+
+
+def _beginnings(cards: list[Card]) -> list[Breach]:
+    """[SVE 1.3.1] The text of Starting Amulets: all of a deck have one name."""
+    names = _names([card for card in cards if STARTING_AMULET in card.keywords])
+    return [Breach("SVE 1.3.1", f"{' and '.join(names)} are different Starting Amulets")] if len(names) > 1 else []
 
 
 def _basis(leader: Card, cards: list[Card], declared: str) -> list[Breach]:
@@ -275,6 +282,7 @@ PREPARATION = procedure(
     Step("6.2.1.1", present),
     Step("6.2.1.2", place_leaders),
     Step("6.2.1.3", declare_basis, ask=_ask_basis),
+    Step("nb.universe", lay_out),
     Step("6.2.1.4", shuffle_decks),
     Step("6.2.1.5", lay_evolve_decks),
     Step("nb.pick", pick_player),

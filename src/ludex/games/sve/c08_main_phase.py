@@ -25,7 +25,7 @@ from ludex.games.sve.c10_playing_and_resolving import (
     play_ability,
     play_card,
 )
-from ludex.games.sve.c12_evolve_and_quick import evolve_options, play_evolve, quick, used_elsewhere
+from ludex.games.sve.c12_evolve_and_quick import EVOLVING, evolve_options, play_evolve, quick, used_elsewhere
 from ludex.games.sve.c15_miscellaneous import (
     action_of,
     allowed,
@@ -72,7 +72,7 @@ def actions(game: Game, player: int) -> list[Option]:
             obj = objects[id]
             if obj.info.activated or id in index.granted:
                 for i, ability in enumerate(playing.activated(game, id)):
-                    if ability.keyword in ("Evolve", "Serve"):
+                    if ability.keyword in EVOLVING:
                         if not evolved:  # [SVE 8.3.2]
                             options.extend(evolve_options(game, id, i, ability, player))
                     elif can_use(game, ability, playing.context(game, id, i, player)):
@@ -130,7 +130,7 @@ def act(game: Game, frame: Frame) -> str | None:
     note_action(game, frame, answer)
     if verb == "play":
         play_card(game, answer.cards[0], player)
-    elif verb in ("evolve", "serve"):
+    elif verb in ("evolve", "serve", "ride"):
         game.remember("evolve ability", 1)  # [SVE 8.3.2]
         play_evolve(game, answer, player)
     elif verb == "use":

@@ -67,6 +67,7 @@ from ludex.games.sve.c10_selections import (
 )
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
 from ludex.games.sve.c13_class_specific import COUNTS, fix_counts
+from ludex.games.sve.c14_union_burst import told
 from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
@@ -282,7 +283,7 @@ def resolve(game: Game, frame: Frame) -> str | None:
     local = local_play(frame)
     ability = local.ability
     assert ability is not None
-    block = playing.block_of(local)
+    block = told(ability, playing.block_of(local))
     if COUNTS.of(ability, None):
         local = local.with_ctx(fix_counts(game, local.ctx))
     if divisions(ability, local.ctx):

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
     from ludex.core.position.objects import Card
 
+EVOLVING: Final = ("Evolve", "Serve", "Ride")
+"""The keywords of the abilities of which a player plays one a turn, and for which an evolution point may pay."""
+
 # --- evolve abilities --------------------------------------------------------------------------------------------
 
 
@@ -52,7 +55,7 @@ def evolve_options(game: Game, id: int, number: int, ability: t.Activated, playe
         return []
     if not may_activate(game, ability, id):
         return []
-    verb = "evolve" if ability.keyword == "Evolve" else "serve"
+    verb = ability.keyword.lower()
     cards = proper_cards(game, id, *names_said(ability)) if verb == "evolve" else [0]
     if not cards or not playing.playable(game, _without_points(ability), playing.context(game, id, number, player)):
         return []
@@ -144,7 +147,7 @@ def quick_options(game: Game, player: int) -> list[Option]:
             for i, ability in enumerate(playing.activated(game, id)):
                 if "quick" not in ability.timing:
                     continue
-                if ability.keyword in ("Evolve", "Serve"):
+                if ability.keyword in EVOLVING:
                     options.extend(evolve_options(game, id, i, ability, player))
                 elif can_use(game, ability, playing.context(game, id, i, player)):
                     options.append(Option("use", (id,), i))
@@ -195,7 +198,7 @@ def quick(game: Game, answer: Option | None) -> bool:
     player = 1 - game.active
     if answer.verb == "play":
         play_card(game, answer.cards[0], player)
-    elif answer.verb in ("evolve", "serve"):
+    elif answer.verb in ("evolve", "serve", "ride"):
         play_evolve(game, answer, player)
     else:
         play_ability(game, answer.cards[0], answer.n, player)

@@ -22,7 +22,7 @@ from ludex.core.tree import (
     When,
 )
 from ludex.core.values import select
-from ludex.games.sve.c04_zones import EX, FIELD, PP, RACE_ZONE
+from ludex.games.sve.c04_zones import EX, FIELD, LEADER, PP, RACE_ZONE
 from ludex.games.sve.c05_key_notations import tell, unused
 from ludex.games.sve.edition import edition_of
 from ludex.games.sve.words import KEYWORDS_JA
@@ -37,6 +37,21 @@ CARROTS = ("Carrot", "にんじん")
 ITEMS = ("Magical Item", "魔法のアイテム")
 """The token that a Lesson banishes from the EX area, by its name in both editions; the reminder text of the cards says
 so."""
+
+
+NEUTRAL: Final = "Neutral"
+"""The class of a leader of which nothing is known: no deck is based on it."""
+
+
+def based_on(game: Game, player: int, universe: str) -> bool:
+    """Whether the player's deck is based on the universe; a leader of which nothing is known does not tell."""
+    for id in game.at(LEADER, player):
+        words = game.objects[id].card.words
+        own = words.get("universe", ())
+        other = own or any(craft != NEUTRAL for craft in words.get("class", ()))
+        if game.nums[player].get("basis", 1) == 0 or (other and universe not in own):
+            return False
+    return True
 
 
 def items(game: Game, player: int) -> list[int]:

@@ -15,8 +15,8 @@ from ludex.games.sve.c14_universe_specific import ITEMS
 from ludex.games.sve.cards import rows
 from ludex.games.sve.text.paragraphs import BEHIND
 
-GUARD, RUNNER, CHARM, SPARK, BOLT, CARROT = (
-    "Extra Guard", "Extra Runner", "Extra Charm", "Extra Spark", "Extra Bolt", "Carrot",
+GUARD, RUNNER, CHARM, SPARK, BOLT, CARROT, POINT = (
+    "Extra Guard", "Extra Runner", "Extra Charm", "Extra Spark", "Extra Bolt", "Carrot", "Drive Point",
 )  # fmt: skip
 PLAIN = (GUARD, RUNNER, CHARM, SPARK)
 
@@ -72,13 +72,14 @@ SETTING = Setting(
             ),
         ),
         Plain(CARROT, ("spell", "evolved"), {}),
+        Plain(POINT, ("spell", "evolved"), {}),
     ),
     guards=(GUARD, RUNNER),
     fills=(
         Fill("hand", (*PLAIN, BOLT), (5,)),
         Fill("cemetery", (*PLAIN, BOLT), (5,)),
         Fill("cemetery", (SPARK, GUARD, SPARK, RUNNER), (8, 18, 32)),
-        Fill("evolve deck", (CARROT,), (2,), bare=True),
+        Fill("evolve deck", (CARROT, POINT), (4,), bare=True),
         Fill("deck", PLAIN, (12,), bare=True),
         Fill("ex", (RUNNER,), empty=True),
     ),
@@ -101,7 +102,7 @@ SETTING = Setting(
     },
     forms=Forms("evolved", "follower", "evolve deck", "evolve zone", (evolve_ability(1),), below, above),
     counters={"Stack": {"stack": 2}},
-    use_verbs=("use", "evolve", "serve"),
+    use_verbs=("use", "evolve", "serve", "ride"),
     refusals=("do nothing", "do not pay", "end"),
     plays=(
         Scene("main", zone="hand"),
@@ -116,6 +117,7 @@ SETTING = Setting(
         Deed("attack", ("attack", "attack leader"), "main"),
         Deed("fought", ("attack",), "main", AMONG),
         Deed("race", ("serve",), "main", ONLY),
+        Deed("drive", ("ride",), "main", ONLY),
     ),
     hurt="ability",
     harms=(("cemetery", "destroy"), ("banished", "banish"), ("hand", "return")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.games.cc.text.meanings import FIELD, IT, ORB
+from ludex.games.cc.text.meanings import FIELD, FIGURES, IT, ORB
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
@@ -73,6 +73,13 @@ def existing(g: Grammar) -> None:
             g.phrase("cond", words, cond)
     more = Compare(Count(V("g")), ">", Count(V("h")))
     mine, theirs = (Count(t.All((side, FIELD, V("k")))) for side in (YOURS, ENEMY))
+    for they in ("your opponent controls", "an enemy player controls"):
+        g.phrase("cond", f"{they} {{n:number}} or more {{g:enemies_many}}", Exists(V("g"), V("n")))
+        g.phrase("cond", f"{they} no {{g:enemies_many}}", Unless(Exists(V("g"))))
+    for they in ("your opponent", "your opponent does", "an enemy player"):
+        for few in ("fewer", "less"):
+            less = Compare(mine, "<", theirs)
+            g.phrase("cond", f"you control {few} {{k:simple_many}} than {they}", less, _said)
     for they in ("they control", "your opponent controls", "an enemy player controls"):
         g.phrase("cond", f"{they} more {{g:enemies_many}} than there are {{h:card_many}}", more)
         for you in ("you", "you do", "you control"):
@@ -100,7 +107,16 @@ def being(g: Grammar) -> None:
     g.phrase("cond", "{o:it} is {g:a_kind}", Is(V("o"), V("g")))
     g.phrase("cond", "{o:it} is not {g:a_kind}", Unless(Is(V("o"), V("g"))))
     for words, op in (("equal to or less than", "<="), ("less than or equal to", "<="), ("equal to", "=")):
-        g.phrase("cond", f"it has a cost {words} {{n:value}}", Is(IT, Figure("cost", op, V("n"))))
+        g.phrase("cond", f"it has a cost {words} {{n:paid_value}}", Is(IT, Figure("cost", op, V("n"))))
+    for was in ("is", "was"):
+        g.phrase("cond", f"{{o:it}} {was} {{s:posture}}", Is(V("o"), V("s")))
+        for said, figure in FIGURES.items():
+            for limit, op in ((" or less", "<="), (" or more", ">="), ("", "=")):
+                for its in ("its", "that servant's", "that card's"):
+                    fits = Is(IT, Figure(figure, op, V("n")))
+                    g.phrase("cond", f"{its} {said} {was} {{n:n}}{limit}", fits)
+    g.phrase("cond", "{o:it} was {g:a_kind}", Is(V("o"), V("g")))
+    g.phrase("cond", "this card entered the field {s:posture}", Is(SELF, V("s")))
     g.phrase("cond", "you do", Did("did"))
     g.phrase("cond", "you do", Done())
     g.phrase("cond", "you do not", Unless(Did("did")))

@@ -84,6 +84,7 @@ def of_players(g: Grammar) -> None:
             (f"play{s} {{g:a_kind}}", When("play", V("g"), player=player, word="card")),
         ):
             g.phrase("event", f"{who} {words}", when)
+    g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="card"))
     g.phrase("event", "an orb is corrupted", When("corrupt"))
     g.phrase("event", "one or more allied orbs are corrupted", When("corrupt", player=YOU))
     g.phrase("event", "one or more enemy orbs are corrupted", When("corrupt", player=OPPONENT))

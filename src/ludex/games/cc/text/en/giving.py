@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.c1100_keywords import KEYWORDS
-from ludex.games.cc.text.meanings import ME
+from ludex.games.cc.c1109_keyword_actions import ONCE
+from ludex.games.cc.text.meanings import ME, SOMEBODY
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.pattern import TOO, Choose, Give, Gives, Grant, Modify, Strip, Times, V
@@ -70,6 +71,20 @@ def lines(g: Grammar) -> None:
         g.phrase(category, f"become{s} a {{n:digits}}/{{m:digits}}", becomes)
 
 
+def for_good(g: Grammar) -> None:
+    """[CC 901.2b] What is given without a duration lasts as long as the objects are there."""
+    it = t.Ref(t.THAT)
+    g.phrase("clause", "{o:it} {b:gets}", (Give(V("o"), V("b")),))
+    g.phrase("clause", "target {g:card_one} {b:gets}", (Choose("t", 1, V("g"), target=True), Give(it, V("b"))))
+    for words, cause in ((" by non-battle", SOMEBODY), ("", t.ANY)):
+        when = t.When("move", t.SELF, word="destroy", cause=cause)
+        given = Grant(ME, (t.Replace(when, (t.Do("use up"),), keyword=ONCE),))
+        end = f"would be destroyed{words}, it is not destroyed"
+        shield = (Choose("t", 1, V("g"), target=True), Give(it, (given,), "turn"))
+        g.phrase("clause", f"until end of turn, the next time target {{g:card_one}} {end}", shield)
+        g.phrase("clause", f"the next time target {{g:card_one}} {end.replace(',', ' this turn,', 1)}", shield)
+
+
 def becoming(g: Grammar) -> None:
     """[CC 1014.1] [CC 1014.2] What was named before becomes a servant of these figures, and gets something besides."""
     servant = (
@@ -94,6 +109,7 @@ def for_a_while(g: Grammar) -> None:
             ("{o:thing}", V("o"), "{b:gets}"),
             ("each {g:card_one}", V("g"), "{b:gets}"),
             ("{o:things}", V("o"), "{b:get}"),
+            ("they", t.Ref(t.THOSE), "{b:get}"),
             ("{g:card_many}", V("g"), "{b:get}"),
             ("all {g:card_many}", V("g"), "{b:get}"),
         ):
@@ -143,11 +159,16 @@ def _counted(g: Grammar, words: str, until: str) -> None:
 def standing(g: Grammar) -> None:
     """`state`: what is given as long as the card is there."""
     g.phrase("state", "this card {b:gets}", (Gives(t.SELF, V("b")),))
+    for words in ("is", "becomes"):
+        same = (Modify(ME, V("f"), "=", V("n")),)
+        g.phrase("state", f"this card's {{f:figure}} {words} equal to {{n:equal}}", (Gives(t.SELF, same),))
+    both = (Modify(ME, "atk", "=", V("n")), Modify(ME, "def", "=", V("n")))
+    g.phrase("state", "this card's ATK and DEF are equal to {n:equal}", (Gives(t.SELF, both),))
     g.phrase("state", "{g:card_many} {b:get}", (Gives(V("g"), V("b")),))
     g.phrase("state", "all {g:card_many} {b:get}", (Gives(V("g"), V("b")),))
     g.phrase("state", "each {g:card_one} {b:gets}", (Gives(V("g"), V("b")),))
 
 
 def add(g: Grammar) -> None:
-    for part in (boons, lines, becoming, for_a_while, standing):
+    for part in (boons, lines, for_good, becoming, for_a_while, standing):
         part(g)

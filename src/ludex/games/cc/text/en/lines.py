@@ -64,6 +64,9 @@ def automatic(g: Grammar) -> None:
     for joint in ("/", " / ", " or ", " and "):
         g.phrase("line", f"[Enter]{joint}[Last Words] ⇒ {{b:block}}", both)
     g.phrase("line", "{k:keywords} {l:line}", (Rest("k"), Rest("l")))
+    for word in ("whenever", "when"):
+        lying = (Automatic(ENTERS, do=V("b"), cond=t.Is(SELF, V("s"))),)
+        g.phrase("line", f"^{word} this card enters the field {{s:posture}} ⇒ {{b:block}}", lying)
 
 
 def activated(g: Grammar) -> None:

@@ -153,6 +153,8 @@ def after(g: Grammar) -> None:
             (" your opponent controls", ENEMY),
             (" an enemy controls", ENEMY),
             (" with different names", Different("name")),
+            (" with different elements", Different("element")),
+            (" of different elements", Different("element")),
             (" with the same name as this card", Shares(SELF, "name")),
             (" that shares a race with this card", Shares(SELF, "race")),
             (" that share a race with this card", Shares(SELF, "race")),

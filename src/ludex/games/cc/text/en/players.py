@@ -41,6 +41,10 @@ def acts(g: Grammar) -> None:
             (f"reveal{s} {their} hand", (t.Reveal(YOUR_HAND),)),
         ):
             g.phrase(category, template, means)
+            if not s:
+                g.phrase("do_plain", template.replace("your", "their"), means)
+    g.phrase("do_plain", "banish {g:a_own}", (Choose("t", 1, V("g")), Do("banish", IT)))
+    g.phrase("clause", "they {d:do_plain}", (By(CONTROLLER, V("d"), of=IT),))
     banished = (Choose("t", V("n"), V("g")), Do("banish", IT))
     g.phrase("does", "banishes {g:a_own}", (Choose("t", 1, V("g")), Do("banish", IT)))
     g.phrase("does", "banishes {n:several} {g:own_many}", banished)

@@ -130,6 +130,7 @@ def for_a_while(g: Grammar) -> None:
             aimed = (t.Choose("t", 1, V("g"), target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
             g.phrase("clause", f"target {{g:card_one}} {said} {words}", aimed)
             g.phrase("clause", f"{{o:it}} {said} {words}", (t.Continue(_on(effects, V("o")), until),))
+            g.phrase("clause", f"they {said} {words}", (t.Continue(_on(effects, t.Ref(t.THOSE)), until),))
 
 
 def add(g: Grammar) -> None:

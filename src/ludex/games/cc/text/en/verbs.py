@@ -58,6 +58,8 @@ def deeds(g: Grammar, template: str, make: Make, group: str = "card", aims: bool
         say(what, (Choose("t", n, V("g"), up_to, target=True), make(IT)), many)
     two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), make(IT))
     say(f"target {{g:{group}_one}} and target {{h:{group}_one}}", two, True)
+    one, other = ((Choose("t", 1, V(name), target=True), make(IT)) for name in ("g", "h"))
+    say(f"target {{g:{group}_one}} or target {{h:{group}_one}}", (Modes(1, (one, other)),), False)
     also = (Choose("t", 1, V("g"), target=True), make(t.Some((IT, t.SELF))))
     say(f"target {{g:{group}_one}} and this card", also, True)
     say(f"this card and target {{g:{group}_one}}", also, True)
@@ -169,7 +171,7 @@ def measured(g: Grammar) -> None:
         for figure in ("cost", "level"):
             such = t.Is(IT, t.Figure(figure, op, V("n")))
             fits = (Choose("t", 1, V("g"), target=True), t.If(such, (Move(IT, "graveyard", "destroy"),)))
-            said = f"destroy target {{g:card_one}} with a {figure} {words} {{n:value}}"
+            said = f"destroy target {{g:card_one}} with a {figure} {words} {{n:paid_value}}"
             g.phrase("clause", said, fits)
 
 

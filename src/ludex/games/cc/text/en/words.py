@@ -23,16 +23,30 @@ def _say_race(value: object) -> str | None:
 
 
 def _races(text: str) -> str | None:
-    """The race in the plural: "Genjis" are of the race Genji, "Sweets" of the race Sweets."""
+    """The race in the plural: "Genjis" are of the race Genji, "Foxes" of the race Fox, "Sweets" of the race Sweets."""
     if text in PLURAL:
         return text
-    return text[:-1] if text.endswith("s") and _race(text) else None
+    if not text.endswith("s") or _race(text) is None:
+        return None
+    for end, one in ENDINGS:
+        if text.endswith(end):
+            return text[: -len(end)] + one
+    return text[:-1]
+
+
+ENDINGS = (("ies", "y"), ("xes", "x"), ("ches", "ch"), ("shes", "sh"), ("sses", "ss"))
+"""How words end in the plural and in the singular, if not with an s more."""
 
 
 def _say_races(value: object) -> str | None:
     if not isinstance(value, str):
         return None
-    return value if value in PLURAL else f"{value}s"
+    if value in PLURAL:
+        return value
+    for end, one in ENDINGS:
+        if value.endswith(one):
+            return value[: -len(one)] + end
+    return f"{value}s"
 
 
 RACE = r"[A-Z][A-Za-z'-]*(?: [A-Z][A-Za-z'-]*)*"

@@ -18,6 +18,7 @@ from ludex.games.sve.text.en import (
     players,
     prices,
     standing,
+    universes,
     verbs,
     words,
 )
@@ -28,9 +29,9 @@ from ludex.lang.styles import restyle
 
 TOPICS = (
     words, groups, amounts, conditions, events, costs, prices, verbs, deck, giving, players, standing, abilities,
-    joints,
+    joints, universes,
 )  # fmt: skip
-"""The joints come last, because they copy phrases of the other topics."""
+"""The joints and universes come last, because they copy phrases of the other topics."""
 
 
 @cache
@@ -43,6 +44,18 @@ def grammar() -> Grammar:
     return g
 
 
+EXPLAINS = (
+    r"^\s*\((?!While there|This|If|Only|Unless|Except|Select|Give|Summon)[^()]* with "
+    r"(?:Ward|Storm|Rush|Assail|Intimidate|Drain|Bane|Aura|Stack|Twin Drive|Starting Amulet)\b"
+    r"|^\s*\((?:This|After this) follower (?:can be engaged when|fights another)|^\s*\(It can still be destroyed"
+    r"|perform (?:Combo|Spellchain|Necrocharge|SC|Lesson) \(|^\s*\(Overflow (?:is|becomes) active if"
+    r"|removed from the game\.\)|controllers determine the placement|^\s*\(You can perform either"
+    r"|^\s*\(Only one can be used per|^\s*\(Play only if you can select|^\s*\(including this one\)"
+    r"|^\s*\(This card doesn't count|^\s*\(At the start of the game"
+)
+"""How remarks begin, or what they say, that only explain a keyword or a rule. Any other remark may limit what the text
+does: it declines the line."""
+
 ENGLISH = Language(
     "en",
     grammar,
@@ -50,9 +63,9 @@ ENGLISH = Language(
     fold,
     unfold,
     continues="This ability can be activated ",
-    limits=r"(?i)\b(?:if|only|unless|except|instead|but)\b",
-    explains=r"Combo|Spellchain|Necrocharge|Overflow|Sanguine|Ward|Aura|Intimidate|Evolution Point|evolution or ride"
-    r"|drive check|At the start of the game|Starting Amulet",
+    limits="",  # every remark
+    explains=EXPLAINS,
+    numbered=True,
     categories=CATEGORIES,
     places=PLACES,
 )

@@ -65,6 +65,8 @@ def keywords(g: Grammar) -> None:
                 (Gain(PP, V("n")),), do=(t.Do("evolve"),), timing=("quick",) if quick else (), keyword="Evolve"
             )
             g.phrase("unit", f"{quick}[evolve] [cost{{n:points}}]: ^evolve {this}.", (means,))
+            if not quick:
+                g.phrase("unit", f"^evolve ({{n:minus}}): ^evolve {this}.", (means,))
         for cost in ("{c:act_costs}", "^{c:act_costs}"):
             g.phrase(
                 "unit",
@@ -95,11 +97,11 @@ def _say_two(value: object) -> str | None:
 def triggers(g: Grammar) -> None:
     """[SVE 12.1.2] Several icons before one text make one ability per icon."""
     fanfare, last = FANFARE.means[0], LAST_WORDS.means[0]
-    _lead(g, "[fanfare]", (fanfare,), " ", " ")
-    _lead(g, "[lastwords]", (last,), " ", " ")
+    lead(g, "[fanfare]", (fanfare,), " ", " ")
+    lead(g, "[lastwords]", (last,), " ", " ")
     for joint in (" ", "", " / "):
-        _lead(g, f"[fanfare]{joint}[lastwords]", (fanfare, last), " ", " ")
-        _lead(g, f"[lastwords]{joint}[fanfare]", (last, fanfare), " ", " ")
+        lead(g, f"[fanfare]{joint}[lastwords]", (fanfare, last), " ", " ")
+        lead(g, f"[lastwords]{joint}[fanfare]", (last, fanfare), " ", " ")
     for words, means in (
         ("^on Evolve", ON_EVOLVE.means),
         ("^on Race", ON_RACE.means),
@@ -107,8 +109,8 @@ def triggers(g: Grammar) -> None:
         ("^follower Strike", (FOLLOWER_STRIKE,)),
         ("^leader Strike", (LEADER_STRIKE,)),
     ):
-        _lead(g, words, means, ": ", ", ")
-        _lead(g, words, means, " - ", " - ")
+        lead(g, words, means, ": ", ", ")
+        lead(g, words, means, " - ", " - ")
     for words, event in (
         ("^at the start of your end phase", When("end phase", player=YOU)),
         ("^at the start of your main phase", When("main phase", player=YOU)),
@@ -139,7 +141,7 @@ def triggers(g: Grammar) -> None:
         )
 
 
-def _lead(g: Grammar, words: str, triggers: tuple[t.Ability, ...], after: str, first: str) -> None:
+def lead(g: Grammar, words: str, triggers: tuple[t.Ability, ...], after: str, first: str) -> None:
     """Adds phrases for a trigger's words with text, and with a cost and text [SVE 10.1.1.2.2]. `after` separates words
     and text, `first` separates words and cost."""
     plain = tuple(with_text(trigger, V("do")) for trigger in triggers)
@@ -155,7 +157,7 @@ def _lead(g: Grammar, words: str, triggers: tuple[t.Ability, ...], after: str, f
 
 def activated(g: Grammar) -> None:
     """[SVE 10.1.1.1.1] Phrases for activated abilities: the cost before the colon, the effect after it."""
-    for icon, timing in (("[act]", ()), ("[quick] [act]", ("quick",)), ("[q] [act]", ("quick",))):
+    for icon, timing in (("[act]", ()), ("[act],", ()), ("[quick] [act]", ("quick",)), ("[q] [act]", ("quick",))):
         means = Activated(V("cost"), do=V("do"), timing=timing)
         once = Activated(V("cost"), do=V("do"), timing=timing, limit=1)
         when = Activated(V("cost"), do=V("do"), timing=timing, cond=V("q"))
@@ -268,8 +270,8 @@ def often(g: Grammar) -> None:
         for words2 in ("perform", "activate"):
             g.phrase("unit", f"{words} - {{do:block}} ^{words2} only {{k:often}} per turn.", (twice,))
     for words in ("^on Super-Evolve", "^on Super Evolve"):
-        _lead(g, words, ON_SUPER_EVOLVE.means, ": ", ", ")
-        _lead(g, words, ON_SUPER_EVOLVE.means, " - ", " - ")
+        lead(g, words, ON_SUPER_EVOLVE.means, ": ", ", ")
+        lead(g, words, ON_SUPER_EVOLVE.means, " - ", " - ")
     for point in ("Super Evolution Point", "Super-Evolution Point"):
         g.phrase("cond", f"you don't have a {point}", t.Compare(t.Number(YOU, SEP), "=", 0))
     both = tuple(with_text(k.means[0], V("do")) for k in (FANFARE, LAST_WORDS))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from ludex.games.sve.c04_zones import MAX_PP
 from ludex.games.sve.groups import YOUR_LEADER
 from ludex.games.sve.text.en.groups import placed
-from ludex.games.sve.text.en.words import THIS, say_digits
+from ludex.games.sve.text.en.words import THIS
 from ludex.games.sve.text.meanings import HAND, IT, ME
 from ludex.lang import pattern as t
+from ludex.lang.en import amounts as lang
+from ludex.lang.en.numbers import say_digits
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import (
     CHOSEN,
@@ -19,47 +21,44 @@ from ludex.lang.pattern import (
     Damage,
     Do,
     Draw,
-    FigureOf,
     Give,
     Moved,
     Number,
     Plus,
     Ref,
-    Times,
     V,
     Zone,
 )
 from ludex.lang.surface import canonical
+
+FIGURES = ("attack", "defense", "cost")
+OWNERS = (
+    ("its", IT, FIGURES),
+    ("that follower's", IT, FIGURES),
+    ("that card's", IT, ("cost",)),
+    ("the revealed card's", IT, ("cost",)),
+    ("the selected follower's", Ref(CHOSEN), FIGURES),
+    ("the selected card's", Ref(CHOSEN), ("cost",)),
+    ("the follower's", Ref(CHOSEN), FIGURES),
+    ("the amulet's", Ref("became"), ("cost",)),
+    ("this follower's", SELF, FIGURES),
+)
+"""Whose figure an amount is: words, the card, the figures it has."""
 
 
 def amounts(g: Grammar) -> None:
     g.phrase("amount", "X", Chosen("X"))
     g.add("amount", Token(r"\d+", int, say_digits))
     for template, means in (
-        ("the number of {g:said_many}", Count(V("g"))),
-        ("the number of other {g:said_other_many}", Count(V("g"))),
         ("the number of cards you've played this turn, excluding this card", Plus((Number(YOU, "cards played"), -1))),
         ("the number of cards you've played this turn", Number(YOU, "cards played")),
-        ("the selected follower's attack", FigureOf(Ref(CHOSEN), "attack")),
-        ("the selected follower's defense", FigureOf(Ref(CHOSEN), "defense")),
-        ("the selected card's cost", FigureOf(Ref(CHOSEN), "cost")),
-        ("that follower's attack", FigureOf(IT, "attack")),
-        ("its attack", FigureOf(IT, "attack")),
-        ("its defense", FigureOf(IT, "defense")),
-        ("its cost", FigureOf(IT, "cost")),
-        ("that card's cost", FigureOf(IT, "cost")),
-        ("the revealed card's cost", FigureOf(IT, "cost")),
-        ("this follower's attack", FigureOf(SELF, "attack")),
-        ("this follower's defense", FigureOf(SELF, "defense")),
         ("your maximum play points", Number(YOU, MAX_PP)),
-        ("{m:digits} times {n:equal}", Times(V("m"), V("n"))),
-        ("{n:plain} plus {m:digits}", Plus((V("n"), V("m")))),
-        ("{m:digits} plus {n:plain}", Plus((V("m"), V("n")))),
-        ("twice {n:equal}", Times(2, V("n"))),
     ):
         g.phrase("equal", template, means, placed)
-
-    g.phrase("plain", "the number of {g:said_many}", Count(V("g")), placed)
+    lang.figures_of(g, "equal", OWNERS)
+    lang.sums(g, "equal", "plain")
+    lang.counts(g, "equal", (("", "said_many"), ("other ", "said_other_many")), placed)
+    lang.counts(g, "plain", (("", "said_many"),), placed)
 
 
 def finer_amounts(g: Grammar) -> None:
@@ -68,10 +67,6 @@ def finer_amounts(g: Grammar) -> None:
         ("the number of {g:said_many}, including this one", Count(V("g"))),
         ("the number of {g:buried_many} put into your cemetery by this ability", Count(V("g"))),
         ("the number of counters removed", Chosen("removed")),
-        ("the amulet's cost", FigureOf(Ref("became"), "cost")),
-        ("the follower's cost", FigureOf(Ref(CHOSEN), "cost")),
-        ("the follower's attack", FigureOf(Ref(CHOSEN), "attack")),
-        ("the follower's defense", FigureOf(Ref(CHOSEN), "defense")),
         *(
             (f"the number of {{k:kind_many}} {words}{tail}", Moved(name, V("k")))
             for words, name in (
@@ -87,34 +82,19 @@ def finer_amounts(g: Grammar) -> None:
 def counting(g: Grammar) -> None:
     for template, means in (
         ("your max play points", t.Number(YOU, MAX_PP)),
-        ("the selected follower's cost", t.FigureOf(Ref(t.CHOSEN), "cost")),
-        ("that follower's cost", t.FigureOf(IT, "cost")),
-        ("that follower's defense", t.FigureOf(IT, "defense")),
-        ("this follower's cost", t.FigureOf(t.SELF, "cost")),
-        ("the highest attack among {g:said_many}", t.Greatest(V("g"), "attack")),
-        ("the highest defense among {g:said_many}", t.Greatest(V("g"), "defense")),
-        ("the highest cost among {g:said_many}", t.Greatest(V("g"), "cost")),
         ("the number of cards in its controller's hand", Count(t.All((t.SameSide(IT), HAND)))),
         ("the total cost of {g:said_many}", t.FigureOf(V("g"), "cost")),
     ):
         g.phrase("equal", template, means, placed)
         g.phrase("plain", template, means, placed)
-    for figure in ("attack", "defense", "cost"):
-        g.phrase("plain", f"its {figure}", t.FigureOf(IT, figure))
-    g.phrase("equal", "{n:plain} minus {m:minus}", t.Plus((V("n"), V("m"))))
+    for category in ("equal", "plain"):
+        lang.greatest(g, category, "said_many", FIGURES, placed)
+    lang.figures_of(g, "plain", OWNERS)
 
 
 def for_each(g: Grammar) -> None:
     """Amounts per card of a kind, or per `k` such cards."""
-    per = (
-        (" for every {g:said_one}", Count(V("g"))),
-        (" for each {g:said_one}", Count(V("g"))),
-        (" for every other {g:said_other_one}", Count(V("g"))),
-        (" for each other {g:said_other_one}", Count(V("g"))),
-        (" for every {k:digits} {g:said_many}", t.Fits(Count(V("g")), V("k"))),
-        (" for each {k:digits} {g:said_many}", t.Fits(Count(V("g")), V("k"))),
-    )
-    for words, n in per:
+    for words, n in lang.each((("", "said_one"), ("other ", "said_other_one")), "said_many"):
         attack = t.Modify(ME, "attack", "+", n)
         defense = t.Modify(ME, "defense", "+", n)
         less = tuple(t.Modify(ME, figure, "+", t.Times(-1, n)) for figure in ("attack", "defense"))

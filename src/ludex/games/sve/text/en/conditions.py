@@ -23,6 +23,7 @@ from ludex.games.sve.text.meanings import (
     unrelated,
 )
 from ludex.lang import pattern as t
+from ludex.lang.en.comparisons import figure_is, there_are
 from ludex.lang.grammar import Bunch, Grammar, Phrase, Token
 from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT, REVEALED, SUMMONED
 from ludex.lang.pattern import (
@@ -92,15 +93,8 @@ def conditions(g: Grammar) -> None:
             if len(word) == 2:
                 g.phrase("heading", f"{word.upper()} ({n})", made(n))
     for template, means in (
-        ("there is {g:a_said}", Exists(V("g"))),
-        ("there's {g:a_said}", Exists(V("g"))),
         ("you have {g:a_said}", Exists(V("g"))),
-        ("there are at least {n:digits} {g:said_many}", Exists(V("g"), V("n"))),
-        ("there are at least {n:digits} other {g:said_other_many}", Exists(V("g"), V("n"))),
-        ("there are {n:digits} or more {g:said_many}", Exists(V("g"), V("n"))),
         ("there is at least {n:digits} {g:said_one}", Exists(V("g"), V("n"))),
-        ("there are no {g:said_many}", Compare(Count(V("g")), "=", 0)),
-        ("there are no other {g:said_other_many}", Compare(Count(V("g")), "=", 0)),
         ("you have at least {n:digits} cards in your hand", Exists(All((YOURS, HAND)), V("n"))),
         ("you have at least {n:digits} play points", Compare(Number(YOU, PP), ">=", V("n"))),
         ("you have at least {n:digits} max play points", Compare(Number(YOU, MAX_PP), ">=", V("n"))),
@@ -121,16 +115,8 @@ def conditions(g: Grammar) -> None:
         ("it's your turn", TurnOf(YOU)),
         ("it's {k:a_kind}", Is(IT, V("k"))),
         ("this follower is evolved", Is(SELF, EVOLVED)),
-        ("your leader's defense is {n:digits} or less", Compare(FigureOf(YOUR_LEADER, "defense"), "<=", V("n"))),
-        ("your leader's [defense] is {n:digits} or less", Compare(FigureOf(YOUR_LEADER, "defense"), "<=", V("n"))),
-        ("your leader has {n:digits} or less defense", Compare(FigureOf(YOUR_LEADER, "defense"), "<=", V("n"))),
-        ("your leader has {n:digits} defense or less", Compare(FigureOf(YOUR_LEADER, "defense"), "<=", V("n"))),
         ("you do", Did("did")),
         ("there are {n:digits} cards or less in your hand", Compare(Count(YOUR_HAND), "<=", V("n"))),
-        ("there are {n:digits} or less {g:said_many}", Compare(Count(V("g")), "<=", V("n"))),
-        ("there are {n:digits} or fewer {g:said_many}", Compare(Count(V("g")), "<=", V("n"))),
-        ("there are {n:digits} {g:said_many}", Compare(Count(V("g")), "=", V("n"))),
-        ("there are more than {n:digits} {g:said_many}", Compare(Count(V("g")), ">", V("n"))),
         ("this card has at least {n:digits} {c:counter} counters", Is(SELF, Counter(V("c"), ">=", V("n")))),
         ("your maximum play points are {n:digits}", Compare(Number(YOU, MAX_PP), "=", V("n"))),
         ("you have at least {n:digits} evolution points", Compare(Number(YOU, EP), ">=", V("n"))),
@@ -139,13 +125,15 @@ def conditions(g: Grammar) -> None:
         ("you control {g:a_own}", Exists(V("g"))),
     ):
         g.phrase("cond", template, means, placed)
+    for category in ("cond", "single_cond"):
+        there_are(g, category, "a_said", (("", "said_many"), ("other ", "said_other_many")), placed)
+    figure_is(g, "cond", (("your leader", YOUR_LEADER),), (("defense", "defense"), ("[defense]", "defense")))
 
 
 def finer_conditions(g: Grammar) -> None:
     lies = (Exists(All((YOURS, CEMETERY, Word("name", V(name))))) for name in ("a", "b"))
     for template, means in (
         ("there is {x:article}{a:name} and {b:name} in your cemetery", Both(tuple(lies))),
-        ("your leader's [defense] is at least {n:digits}", Compare(FigureOf(YOUR_LEADER, "defense"), ">=", V("n"))),
         ("any of your followers have been destroyed this turn", done_this_turn("followers destroyed")),
         ("any of your followers were destroyed this turn", done_this_turn("followers destroyed")),
         ("you discarded a card this turn", done_this_turn("cards discarded")),
@@ -182,17 +170,7 @@ def finer_conditions(g: Grammar) -> None:
 def itself(g: Grammar) -> None:
     """Conditions about the card itself: its figures, its counters, its state."""
     for this in ("this follower", "this card", "this"):
-        for figure in ("attack", "defense"):
-            own = FigureOf(SELF, figure)
-            for words, op in (
-                ("at least {n:digits}", ">="),
-                ("{n:digits} or more", ">="),
-                ("{n:digits} or less", "<="),
-            ):
-                g.phrase("cond", f"{this}'s {figure} is {words}", Compare(own, op, V("n")))
-                g.phrase("cond", f"{this} has {words} {figure}", Compare(own, op, V("n")))
-            g.phrase("cond", f"{this} has {{n:digits}} {figure} or more", Compare(own, ">=", V("n")))
-            g.phrase("cond", f"{this} has {{n:digits}} {figure} or less", Compare(own, "<=", V("n")))
+        figure_is(g, "cond", ((this, SELF),), (("attack", "attack"), ("defense", "defense")))
         held, more = Is(SELF, Counter(V("c"))), Is(SELF, Counter(V("c"), ">=", V("n")))
         for words in (
             f"{this} has a {{c:counter}} counter",
@@ -402,7 +380,8 @@ def conditions_on_events(g: Grammar) -> None:
     g.phrase("cond", "your leader's defense is {n:digits}", same)
     for name in CLASSES:
         g.phrase("cond", f"your leader is [{name.lower()}]", t.Exists(canonical(YOURS, LEADER, t.Word("class", name))))
-    g.phrase("cond", "{a:single_cond} and {b:single_cond}", t.Both((V("a"), V("b"))))
+    for joint in (" and ", ", and "):
+        g.phrase("cond", f"{{a:single_cond}}{joint}{{b:single_cond}}", t.Both((V("a"), V("b"))))
     for name in ("Overflow", "Sanguine"):
         g.phrase("cond", f"{name} isn't active for you", t.Unless(t.Named(name)))
     for this in THIS:

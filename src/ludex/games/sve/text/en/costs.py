@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ludex.games.sve.c04_zones import PP
@@ -63,6 +64,7 @@ def costs(g: Grammar) -> None:
     g.phrase("act_cost", "Earth Rite", EARTH_RITE.cost)
     g.phrase("act_cost", "^earth Rite", EARTH_RITE.cost)
     g.add("act_costs", Many("act_cost", joint=", ", least=1, flat=True))
+    g.add("act_costs", Many("act_cost", joint=", ", last=" and ", least=2, flat=True))
     for this in ("this card", "this"):
         g.phrase("unit", f"^as an additional cost to play {this}, {{c:costs}}.", (Spell(cost=V("c")),))
 
@@ -72,6 +74,9 @@ def finer_costs(g: Grammar) -> None:
     g.phrase("cost", "put this card and {g:a_mine} into their owners' cemeteries", both)
     g.phrase("cost", "reveal {n:digits} {g:mine_many}", (Choose("cost", V("n"), V("g")), t.Reveal(COST)))
     g.phrase("cost", "reveal {g:a_mine}", (Choose("cost", 1, V("g")), t.Reveal(COST)))
+    for now, up in (("facedown", False), ("faceup", True)):
+        turned = (Choose("cost", 1, V("g")), t.SetFace(COST, up))
+        g.phrase("cost", f"turn {{g:a_mine}} {now}", turned, lies_otherwise(not up))
     away = (Look("seen", V("n"), "deck"), Move(SEEN, "banished", "banish"))
     g.phrase("cost", "banish the top {n:digits} cards of your deck", away)
     some = (
@@ -82,6 +87,11 @@ def finer_costs(g: Grammar) -> None:
     free = (t.NameNumber("X", 0, t.Number(YOU, PP)), Gain(PP, Times(-1, t.Chosen("X"))))
     named = with_text(ON_EVOLVE.means[0], V("do"), cost=free)
     g.phrase("unit", "^on Evolve, [cost0X]: {do:block} ^x equals a number of your choice.", (named,))
+
+
+def lies_otherwise(up: bool) -> Callable[[Env], bool]:
+    """Whether the group `g` says that its cards lie so, before they are turned."""
+    return lambda env: t.FaceUp(up) in parts_of(env["g"])
 
 
 def ways(g: Grammar) -> None:

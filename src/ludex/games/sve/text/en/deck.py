@@ -33,11 +33,13 @@ def looking(g: Grammar) -> None:
     take: tuple[tuple[str, str, tuple[t.Instr, ...]], ...] = (
         ("reveal ", " and add {it} into your hand", (t.Reveal(FOUND), Move(FOUND, "hand", "add"))),
         ("reveal ", " and add {it} to your hand", (t.Reveal(FOUND), Move(FOUND, "hand", "add"))),
+        ("reveal ", " and add {it} to hand", (t.Reveal(FOUND), Move(FOUND, "hand", "add"))),
         ("put ", " onto your field", (Move(FOUND, "field", whose=YOU),)),
         ("summon ", "", (Move(FOUND, "field", whose=YOU),)),
         ("put ", " into your EX area", (Move(FOUND, "ex", whose=YOU),)),
         ("add ", " to your hand", (Move(FOUND, "hand", "add"),)),
         ("put ", " into your cemetery", (Move(FOUND, "cemetery"),)),
+        ("banish ", "", (Move(FOUND, "banished", "banish"),)),
     )
     for verb, tail, do in take:
         for among in (
@@ -222,6 +224,7 @@ def several_kinds(g: Grammar) -> None:
         ("reveal", " and add them to your hand", show),
         ("reveal", ", and add them to your hand", show),
         ("summon", "", (Move(FOUND, "field", whose=YOU),)),
+        ("banish", "", (Move(FOUND, "banished", "banish"),)),
         ("put", " onto your field", (Move(FOUND, "field", whose=YOU),)),
         ("put", " into your EX area", (Move(FOUND, "ex", whose=YOU),)),
         ("add", " to your hand", (Move(FOUND, "hand", "add"),)),

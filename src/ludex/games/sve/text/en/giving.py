@@ -7,7 +7,7 @@ from ludex.games.sve.c04_zones import MAX_PP
 from ludex.games.sve.groups import ENEMY_LEADER, YOUR_LEADER
 from ludex.games.sve.text.en.groups import placed
 from ludex.games.sve.text.en.prices import price
-from ludex.games.sve.text.meanings import IT, KEYWORDS, LEADER, ME
+from ludex.games.sve.text.meanings import IT, KEYWORDS, LEADER, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.pattern import SELF, YOU, Count, Do, Give, If, Passive, Ref, Rest, V
@@ -80,7 +80,7 @@ def lasting(g: Grammar) -> None:
         g.phrase("clause", words, (Give(V("o"), (t.Strip(ME),), "turn"),))
     g.phrase("clause", "{o:thing} loses all abilities", (Give(V("o"), (t.Strip(ME),)),))
     for words, number in (("less", "minus"), ("more", "digits")):
-        cheaper = t.Price(IT, "+", V("n"))
+        cheaper = t.Price(THEM, "+", V("n"))
         g.phrase("clause", f"they cost {{n:{number}}} {words} to play this turn", (t.Continue((cheaper,), "turn"),))
     rise = t.Modify(ME, "defense", "+", V("n"))
     g.phrase(
@@ -145,9 +145,9 @@ def finer_lasting(g: Grammar) -> None:
     for tail in ("", " to play"):
         next_one = f"the next {{k:own_playable_one}} you play this turn costs {{n:minus}} less{tail}"
         g.phrase("clause", next_one, cheaper)
-    fixed = (t.Continue((t.Price(IT, "=", V("n")),), ""),)
-    g.phrase("clause", "those cards cost {n:digits} play points to play", fixed)
-    g.phrase("clause", "it costs {n:digits} play points to play", fixed)
+    for words, what in (("those cards cost", THEM), ("it costs", IT)):
+        fixed = (t.Continue((t.Price(what, "=", V("n")),), ""),)
+        g.phrase("clause", f"{words} {{n:digits}} play points to play", fixed)
     for words, query in (
         ("this card's [act] abilities except [evolve] can't be activated", "activate except evolve"),
         ("this card's [act] abilities can't be activated", "activate"),
@@ -194,7 +194,7 @@ def changing(g: Grammar) -> None:
     ):
         fixed = tuple(t.Modify(ME, figure, "=", V("n")) for figure in figures)
         g.phrase("clause", f"change its {words} to {{n:digits}}", (Give(IT, fixed),))
-        g.phrase("clause", f"change their {words} to {{n:digits}}", (Give(IT, fixed),))
+        g.phrase("clause", f"change their {words} to {{n:digits}}", (Give(THEM, fixed),))
     each = tuple(Give(IT, (t.Modify(ME, figure, "=", V(n)),)) for figure, n in (("attack", "n"), ("defense", "m")))
     g.phrase("clause", "change its attack to {n:digits} and its defense to {m:digits}", each)
     g.phrase("clause", "change each enemy leader's defense to {n:digits}", (Do("set defense", ENEMY_LEADER, V("n")),))
@@ -220,13 +220,15 @@ def finer_giving(g: Grammar) -> None:
             ),
         ):
             g.phrase("qsent", words, means)
-    free = t.Price(IT, "=", V("n"))
-    for words in ("they cost {n:digits} to play", "they cost {n:digits} play points to play"):
-        g.phrase("clause", f"{words} this turn", (t.Continue((free,), "turn"),))
-    g.phrase("clause", "it costs {n:digits} play points to play this turn", (t.Continue((free,), "turn"),))
-    cheaper = t.Price(IT, "+", t.Times(-1, X))
-    for words in ("it costs X less to play this turn", "they cost X less to play this turn"):
-        g.phrase("clause", words, (t.Continue((cheaper,), "turn"),))
+    for words, what in (
+        ("they cost {n:digits} to play", THEM),
+        ("they cost {n:digits} play points to play", THEM),
+        ("it costs {n:digits} play points to play", IT),
+    ):
+        g.phrase("clause", f"{words} this turn", (t.Continue((t.Price(what, "=", V("n")),), "turn"),))
+    for words, what in (("it costs", IT), ("they cost", THEM)):
+        cheaper = t.Price(what, "+", t.Times(-1, X))
+        g.phrase("clause", f"{words} X less to play this turn", (t.Continue((cheaper,), "turn"),))
     g.phrase("clause", "you give your leader [defense]+{n:amount}", (Do("restore", YOUR_LEADER, V("n")),))
     g.phrase("clause", "recover all your play points", (Do("recover", n=t.Number(YOU, MAX_PP)),))
     g.phrase("clause", "recover play points equal to {n:equal}", (Do("recover", n=V("n")),))
@@ -255,7 +257,7 @@ def through_turns(g: Grammar) -> None:
         ):
             g.phrase("clause", words, (t.Continue((idle,), ITS_NEXT_TURN),))
     g.phrase("those", "{o:thing}", V("o"))
-    g.phrase("those", "they", IT)
+    g.phrase("those", "they", THEM)
     through = "for the rest of this turn and during each opponent's next turn, {o:thing} "
     strip = t.Give(V("o"), (t.Strip(Ref("same")),), ENEMY_TURN)
     g.phrase("clause", through + "loses all abilities", (strip,))

@@ -27,7 +27,9 @@ from ludex.games.sve.text.meanings import (
 )
 from ludex.lang import pattern as t
 from ludex.lang.alternatives import even, whole_kinds
+from ludex.lang.en.nouns import consonant, vowel
 from ludex.lang.grammar import Bunch, Grammar, Phrase, Token
+from ludex.lang.marks import BANISHED, BURIED, DISCARDED, REVEALED
 from ludex.lang.pattern import (
     ANY,
     CHOSEN,
@@ -72,6 +74,7 @@ def modifiers(g: Grammar) -> None:
         ("unevolved ", Not(EVOLVED)),
         ("token ", TOKEN),
         ("faceup ", FaceUp(True)),
+        ("facedown ", FaceUp(False)),
         ("{n:digits}-cost or less ", Figure("cost", "<=", V("n"))),
         ("{n:digits}-cost or more ", Figure("cost", ">=", V("n"))),
         ("{n:digits}-cost ", Figure("cost", "=", V("n"))),
@@ -127,7 +130,7 @@ def modifiers(g: Grammar) -> None:
         (" in your hand", All((YOURS, HAND))),
         (" in your banished zone", All((YOURS, BANISHED_ZONE))),
         (" on your opponent's field", All((ENEMY, FIELD))),
-        (" on their field", All((ENEMY, FIELD))),
+        (" on their field", All((t.SameSide(IT), FIELD))),
         (" on an opponent's field", All((ENEMY, FIELD))),
         (" in an opponent's EX area", All((ENEMY, EX))),
         (" in your opponent's EX area", All((ENEMY, EX))),
@@ -152,10 +155,21 @@ def modifiers(g: Grammar) -> None:
 def finer_words(g: Grammar) -> None:
     """Descriptions of a card before and after its kind."""
     g.add("in_quotes", Token(r'"[^".]+"', _unquoted, _quoted))
+    g.add("listed_quote", Token(r'"[^".]+,"', _unlisted, _listed))
     for its in ("in its name", "in their name", "in their names"):
         g.phrase("kind_post", f" with {{q:in_quotes}} {its}", Within("name", V("q")))
         some = Some((Within("name", V("a")), Within("name", V("b"))))
         g.phrase("kind_post", f" with {{a:in_quotes}} or {{b:in_quotes}} {its}", some)
+    listed = Some(tuple(Within("name", V(name)) for name in "abc"))
+    four = Some(tuple(Within("name", V(name)) for name in "abcd"))
+    for its in ("in its name", "in their names"):
+        start = " with {a:listed_quote} {b:listed_quote}"
+        g.phrase("kind_post", f"{start} or {{c:in_quotes}} {its}", listed)
+        g.phrase("kind_post", f"{start} {{c:listed_quote}} or {{d:in_quotes}} {its}", four)
+    for deed, mark in (("revealed", REVEALED), ("banished", BANISHED), ("discarded", DISCARDED), ("buried", BURIED)):
+        for noun in ("follower", "card"):
+            same = t.Shares(Ref(mark), "name")
+            g.phrase("kind_post", f" with the {deed} {noun}'s name", same)
     for words in (" with both the {a:trait} and {b:trait} traits", " with {a:trait} and {b:trait} traits"):
         for order, when in ((("a", "b"), in_order), (("b", "a"), turned)):
             g.phrase("kind_post", words, All(tuple(Word("trait", V(name)) for name in order)), when)
@@ -182,6 +196,10 @@ def finer_words(g: Grammar) -> None:
     g.phrase("kind_pre", "non-token ", Not(TOKEN))
     g.phrase("kind_pre", "nontoken ", Not(TOKEN))
     g.phrase("kind_pre", "non-{t:universe} ", Not(Word("universe", V("t"))))
+    g.phrase("kind_pre", "non- {c:class} ", Not(Word("class", V("c"))))
+    for figure in ("attack", "defense"):
+        both = All((Figure(figure, "<=", V("n")), Has(V("k"))))
+        g.phrase("kind_post", f" with {{k:keyword}} and {{n:digits}} or less {figure}", both)
     g.add("bare_post", *g.entries["kind_post"])
     _differing(g)
     g.add("kind_post", *g.entries["mark"])
@@ -227,6 +245,16 @@ def _quoted(value: object) -> str | None:
     if not isinstance(value, str):
         return None
     return '"' + re.sub(r"^([A-Z])(?=[a-z ]|$)", lambda m: "^" + m[1].lower(), value) + '"'
+
+
+def _unlisted(text: str) -> str:
+    return _unquoted(text[:-2] + '"')
+
+
+def _listed(value: object) -> str | None:
+    """NB: the comma of a list stands within the quotes."""
+    said = _quoted(value)
+    return said if said is None else said[:-1] + ',"'
 
 
 def in_order(env: dict[str, object]) -> bool:
@@ -361,14 +389,6 @@ def groups(g: Grammar) -> None:
         Phrase("a {g:kind_one}", V("g"), fits=consonant),
         Phrase("an {g:kind_one}", V("g"), fits=vowel),
     )
-
-
-def consonant(text: str) -> bool:
-    return not vowel(text)
-
-
-def vowel(text: str) -> bool:
-    return text[text.index(" ") + 1 :].lstrip("[").lower().startswith(("a", "e", "i", "o", "u"))
 
 
 def alternatives(g: Grammar) -> None:

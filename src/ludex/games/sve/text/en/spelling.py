@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-_CHARACTERS = str.maketrans(
-    {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00a0": " ", "\t": " "}
-)
+from ludex.lang.en import spelling
+
 _PICTURES = {"\U0001f5e1\ufe0f": "[attack]", "\U0001f6e1\ufe0f": "[defense]"}
-_START = re.compile(r'(^|\n|[.:] |- |\) |")((?:\[\w+\](?:[,.]| /)? ?)*)([A-Z])(?=[a-z ]|$)')
+_START = re.compile(r'(^\(?|\n|[.:] |- |\) |")((?:\[[\w ]+\](?:[,.]| /)? ?)*)([A-Z])(?=[a-z ]|$)')
+_BROKEN = re.compile(r"(?<=[Cc]hoose one\.)\n(?=If [^\n]*, choose up to \d instead\.)")
+"""A line break before the condition on which more options are chosen."""
 UNENDED = ".\u200b"
 """Marks the end of a quoted ability inside a sentence: the full stop that is not printed, and a zero-width mark."""
 _UNENDED = re.compile(
@@ -18,12 +19,10 @@ _NUMBERED = re.compile(r"(?:\b(?:a|an|named) (?:0|[IVX]+)\. |\bCrest: )$")
 
 
 def normalise(text: str) -> str:
-    """Unifies quotes, dashes, blanks and line ends; removes blanks at the ends of lines."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(_CHARACTERS)
+    """Unifies quotes, dashes, blanks and line ends; writes icons for pictures."""
     for picture, icon in _PICTURES.items():
         text = text.replace(picture, icon)
-    lines = (re.sub(r" +", " ", line).strip() for line in text.split("\n"))
-    return "\n".join(line for line in lines if line)
+    return _BROKEN.sub(" ", spelling.plain(text))
 
 
 def fold(text: str) -> str:
@@ -38,8 +37,7 @@ def _folded(match: re.Match[str]) -> str:
 
 
 def unfold(text: str) -> str:
-    text = text.replace(UNENDED, "")
-    return re.sub(r"\^([a-z])", lambda m: m[1].upper(), text)
+    return spelling.unfold(text.replace(UNENDED, ""))
 
 
 def plain_this(template: str) -> str:

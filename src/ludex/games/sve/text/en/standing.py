@@ -210,6 +210,8 @@ def prohibitions(g: Grammar) -> None:
             f"^whenever an opponent is selecting cards for an ability, if they can select {this}, they must select it.",
             (must,),
         )
+        chosen = "^whenever an opponent selects one or more cards as the target of an ability, "
+        g.phrase("unit", f"{chosen}if they can select {this}, they must select it.", (must,))
         only = Passive((Rule("forbid", "play", SELF),), t.Unless(V("q")), zones=("hand", "ex"))
         g.phrase("unit", f"^{this} can only be played if {{q:cond}}.", (only,))
     for start in ("^if {q:own_cond}, ", "^while {q:own_cond}, "):

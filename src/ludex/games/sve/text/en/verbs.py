@@ -6,7 +6,7 @@ from ludex.games.sve.c04_zones import EP, MAX_PP
 from ludex.games.sve.groups import ENEMY_LEADER, FIELD, YOUR_LEADER
 from ludex.games.sve.text.en.groups import placed, plural
 from ludex.games.sve.text.en.words import NO_NAMES, SMALL, WORD
-from ludex.games.sve.text.meanings import IT, ITS_LEADER, LEADER, ME, PICKED, SEEN, YOUR_HAND
+from ludex.games.sve.text.meanings import IT, ITS_LEADER, LEADER, ME, PICKED, SEEN, THEM, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Phrase, Token
 from ludex.lang.pattern import (
@@ -78,7 +78,6 @@ def acting(g: Grammar) -> None:
         ("return {o:thing} to hand", Move(V("o"), "hand", "return")),
         ("put {o:thing} into its owner's cemetery", Move(V("o"), "cemetery")),
         ("put {o:thing} into their owners' cemeteries", Move(V("o"), "cemetery")),
-        ("put {o:thing} into your cemetery", Move(V("o"), "cemetery")),
         ("bury {o:thing}", Move(V("o"), "cemetery")),
         ("put {o:thing} on the bottom of its owner's deck", Move(V("o"), "deck", position="bottom")),
         ("put {o:thing} on the bottom of their owners' decks", Move(V("o"), "deck", position="bottom")),
@@ -156,11 +155,19 @@ def various(g: Grammar) -> None:
     for template, means in (
         (
             "deal {n:amount} damage divided between them",
-            (t.Divide("share", V("n"), "t"), Damage(IT, t.Chosen("share"))),
+            (t.Divide("share", V("n"), "t"), Damage(THEM, t.Chosen("share"))),
         ),
         (
             "deal them {n:amount} damage divided between them",
-            (t.Divide("share", V("n"), "t"), Damage(IT, t.Chosen("share"))),
+            (t.Divide("share", V("n"), "t"), Damage(THEM, t.Chosen("share"))),
+        ),
+        (
+            "deal {o:thing} {n:digits} more damage for every {k:digits} {g:said_many}",
+            (Damage(V("o"), t.Times(V("n"), t.Fits(Count(V("g")), V("k")))),),
+        ),
+        (
+            "put {x:article}{n:name} token onto your field and into your EX area",
+            (Create(V("n"), 1, "field"), Create(V("n"), 1, "ex")),
         ),
         ("add {n:amount} to a Stack on your field", (Choose("d", 1, stack), t.Counters(picked, "stack", V("n")))),
         ("put {a:article}{c:counter} counter on {o:thing}", (t.Counters(V("o"), V("c"), 1),)),
@@ -295,7 +302,7 @@ def turning(g: Grammar) -> None:
     turned = t.Modes(1, ((t.SetState(V("o"), "engaged"),), (t.SetState(V("o"), "reserved"),)))
     g.phrase("clause", "engage or refresh {o:thing}", (turned,))
     some = Choose("t", V("n"), V("g"), up_to=True, target=True)
-    g.phrase("clause", "select up to {n:digits} {g:group_many} and turn them facedown", (some, t.SetFace(IT, False)))
+    g.phrase("clause", "select up to {n:digits} {g:group_many} and turn them facedown", (some, t.SetFace(THEM, False)))
 
 
 def placing(g: Grammar) -> None:
@@ -335,29 +342,29 @@ def moving(g: Grammar) -> None:
 def by_chance(g: Grammar) -> None:
     """[SVE 5.18.1] "[number] random [card type]" and "randomly [action] [number] [card type]"."""
     for words, n in (("a random {g:group_one}", 1), ("{n:digits} random {g:group_many}", V("n"))):
-        picked = Choose("t", n, V("g"), random=True)
+        picked, it = Choose("t", n, V("g"), random=True), IT if n == 1 else THEM
         for template, means in (
             ("select {r}", ()),
-            ("destroy {r}", (Move(IT, "cemetery", "destroy"),)),
-            ("banish {r}", (Move(IT, "banished", "banish"),)),
-            ("bury {r}", (Move(IT, "cemetery"),)),
-            ("engage {r}", (t.SetState(IT, "engaged"),)),
-            ("deal {m:amount} damage to {r}", (Damage(IT, V("m")),)),
-            ("deal {r} {m:amount} damage", (Damage(IT, V("m")),)),
-            ("give {r} {b:boons}", (Give(IT, V("b")),)),
+            ("destroy {r}", (Move(it, "cemetery", "destroy"),)),
+            ("banish {r}", (Move(it, "banished", "banish"),)),
+            ("bury {r}", (Move(it, "cemetery"),)),
+            ("engage {r}", (t.SetState(it, "engaged"),)),
+            ("deal {m:amount} damage to {r}", (Damage(it, V("m")),)),
+            ("deal {r} {m:amount} damage", (Damage(it, V("m")),)),
+            ("give {r} {b:boons}", (Give(it, V("b")),)),
         ):
             g.phrase("clause", template.replace("{r}", words), (picked, *means), _placed)
     for words, n in (("{g:a_group}", 1), ("{n:digits} {g:group_many}", V("n"))):
-        picked = Choose("t", n, V("g"), random=True)
+        picked, it = Choose("t", n, V("g"), random=True), IT if n == 1 else THEM
         if n != 1:
             g.phrase("clause", f"randomly select {words}", (picked,), _placed)
-        g.phrase("clause", f"randomly destroy {words}", (picked, Move(IT, "cemetery", "destroy")), _placed)
-        g.phrase("clause", f"randomly banish {words}", (picked, Move(IT, "banished", "banish")), _placed)
+        g.phrase("clause", f"randomly destroy {words}", (picked, Move(it, "cemetery", "destroy")), _placed)
+        g.phrase("clause", f"randomly banish {words}", (picked, Move(it, "banished", "banish")), _placed)
     for words, n in (
         ("a random {g:group_one} to its owner's hand", 1),
         ("{n:digits} random {g:group_many} to their owners' hands", V("n")),
     ):
-        back = (Choose("t", n, V("g"), random=True), Move(IT, "hand", "return"))
+        back = (Choose("t", n, V("g"), random=True), Move(IT if n == 1 else THEM, "hand", "return"))
         g.phrase("clause", f"return {words}", back, _placed)
 
 
@@ -368,7 +375,7 @@ def _placed(env: dict[str, object]) -> bool:
 
 def swapping(g: Grammar) -> None:
     """[SVE 5.12.1] Two cards that were named before, or this card and one of them."""
-    g.phrase("clause", "swap them", (Do("swap", IT),))
+    g.phrase("clause", "swap them", (Do("swap", THEM),))
     for this in ("this card", "this"):
         g.phrase("clause", f"swap {this} with {{o:thing}}", (Do("swap", t.Some((t.SELF, V("o")))),))
 

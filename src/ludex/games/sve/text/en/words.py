@@ -8,12 +8,13 @@ from ludex.games.sve.c09_tokens import ROWS
 from ludex.games.sve.text import words
 from ludex.games.sve.text.meanings import KEYWORDS
 from ludex.lang import pattern as t
+from ludex.lang.en import numbers as numbers_of
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import Ref, V
 
 THIS = ("this card", "this follower", "this")
 ON_FIELD = ("^while this card is on your field, ", "^while this is on your field, ")
-WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+WORDS = numbers_of.WORDS[:11]
 CLASSES, UNIVERSES = tuple(words.CLASSES.values()), tuple(words.UNIVERSES.values())
 TRAITS = tuple(trait for trait in words.TRAITS.values() if trait not in {row.en for row in ROWS})
 """Traits without those that are also names of tokens."""
@@ -34,8 +35,8 @@ def tokens_of_speech(g: Grammar) -> None:
     g.add("class_word", _say_word(CLASSES))
     g.add("universe", _say_word(UNIVERSES))
     g.add("class", Token(r"\[[a-z]+craft\]|\[neutral\]", _read_class, _say_class))
-    g.add("digits", Token(r"\d+", int, say_digits))
-    g.add("minus", Token(r"\d+", _minus, _say_minus))
+    g.add("digits", Token(r"\d+", int, numbers_of.say_digits))
+    g.add("minus", Token(r"\d+", lambda text: -int(text), numbers_of.say_minus))
     g.add("counter", Token(r"(?!counter)[A-Za-z-]+(?: [a-z]+)?(?= counters?\b)", str, _say_counter))
     g.add("keyword", _say_word(tuple(keyword.name for keyword in KEYWORDS)))
 
@@ -71,18 +72,6 @@ def _read_class(text: str) -> str:
 
 def _say_class(value: object) -> str | None:
     return f"[{value.lower()}]" if isinstance(value, str) and value in CLASSES else None
-
-
-def say_digits(value: object) -> str | None:
-    return str(value) if type(value) is int and value >= 0 else None
-
-
-def _minus(text: str) -> int:
-    return -int(text)
-
-
-def _say_minus(value: object) -> str | None:
-    return str(-value) if type(value) is int and value < 0 else None
 
 
 def _say_counter(value: object) -> str | None:

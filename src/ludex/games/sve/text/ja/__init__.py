@@ -18,6 +18,7 @@ from ludex.games.sve.text.ja import (
     players,
     prices,
     standing,
+    universes,
     verbs,
     words,
 )
@@ -28,9 +29,9 @@ from ludex.lang.styles import restyle
 
 TOPICS = (
     words, groups, amounts, conditions, events, costs, prices, verbs, deck, giving, players, standing, abilities,
-    joints,
+    joints, universes,
 )  # fmt: skip
-"""The joints come last, because they copy phrases of the other topics."""
+"""The joints and universes come last, because they copy phrases of the other topics."""
 
 
 @cache
@@ -43,14 +44,23 @@ def grammar() -> Grammar:
     return g
 
 
+EXPLAINS = (
+    r"^[(（](?:相手は)?【[^】]*】(?:を持つ|状態の)(?:フォロワー|カード|アミュレット)|の後の能力が働く|】状態になる[)）]"
+    r"|(?:トークン|フォロワー)はゲームから取り除く|どちらか\d回できる|アクトできる。相手は、アクト状態の【守護】|^[(（]【[^】]*】とは"
+    r"|なければプレイできない[)）]|ダメージでは破壊される|上か下か決める|^[(（]奪ったフォロワーは|^[(（]それは【突進】を持つ[)）]"
+    r"|^[(（]Xにこれは含めない|^[(（]※|^[(（]ドライブを持った"
+)
+"""How remarks begin, or what they say, that only explain a keyword or a rule. Any other remark may limit what the text
+does: it declines the line."""
+
 JAPANESE = Language(
     "ja",
     grammar,
     normalise,
     fold,
     unfold,
-    limits="なら|場合|のみ|だけ|限り|なければ|(?<!取り)除く|代わりに",
-    explains="【|アクトできる|デッキ構築|ドライブチェック|追加コストを支払わなければ",
+    limits="",  # every remark
+    explains=EXPLAINS,
     reaching=True,
     categories=CATEGORIES,
     places=PLACES,

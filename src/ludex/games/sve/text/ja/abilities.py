@@ -50,11 +50,11 @@ def lines(g: Grammar) -> None:
         g.phrase("quick", word, QUICK.means)
     g.phrase("line", "{q:quick}", V("q"))
     for words, meaning in (("フォロワー", FOLLOWER_STRIKE), ("リーダー", LEADER_STRIKE)):
-        _triggered(g, f"【攻撃時】{words}への攻撃なら、", (meaning,))
+        triggered_by(g, f"【攻撃時】{words}への攻撃なら、", (meaning,))
     for words, keyword in WORDS:
-        _triggered(g, words, (keyword.means[0],))
-    _triggered(g, "[ファンファーレ][ラストワード]", (FANFARE.means[0], LAST_WORDS.means[0]))
-    _triggered(g, "[ファンファーレ]【進化時】", (FANFARE.means[0], ON_EVOLVE.means[0]))
+        triggered_by(g, words, (keyword.means[0],))
+    triggered_by(g, "[ファンファーレ][ラストワード]", (FANFARE.means[0], LAST_WORDS.means[0]))
+    triggered_by(g, "[ファンファーレ]【進化時】", (FANFARE.means[0], ON_EVOLVE.means[0]))
     g.phrase("common", "{w:trigger}{do:text}", (t.Automatic(V("w"), do=V("do")),))
     g.phrase("common", "{w:trigger}{c:cost}：{do:text}", (t.Automatic(V("w"), cost=V("c"), do=V("do")),))
     yours = t.TurnOf(t.YOU)
@@ -84,7 +84,7 @@ def lines(g: Grammar) -> None:
         g.phrase("common", f"これは{deck}デッキに{{n:int}}枚まで入れることができる。", limit)
 
 
-def _triggered(g: Grammar, words: str, means: tuple[Any, ...]) -> None:
+def triggered_by(g: Grammar, words: str, means: tuple[Any, ...]) -> None:
     limited = tuple(replace(with_text(m, V("do")), limit=1) for m in means)
     g.phrase("common", words + "{do:text}この能力は1ターンに1回働く。", limited)
     g.phrase("common", words + "{do:text}", tuple(with_text(m, V("do")) for m in means))

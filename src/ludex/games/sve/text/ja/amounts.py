@@ -6,35 +6,32 @@ from typing import Any
 
 from ludex.games.sve.c04_zones import MAX_PP
 from ludex.games.sve.groups import YOUR_LEADER
-from ludex.games.sve.text.ja.words import COUNTER_NAMES, UNITS
-from ludex.games.sve.text.meanings import IT, ME, SEEN, YOUR_HAND, join
+from ludex.games.sve.text.ja.words import COUNTER_NAMES, FIGURES, UNITS
+from ludex.games.sve.text.meanings import BECAME, IT, ME, SEEN, YOUR_HAND, join
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
+from ludex.lang.ja import amounts as lang
 from ludex.lang.pattern import CHOSEN, SELF, Env, Equals, Give, V
 from ludex.lang.surface import canonical, parts_of
+
+CHOSEN_ONE = t.Ref(CHOSEN)
+OWNERS = (("これ", SELF), ("それ", IT), ("選んだフォロワー", CHOSEN_ONE), ("選んだカード", CHOSEN_ONE))
+COSTLY = (("公開したカード", IT), *((f"出た{noun}", BECAME) for noun in ("アミュレット", "フォロワー", "カード")))
+"""Whose figure an amount is: words, the card; and those of which only the cost is spoken of."""
 
 
 def amounts(g: Grammar) -> None:
     g.phrase("sentence", "Xは「{n:amount}」である。", (Equals(V("n")),))
-    g.phrase("amount", "{n:base}", V("n"))
-    g.phrase("amount", "{n:base}+{m:int}", t.Plus((V("n"), V("m"))))
-    g.phrase("amount", "{n:base}-{m:neg}", t.Plus((V("n"), V("m"))))
+    lang.sums(g, "amount", "base", "int", "neg")
     g.phrase("base", "自分の手札とEXエリアのカードの合計", t.Count(canonical(t.YOURS, t.Zone(("hand", "ex")))))
-    for words in ("の枚数", "の数"):
-        g.phrase("base", f"{{g:one_group}}{words}", t.Count(V("g")))
+    lang.counts(g, "base", "one_group")
     g.phrase("base", "自分の手札の枚数", t.Count(YOUR_HAND))
     g.phrase("base", "自分のPP最大値", t.Number(t.YOU, MAX_PP))
-    g.phrase("base", "公開したカードのコスト", t.FigureOf(IT, "cost"))
-    for noun in ("アミュレット", "フォロワー", "カード"):
-        g.phrase("base", f"出た{noun}のコスト", t.FigureOf(t.Ref("became"), "cost"))
+    lang.figures_of(g, "base", COSTLY, (("コスト", "cost"), ("元のコスト", "cost")))
+    lang.figures_of(g, "base", OWNERS, tuple(FIGURES.items()))
     played = t.Number(t.YOU, "cards played")
     g.phrase("base", "このターン中に自分がプレイしたカードの枚数", played)
     g.phrase("base", "これを含めず、このターン中に自分がプレイしたカードの枚数", t.Plus((played, -1)))
-    for ja, en in (("攻撃力", "attack"), ("体力", "defense"), ("コスト", "cost"), ("元のコスト", "cost")):
-        g.phrase("base", f"これの{ja}", t.FigureOf(t.SELF, en))
-        g.phrase("base", f"それの{ja}", t.FigureOf(IT, en))
-        for noun in ("フォロワー", "カード"):
-            g.phrase("base", f"選んだ{noun}の{ja}", t.FigureOf(t.Ref(CHOSEN), en))
 
 
 def finer_amounts(g: Grammar) -> None:
@@ -48,18 +45,12 @@ def finer_amounts(g: Grammar) -> None:
     ):  # fmt: skip
         for unit in ("枚数", "数"):
             g.phrase("base", f"これによって{words}{{k:kind}}の{unit}", t.Moved(name, V("k")))
-    g.phrase("base", "{g:one_group}の合計", t.Count(V("g")))
 
 
 def counting(g: Grammar) -> None:
-    for ja, figure in (("攻撃力", "attack"), ("体力", "defense"), ("元のコスト", "cost")):
-        g.phrase("base", f"{{g:one_group}}の最大の{ja}", t.Greatest(V("g"), figure))
-        g.phrase("base", f"{{g:one_group}}の{ja}の合計", t.FigureOf(V("g"), figure))
+    lang.of_group(g, "base", "one_group", (("攻撃力", "attack"), ("体力", "defense"), ("元のコスト", "cost")))
     for zone, en in (("デッキ", "deck"), ("消滅領域", "banished"), ("墓場", "cemetery"), ("EXエリア", "ex")):
         g.phrase("base", f"自分の{zone}の枚数", t.Count(t.All((t.YOURS, t.Zone((en,))))))
-    for words in ("の枚数の合計", "の数の合計"):
-        g.phrase("base", f"{{g:one_group}}{words}", t.Count(V("g")))
-    g.phrase("base", "公開したカードの元のコスト", t.FigureOf(IT, "cost"))
 
 
 def for_each(g: Grammar) -> None:

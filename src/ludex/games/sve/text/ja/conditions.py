@@ -23,6 +23,7 @@ from ludex.games.sve.text.meanings import (
 from ludex.games.sve.text.words import CLASSES
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
+from ludex.lang.ja.amounts import LIMITS, limited
 from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT, REVEALED, SUMMONED
 from ludex.lang.pattern import OPPONENT, SELF, TOO, YOU, YOURS, Env, If, Ref, Rest, V, When
 from ludex.lang.surface import canonical, parts_of
@@ -36,6 +37,9 @@ DEEDS = (
     ("を消滅させた", BANISHED),
 )
 PLACES = (("場", FIELD), ("墓場", CEMETERY), ("EXエリア", EX))
+
+
+DEFENSE = t.FigureOf(YOUR_LEADER, "defense")
 
 
 def conditions(g: Grammar) -> None:
@@ -63,20 +67,21 @@ def conditions(g: Grammar) -> None:
             g.phrase("if", f"{ja}の{zone}が{{n:int}}枚以上ある", t.Exists(place, V("n")))
             g.phrase("if", f"{ja}の{zone}が{{n:int}}枚以下", t.Compare(t.Count(place), "<=", V("n")))
             g.phrase("if", f"{ja}の{zone}が{{n:int}}枚", t.Compare(t.Count(place), "=", V("n")))
-    g.phrase("if", "自分の残りPPが{n:int}以上", t.Compare(t.Number(t.YOU, PP), ">=", V("n")))
-    g.phrase("if", "自分のPP最大値が{n:int}以上", t.Compare(t.Number(t.YOU, MAX_PP), ">=", V("n")))
-    g.phrase("if", "自分のリーダーの[体力]{n:int}以下", t.Compare(t.FigureOf(YOUR_LEADER, "defense"), "<=", V("n")))
-    g.phrase("if", "自分のリーダーの[体力]{n:int}以上", t.Compare(t.FigureOf(YOUR_LEADER, "defense"), ">=", V("n")))
+    points = (("自分の残りPPが", t.Number(t.YOU, PP)), ("自分のPP最大値が", t.Number(t.YOU, MAX_PP)))
+    limited(g, "if", points, (("以上", ">="),))
+    leader = tuple((f"自分のリーダーの{words}", DEFENSE) for words in ("[体力]", "[体力]が", "体力が"))
+    limited(g, "if", leader, LIMITS[:2])
+    limited(g, "if", leader[1:], LIMITS[2:])
     g.phrase("if", "自分のPP最大値が{n:int}", t.Compare(t.Number(t.YOU, MAX_PP), ">=", V("n")))
     for zone, en in ZONES.items():
         came = t.CameFrom((en,))
         g.phrase("if", f"これが{zone}から場に出ていた", came)
         g.phrase("if", f"これが{zone}以外から場に出ていた", t.Unless(came))
     g.phrase("if", "それが{k:kind}", t.Is(IT, V("k")))
+    limited(g, "if", tuple((f"これの{ja}が", t.FigureOf(t.SELF, figure)) for ja, figure in FIGURES.items()))
     for ja, figure in FIGURES.items():
         for word, op in OPS.items():
             g.phrase("if", f"それが{ja}{{n:int}}{word}", t.Is(IT, t.Figure(figure, op, V("n"))))
-            g.phrase("if", f"これの{ja}が{{n:int}}{word}", t.Compare(t.FigureOf(t.SELF, figure), op, V("n")))
     g.phrase("if", "これに{c:counter}が置かれていた", t.Is(t.SELF, t.Counter(V("c"))))
     for ja, side in (("自分", t.YOURS), ("相手", t.ENEMY)):
         for zone, en in ZONES.items():
@@ -87,10 +92,8 @@ def conditions(g: Grammar) -> None:
     g.phrase("if", "自分のターン中", t.TurnOf(t.YOU))
     g.phrase("if", "【覚醒】状態", t.Named("Overflow"))
     g.phrase("if", "【真紅】状態", t.Named("Sanguine"))
-    for words, op in (("以下", "<="), ("以上", ">=")):
-        defense = t.Compare(t.FigureOf(YOUR_LEADER, "defense"), op, V("n"))
-        g.phrase("if", f"自分のリーダーの体力が{{n:int}}{words}", defense)
-        g.phrase("if", f"「{{a:amount}}」が{{n:int}}{words}", t.Compare(V("a"), op, V("n")))
+    limited(g, "if", (("「{a:amount}」が", V("a")),), LIMITS[:2])
+    for words, op in LIMITS[:2]:
         g.phrase("if", f"「{{a:amount}}」が{{n:int}}枚{words}", t.Compare(V("a"), op, V("n")))
         for unit in ("つ", "個"):
             held = t.Is(t.SELF, t.Counter(V("c"), op, V("n")))
@@ -126,7 +129,7 @@ def finer_conditions(g: Grammar) -> None:
         both = (If(a, V("a")), If(b, V("b")))
         g.phrase("clause", f"それのコストが{first}なら、{{a:run}}{second}なら、{{b:run}}", both)
     g.phrase("if", "相手のターン中", t.TurnOf(OPPONENT))
-    g.phrase("if", "それの場のカードが{n:int}枚以上", t.Exists(canonical(t.ENEMY, FIELD), V("n")))
+    g.phrase("if", "それの場のカードが{n:int}枚以上", t.Exists(canonical(t.SameSide(IT), FIELD), V("n")))
     for n in range(1, SIDES + 1):
         g.phrase("if", f"{n}", t.Compare(t.Chosen("die"), "=", n))
         for m in range(n + 1, SIDES + 1):
@@ -178,9 +181,6 @@ def newer_conditions(g: Grammar) -> None:
     for ja, figure in (("元のコスト", "cost"), ("攻撃力", "attack"), ("体力", "defense")):
         for word, op in (("以上", ">="), ("以下", "<="), ("", "=")):
             g.phrase("if", f"それの{ja}が{{n:int}}{word}", t.Is(IT, t.Figure(figure, op, V("n"))))
-    exact = t.Compare(t.FigureOf(YOUR_LEADER, "defense"), "=", V("n"))
-    for words in ("自分のリーダーの体力が{n:int}", "自分のリーダーの[体力]が{n:int}"):
-        g.phrase("if", words, exact)
     g.phrase("if", "これに{c:counter}が置かれている", t.Is(t.SELF, t.Counter(V("c"))))
     g.phrase("if", "自分のSEPが0", t.Compare(t.Number(t.YOU, SEP), "=", 0))
     g.phrase("if", "場に出たフォロワーが{k:kind}", t.Is(BECAME, V("k")))

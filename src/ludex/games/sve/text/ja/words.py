@@ -7,6 +7,7 @@ from typing import Any
 from ludex.games.sve.c09_tokens import ALIASES, ROWS
 from ludex.games.sve.text.meanings import IT, KEYWORDS
 from ludex.lang.grammar import Grammar, Token
+from ludex.lang.ja import numbers as lang
 from ludex.lang.pattern import V
 from ludex.lang.unknown import X
 
@@ -33,28 +34,13 @@ COST = IT
 
 
 def numbers(g: Grammar) -> None:
-    g.add("n", Token(r"\d+", _int, _digits))
+    lang.add(g, ())
+    g.add("n", *g.entries["digits"])
     g.phrase("n", "X", X)
-    g.add("neg", Token(r"\d+", _minus, _minus_digits))
-    g.add("int", Token(r"\d+", _int, _digits))
+    g.add("neg", *g.entries["minus"])
+    g.add("int", *g.entries["digits"])
     for counter in COUNTERS:
         g.phrase("count", f"{{n:n}}{counter}", V("n"))
-
-
-def _int(text: str) -> int:
-    return int(text)
-
-
-def _digits(value: Any) -> str | None:
-    return str(value) if type(value) is int and value >= 0 else None
-
-
-def _minus(text: str) -> int:
-    return -int(text)
-
-
-def _minus_digits(value: Any) -> str | None:
-    return str(-value) if type(value) is int and value <= 0 else None
 
 
 def names(g: Grammar) -> None:
