@@ -404,7 +404,8 @@ def apart(env: Env) -> bool:
     groups = split_either(env["g"])
     of = [any(isinstance(part, Word) and part.kind in OF for part in parts_of(group)) for group in groups]
     plain = all(len(parts_of(group)) == 1 for group in groups)
-    return len(groups) > 1 and (plain or sum(of) < 2)
+    nested = any(isinstance(group, t.Some) for group in groups)
+    return len(groups) > 1 and not nested and (plain or sum(of) < 2)
 
 
 OF = ("race", "clan", "nation")
