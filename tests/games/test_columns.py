@@ -32,7 +32,7 @@ OTHERWISE: dict[str, dict[str, Any]] = {
     "vg": {
         "type": "trigger unit", "grade": 1, "power": 1000, "shield": 1000, "critical": 2, "trigger": "heal",
         "trigger_power": 5000, "nation": "Emberreach", "clan": "Kin", "race": "Elf", "keywords": ["Boost"],
-        "text": "[Boost]", "printed": "[Boost]", "tree": ["Mere('Boost')"], "also_named": ["Other"], "copies": 16,
+        "text": "[Boost]", "tree": ["Mere('Boost')"], "also_named": ["Other"], "copies": 16,
         "names": ["One", "Two"], "gift": "Force", "fighter": "Kai", "special": ["ticket"],
         "subtypes": ["prison"], "world": "Hero World", "back": {"name": "Back", "type": "G unit"},
     },

@@ -37,8 +37,8 @@ class ZoneKind:
     """A kind of zone. Each player has one zone of the kind, or both share one (`shared`)."""
 
     __slots__ = (
-        "aloof", "apart", "blank", "closed", "face_down", "faces", "index", "linked", "mixes", "name", "ordered",
-        "oriented", "retypes", "sealed", "shared", "sight", "states",
+        "acts", "aloof", "apart", "blank", "closed", "face_down", "faces", "index", "linked", "mixes", "name",
+        "ordered", "oriented", "retypes", "sealed", "shared", "sight", "states",
     )  # fmt: skip
 
     def __init__(
@@ -82,6 +82,8 @@ class ZoneKind:
         zone."""
         self.retypes = retypes
         """A card type, and those that a card has here instead of it; empty: cards keep their types."""
+        self.acts = False
+        """Whether abilities that name no zone are valid here (`Book.acting`); `machine.complete` sets it."""
         self.index = -1
         """The place of the kind in `Book.zones`; -1 until `Book.set_zones` sets it."""
 
@@ -290,6 +292,8 @@ class Layers:
     def __init__(self) -> None:
         self.base_figure: Callable[[Game, Obj, str], int] | None = None
         """Returns a figure of an object before effects. None: the printed figure."""
+        self.as_printed: frozenset[str] = frozenset()
+        """The figures for which `base_figure` is not asked: before effects they are what is printed, else 0."""
         self.face_down: Callable[[Game, Obj], tuple[Continuous, ...]] | None = None
         """What the rules change of an object that lies face down in a zone of `face_down_in`. None: nothing."""
         self.face_down_in: tuple[int, ...] = ()

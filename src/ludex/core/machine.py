@@ -68,6 +68,8 @@ def complete(book: Book) -> Book:
     the function that builds the index."""
     book.add(CHOOSE, RESOLVE, REPLACE, PAY, WAY, INSTEAD, REPEATS, TOGETHER)
     book.build_index = in_force.build
+    for kind in book.acting:
+        book.zones[kind].acts = True
     if not book.phases:
         book.phases = {name: at[-1][0] for name, at in book.starts.items() if at[-1][0] != book.root}
     book.phase_procedures = frozenset(book.phases.values())

@@ -36,8 +36,7 @@ def test_4_11_3_a_face_down_card_has_no_information(zone: str) -> None:
     printed = t.Zone((zone,)) & (t.Word("name", "Star") | t.Figure("grade", "=", 2) | t.Word("type", "unit"))
     there = d.game.objects[id].info.abilities
     assert select.find(d.game, printed, Ctx(0, 0)) == [id]
-    d.game.pool = (*d.game.pool, d.game.objects[id].card)
-    d.game.index = None
+    d.game.set_pool((*d.game.pool, d.game.objects[id].card))
     assert layers.value(d.game, lead, "power") == 15000
     events.perform(d.game, Event("face", id, up=0))
     assert select.find(d.game, printed, Ctx(0, 0)) == [] and layers.value(d.game, lead, "power") == 10000

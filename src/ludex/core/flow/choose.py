@@ -3,33 +3,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ludex.core.flow.decisions import DONE, VEILED, Decision, Option, choosing, hides, veiled
 from ludex.core.flow.frames import Frame, Step, procedure
-from ludex.core.position.records import record
+from ludex.core.position.records import Record, record
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
-@record
-class Pick(NamedTuple):
+class Pick(Record):
     """A choice in progress: `least` to `most` of the candidates; `chosen` are the picks so far. `ordered`: the order of
     the picks matters, so the player picks one by one even when all candidates must be chosen. `about` is the id of the
     object that the decision is about (0: none). `secret`: others do not know how many candidates there are, only that
     so many were asked for (0: they know)."""
 
-    player: int
-    verb: str
-    prompt: str
-    candidates: tuple[int, ...]
-    least: int
-    most: int
-    chosen: tuple[int, ...] = ()
-    ordered: bool = False
-    about: int = 0
-    secret: int = 0
+    __slots__ = ("about", "candidates", "chosen", "least", "most", "ordered", "player", "prompt", "secret", "verb")
+
+    def __init__(
+        self,
+        player: int,
+        verb: str,
+        prompt: str,
+        candidates: tuple[int, ...],
+        least: int,
+        most: int,
+        chosen: tuple[int, ...] = (),
+        ordered: bool = False,
+        about: int = 0,
+        secret: int = 0,
+    ) -> None:
+        self.player = player
+        self.verb = verb
+        self.prompt = prompt
+        self.candidates = candidates
+        self.least = least
+        self.most = most
+        self.chosen = chosen
+        self.ordered = ordered
+        self.about = about
+        self.secret = secret
+
+    def fields(self) -> tuple[object, ...]:
+        return (
+            self.player, self.verb, self.prompt, self.candidates, self.least, self.most, self.chosen, self.ordered,
+            self.about, self.secret,
+        )  # fmt: skip
+
+    def having(self, chosen: tuple[int, ...]) -> Pick:
+        """A copy with these picks."""
+        return Pick(
+            self.player, self.verb, self.prompt, self.candidates, self.least, self.most, chosen, self.ordered,
+            self.about, self.secret,
+        )  # fmt: skip
+
+
+record(Pick)
 
 
 def choose(
@@ -93,7 +123,7 @@ def _take(game: Game, frame: Frame) -> str | None:
         result = local.chosen
     if result is None:
         assert frame.answer is not None
-        frame.local = local._replace(chosen=(*local.chosen, frame.answer.cards[0]))
+        frame.local = local.having((*local.chosen, frame.answer.cards[0]))
         return "nb.pick"
     game.frames[-2].result = result
     return None
@@ -105,7 +135,7 @@ def take_back(game: Game) -> bool:
     local = frame.local
     if not isinstance(local, Pick) or not local.chosen:
         return False
-    frame.local = local._replace(chosen=local.chosen[:-1])
+    frame.local = local.having(local.chosen[:-1])
     game.decision = None
     return True
 

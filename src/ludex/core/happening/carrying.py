@@ -94,11 +94,15 @@ def _carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     known = layers.last_known(game, [event.obj for event in batch if event.kind in MOVING]) if len(batch) > 1 else NONE
     happened: list[Event] = []
     for event in batch:
+        if event.kind == "move":
+            if _move(game, event):
+                happened.append(event)
+                if event.kind == "move" and game.book.moves.entails is not None:
+                    _take_along(game, event, happened)
+            continue
         carry = CARRY.get(event.kind)
         if carry is None or carry(game, event):
             happened.append(event)
-            if event.kind == "move" and game.book.moves.entails is not None:
-                _take_along(game, event, happened)
     if known:
         for id, gone in known.items():
             layers.remember_as(game, id, gone)

@@ -31,6 +31,11 @@ def moving(
 def perform(game: Game, *events: Event) -> bool:
     """Let the events happen as one batch. Returns True when they have happened. False: a frame was pushed to settle a
     replacement first, so the caller must not rely on the result before its next step."""
+    return perform_all(game, events)
+
+
+def perform_all(game: Game, events: tuple[Event, ...]) -> bool:
+    """`perform` for a batch that is a tuple already."""
     index = layers.index_of(game)
     if index.bars or index.replaces:
         for event in events:

@@ -48,13 +48,16 @@ def listened(game: Game, kind: str) -> bool:
 
 def _collect_event(game: Game, event: Event, before: Index, after: Index) -> None:
     back = event.kind == "erase" or hearing.looks_back(game, event)
-    index = before if back else after
-    seen = hearing.seen(event, back)
+    listeners = (before if back else after).events.get("move" if event.kind in hearing.MOVES else event.kind)
+    about = hearing.subject(event, back)
+    seen: Event | None = None
     fired: list[tuple[int, int]] = []
-    for source, number, ability in index.events.get(seen.kind, ()):
+    for source, number, ability in listeners or ():
         when = ability.when
-        if not isinstance(when, When) or (source != seen.obj and isinstance(when.subject, Self)):
+        if not isinstance(when, When) or (source != about and isinstance(when.subject, Self)):
             continue  # quick test: this trigger is about its own card only
+        if seen is None:
+            seen = hearing.seen(event, back)
         if hearing.fires(game, hearing.heard(game, ability, when), source, seen):
             wait(game, ability, source, seen, number)
             fired.append((source, number))

@@ -1,4 +1,5 @@
-"""Clears the caches of a position: `Game.values` (figures), `Game.index` (active abilities) and `Game.settled`.
+"""Clears the caches of a position: `Game.values` (figures), `Game.index` (active abilities), `Game.printed` (those on
+cards) and `Game.settled`.
 
 No other module clears them. The index itself says which changes make it stale: `Index.volatile`, `move_sensitive`,
 `nums` and `granted`.
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
-    from ludex.core.position.objects import Card, Obj
+    from ludex.core.position.objects import Obj
 
 
 def changed(game: Game) -> None:
@@ -25,7 +26,9 @@ def all_changed(game: Game) -> None:
     """Clear all caches."""
     game.values = {}
     game.index = None
+    game.printed = None
     game.settled = False
+    game.counted = False
 
 
 def effects_changed(game: Game) -> None:
@@ -37,9 +40,13 @@ def effects_changed(game: Game) -> None:
 
 def object_changed(game: Game, old: Obj, new: Obj) -> None:
     """Call after a changed copy `new` replaced the object `old` in the same zone."""
-    if old.guise is not new.guise or old.up != new.up or old.player != new.player or old.card is not new.card:
+    shown = old.guise is not new.guise or old.up != new.up or old.card is not new.card
+    if shown or old.player != new.player or old.entered != new.entered:
         game.index = None
-    game.settled = False
+        game.printed = None
+        game.settled = False
+    elif old.slot != new.slot or old.host != new.host:
+        game.settled = False
     changed(game)
 
 
@@ -48,6 +55,7 @@ def number_changed(game: Game, name: str) -> None:
     if game.index is not None and name in game.index.nums:
         game.index = None
     game.settled = False
+    game.counted = False
     changed(game)
 
 
@@ -55,23 +63,27 @@ def moved(game: Game, old: Obj | None, new: Obj | None) -> None:
     """Call after an object left a zone (`old`; None: created) and entered one (`new`; None: erased)."""
     if (old is not None and _listed(game, old)) or (new is not None and _listed(game, new)):
         game.index = None
+        game.printed = None
+    elif (old is not None and _counts(game, old)) or (new is not None and _counts(game, new)):
+        game.index = None
     game.settled = False
     changed(game)
 
 
 def _listed(game: Game, obj: Obj) -> bool:
-    """Whether the index lists, or may have to list, an ability because the object is in its zone."""
+    """Whether the index lists an ability of the object in its zone: an automatic, passive or replacement ability that
+    is valid there, or what the rules say of cards that lie face down."""
     card = obj.card if obj.guise is None else obj.guise
-    if card.acts and _acts_in(game, card, obj.zone):
-        return True
-    if not obj.up and obj.zone in game.book.layers.face_down_in:
-        return True
+    if card.acts:
+        kind = game.book.zones[obj.zone]
+        if (card.acts_by_rule and kind.acts) or (card.acts_in and kind.name in card.acts_in):
+            return True
+    return not obj.up and obj.zone in game.book.layers.face_down_in
+
+
+def _counts(game: Game, obj: Obj) -> bool:
+    """Whether effects grant or take abilities of the object, or may do so because it is in its zone."""
     index = game.index
-    return index is not None and (obj.id in index.granted or (index.move_sensitive and obj.zone in game.book.acting))
-
-
-def _acts_in(game: Game, card: Card, kind: int) -> bool:
-    """Whether the card has an automatic, passive or replacement ability that is valid in zones of the kind."""
-    if card.acts_by_rule and kind in game.book.acting:
-        return True
-    return bool(card.acts_in) and game.book.zones[kind].name in card.acts_in
+    if index is None or not index.grants:
+        return False
+    return obj.id in index.granted or (index.move_sensitive and game.book.zones[obj.zone].acts)

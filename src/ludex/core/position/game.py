@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from ludex.core.position import caches, pools
 from ludex.core.position.event import Event
-from ludex.core.position.objects import Card, Gone, Obj
+from ludex.core.position.objects import Card, Gone, Obj, no_objects
 from ludex.core.position.records import Record
 from ludex.core.position.rng import seeded
 from ludex.core.tree import Automatic, Continuous, Delay
@@ -196,10 +196,9 @@ class Game:
     """A position of one game. Zones and objects are read here; `happening.events` changes them."""
 
     __slots__ = (
-        "active", "book", "clock", "decision", "delayed", "effects", "fixed", "frames", "gone", "index", "lingers",
-        "memory", "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "rng", "seen", "settled",
-        "spots",
-        "truths", "turn", "used", "values", "windows", "zones",
+        "active", "book", "clock", "counted", "decision", "delayed", "effects", "fixed", "frames", "gone", "index",
+        "lingers", "memory", "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "printed", "rng",
+        "seen", "settled", "spots", "truths", "turn", "used", "values", "windows", "zones",
     )  # fmt: skip
 
     def __init__(self, book: Book, pool: tuple[Card, ...] = (), seed: int = 0) -> None:
@@ -207,7 +206,7 @@ class Game:
         """The rules."""
         self.pool = pools.kept(pool)
         """Every card of both deck lists, and the cards that lie ready to be created."""
-        self.objects: dict[int, Obj] = {}
+        self.objects = no_objects()
         """Id -> object, for the objects that are in a zone now."""
         self.zones: list[tuple[int, ...]] = [()] * (2 * len(book.zones))
         """The ids in each zone, at `kind * 2 + player` (a shared zone: player 0). The top card is the last."""
@@ -260,11 +259,15 @@ class Game:
         people; not part of the position."""
         self.index: Index | None = None
         """Cache: the index of active abilities and effects; None: `layers.index_of` builds it."""
+        self.printed: Index | None = None
+        """Cache: the index of the abilities on cards alone, of which `index` is made."""
         self.values: dict[tuple[int, str], int] = {}
         """Cache: (object id, figure) -> value after effects."""
         self.settled = False
-        """Cache: whether the game's rules have found nothing to do in zones, objects, spots and players' numbers. Any
-        change of these clears it."""
+        """Cache: whether the game's rules have found nothing to do in where cards lie: in zones, on spots, under other
+        cards, face up or down. Any change of this clears it, and any change of effects and numbers."""
+        self.counted = False
+        """Cache: whether the game's rules have found nothing to do in players' numbers. Any change of one clears it."""
 
     def clone(self) -> Game:
         """An equal position that can be changed independently. It has no observer."""
@@ -294,7 +297,9 @@ class Game:
         game.windows = self.windows
         game.lingers = self.lingers
         game.index = self.index
+        game.printed = self.printed
         game.settled = self.settled
+        game.counted = self.counted
         return game
 
     def fields(self) -> tuple[object, ...]:
@@ -324,7 +329,7 @@ class Game:
 
     def at(self, kind: int, player: int) -> tuple[int, ...]:
         """The ids in a player's zone of a kind. For a shared zone, the caller must pass player 0."""
-        return self.zones[kind * 2 + player]
+        return self.zones[kind + kind + player]
 
     def side(self, player: int) -> list[tuple[int, ...]]:
         """The ids in all zones of a player, by zone kind; shared zones are on the side of player 0."""

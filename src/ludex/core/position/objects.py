@@ -3,12 +3,17 @@ object."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from types import FunctionType
+from typing import Final, cast
 
 from ludex.core.tree import Ability, Activated, Automatic, Passive, Replace, Spell
 
 LENT: Final = "lent"
 """The mark of an object that lies in a zone of the player who does not control it."""
+WORDED: Final = "worded"
+"""A kind of word: the figures for which the card has a word where others have a number. Such a figure is compared with
+no number, and no effect changes it."""
 ANY_LENT: Final = "loop lent"
 """The name in `Game.memory` under which it stands that some object may have the mark `LENT`."""
 
@@ -20,7 +25,7 @@ class Card:
     __slots__ = (
         "abilities", "activated", "acts", "acts_by_rule", "acts_in", "automatic", "back", "figures", "key",
         "keywords", "listed", "name", "names", "notes", "number", "numbers", "passive", "replaces", "rows", "spells",
-        "text", "token", "types", "usable", "usable_in", "words",
+        "text", "token", "types", "usable", "usable_in", "worded", "words",
     )  # fmt: skip
 
     def __init__(
@@ -76,6 +81,8 @@ class Card:
             (i, a) for i, a in enumerate(abilities) if isinstance(a, (Automatic, Passive, Replace))
         )
         """The abilities that the index lists (automatic, passive, replacement), each with its number."""
+        self.worded = words.get(WORDED, ())
+        """The figures for which the card has a word where others have a number (`WORDED`)."""
         self.acts = bool(self.listed)
         """Whether `listed` has any."""
         self.acts_by_rule = any(not a.zones for _, a in self.listed)
@@ -201,6 +208,76 @@ class Obj:
 
     def __repr__(self) -> str:
         return f"Obj({self.id}, {self.info.name!r})"
+
+
+class Objects:
+    """The objects of a position by their ids. It reads like a dictionary in the order of the ids. NB: it is a list,
+    because ids are given out in turn; compiled code reads a list without making and hashing a key."""
+
+    __slots__ = ("rows",)
+
+    def __init__(self) -> None:
+        self.rows: list[Obj | None] = [None]
+
+    def __getitem__(self, id: int) -> Obj:
+        rows = self.rows
+        obj = rows[id] if 0 <= id < len(rows) else None
+        if obj is None:
+            raise KeyError(id)
+        return obj
+
+    def get(self, id: int) -> Obj | None:
+        rows = self.rows
+        return rows[id] if 0 <= id < len(rows) else None
+
+    def __contains__(self, id: int) -> bool:
+        rows = self.rows
+        return 0 <= id < len(rows) and rows[id] is not None
+
+    def __setitem__(self, id: int, obj: Obj) -> None:
+        rows = self.rows
+        if id == len(rows):
+            rows.append(obj)
+            return
+        while id >= len(rows):
+            rows.append(None)
+        rows[id] = obj
+
+    def __delitem__(self, id: int) -> None:
+        if id not in self:
+            raise KeyError(id)
+        self.rows[id] = None
+
+    def __len__(self) -> int:
+        return len(self.values())
+
+    def __iter__(self) -> Iterator[int]:
+        return iter([obj.id for obj in self.rows if obj is not None])
+
+    def values(self) -> list[Obj]:
+        return [obj for obj in self.rows if obj is not None]
+
+    def items(self) -> list[tuple[int, Obj]]:
+        return [(obj.id, obj) for obj in self.rows if obj is not None]
+
+    def copy(self) -> Objects:
+        new = Objects()
+        new.rows = self.rows.copy()
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Objects) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+
+INTERPRETED: Final = isinstance(Objects.get, FunctionType)
+
+
+def no_objects() -> Objects:
+    """An empty `Objects`. NB: interpreted code gets a dictionary instead, which does the same: there it is faster."""
+    return cast("Objects", {}) if INTERPRETED else Objects()
 
 
 class Gone:

@@ -45,7 +45,7 @@ def numbered(game: Game, player: int, number: int) -> Spot | None:
 def carrier(game: Game, obj: Obj) -> Obj:
     """The object whose place is that of `obj`: what it is linked to, if it has no number of its own; else itself."""
     if obj.host > 0 and obj.slot < 0 and obj.zone not in game.book.spots.seats:
-        return game.objects.get(obj.host, obj)
+        return game.objects.get(obj.host) or obj
     return obj
 
 

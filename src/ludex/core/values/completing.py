@@ -369,7 +369,8 @@ def _turned(game: Game, id: int, state: str) -> None:
 
 def _leave(game: Game, id: int) -> None:
     """Take the object out of its zone. NB: its id is free no more, so nothing finds it."""
-    obj = game.objects.pop(id)
+    obj = game.objects[id]
+    del game.objects[id]
     at = obj.zone * 2 + (0 if game.book.zones[obj.zone].shared else obj.side)
     game.zones[at] = tuple(other for other in game.zones[at] if other != id)
     game.gone[id] = layers.last_information(game, obj, 0)

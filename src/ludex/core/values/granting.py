@@ -57,7 +57,7 @@ def apply(game: Game, index: Index) -> Holdings:
         left = [other for other in left if other is not entry]
         more = _apply_one(game, index, held, entry)
         if more:
-            index.grants += more
+            index.grants = [*index.grants, *more]
             left = sorted((*left, *more), key=_age)
             plain = plain and not any(_intertwines(other) for other in more)
     return held

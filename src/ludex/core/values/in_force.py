@@ -49,49 +49,36 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Effect, Game
 
 
-def _rarely_named(pool: tuple[Card, ...], book: Book) -> tuple[int, ...]:
-    """The kinds of `Book.rarely_acting` whose zone an ability of the pool, or of a token that can come, names."""
+class Outlook:
+    """What follows from the pool of a game: the conditions that `Happened` nodes ask about, by event kind
+    (`Index.watched`), and the zone kinds besides `Book.acting` to search for abilities that name them."""
+
+    __slots__ = ("also_acting", "watched")
+
+    def __init__(self, watched: dict[str, tuple[When, ...]], also_acting: tuple[int, ...]) -> None:
+        self.watched = watched
+        self.also_acting = also_acting
+
+
+def _outlook(pool: tuple[Card, ...], book: Book) -> Outlook:
     names = {name for card in BROUGHT.of(pool, book) for name in card.acts_in}
-    return tuple(kind for kind in book.rarely_acting if book.zones[kind].name in names)
+    named = tuple([kind for kind in book.rarely_acting if book.zones[kind].name in names])
+    return Outlook(tally.WATCHED.of(pool, book), book.also_acting + named)
 
 
-RARELY_NAMED: Final[Memo[tuple[Card, ...], Book, tuple[int, ...]]] = Memo(_rarely_named, POOLS)
-
-
-def _also_acting(game: Game) -> tuple[int, ...]:
-    """The zone kinds besides `Book.acting` to search for abilities that name them."""
-    book = game.book
-    if not book.rarely_acting:
-        return book.also_acting
-    return book.also_acting + RARELY_NAMED.of(game.pool, book)
+OUTLOOKS: Final[Memo[tuple[Card, ...], Book, Outlook]] = Memo(_outlook, POOLS)
 
 
 def build(game: Game) -> Index:
-    """The index of the position (`Book.build_index`)."""
-    index = Layered()
-    index.watched = tally.WATCHED.of(game.pool, game.book)
-    book = game.book
-    for kind in book.acting:
-        for at in range(kind * 2, kind * 2 + 2):
-            for id in game.zones[at]:
-                obj = game.objects[id]
-                card = obj.card if obj.guise is None else obj.guise
-                if card.acts and obj.up:
-                    for i, ability in card.listed:
-                        _list_ability(game, index, obj, i, ability)
-    for kind in _also_acting(game):
-        for at in range(kind * 2, kind * 2 + 2):
-            for id in game.zones[at]:
-                obj = game.objects[id]
-                card = obj.card if obj.guise is None else obj.guise
-                if card.acts_in:
-                    for i, ability in card.listed:
-                        _list_ability(game, index, obj, i, ability)
-    for kind in book.layers.face_down_in:
-        for at in range(kind * 2, kind * 2 + 2):
-            for id in game.zones[at]:
-                if not game.objects[id].up:
-                    _list_face_down(game, index, game.objects[id])
+    """The index of the position (`Book.build_index`): that of the abilities on cards (`Game.printed`, kept while they
+    stay), with the effects that have a duration, and with what these and passive abilities grant and take."""
+    printed = game.printed
+    if printed is None:
+        printed = _printed(game)
+        game.printed = printed
+    if not game.effects and not printed.grants:
+        return printed
+    index = _copy(printed)
     for effect in game.effects:
         if not effect.waits():
             _list_effect(index, effect)
@@ -100,22 +87,71 @@ def build(game: Game) -> Index:
     return index
 
 
-def _list_ability(game: Game, index: Index, obj: Obj, number: int, ability: Ability, stamp: int = 0) -> None:
-    """List an ability of the object. `stamp` is its time stamp; 0: that of the object."""
-    if not layers.valid_in(game, ability, obj.zone):
-        return
+def _printed(game: Game) -> Index:
+    """The index of the abilities on cards, and of what the rules change of cards that lie face down."""
+    book = game.book
+    outlook = OUTLOOKS.of(game.pool, book)
+    index = Layered()
+    index.watched = outlook.watched
+    zones, objects = game.zones, game.objects
+    for kind in book.acting:
+        name = book.zones[kind].name
+        for at in range(kind * 2, kind * 2 + 2):
+            for id in zones[at]:
+                obj = objects[id]
+                card = obj.card if obj.guise is None else obj.guise
+                if card.acts and obj.up:
+                    for i, ability in card.listed:
+                        if not ability.zones or name in ability.zones:
+                            _list_ability(index, obj, i, ability)
+    for kind in outlook.also_acting:
+        name = book.zones[kind].name
+        for at in range(kind * 2, kind * 2 + 2):
+            for id in zones[at]:
+                obj = objects[id]
+                card = obj.card if obj.guise is None else obj.guise
+                if card.acts_in:
+                    for i, ability in card.listed:
+                        if name in ability.zones:
+                            _list_ability(index, obj, i, ability)
+    for kind in book.layers.face_down_in:
+        for at in range(kind * 2, kind * 2 + 2):
+            for id in zones[at]:
+                if not objects[id].up:
+                    _list_face_down(game, index, objects[id])
+    return index
+
+
+def _copy(index: Index) -> Index:
+    """A copy to which more can be added. NB: lists that both share are replaced, never changed (`_list_node`)."""
+    new = Layered()
+    new.watched = index.watched
+    new.events, new.states, new.replaces = index.events.copy(), index.states, index.replaces.copy()
+    new.rules, new.words, new.prices, new.grants = index.rules.copy(), index.words.copy(), index.prices, index.grants
+    new.figures, new.wide_figures = index.figures.copy(), index.wide_figures.copy()
+    new.own_figures, new.owners = index.own_figures.copy(), index.owners.copy()
+    new.bars, new.uncovers = index.bars, index.uncovers
+    return new
+
+
+def _list_ability(index: Index, obj: Obj, number: int, ability: Ability, stamp: int = 0) -> None:
+    """List an ability of the object that is valid where it is. `stamp` is its time stamp; 0: that of the object."""
     if isinstance(ability, Automatic):
-        if isinstance(ability.when, When):
-            index.events.setdefault(ability.when.event, []).append((obj.id, number, ability))
-        elif isinstance(ability.when, Becomes):
-            index.states.append((obj.id, number, ability))
+        when = ability.when
+        if isinstance(when, When):
+            heard = index.events.get(when.event)
+            one = (obj.id, number, ability)
+            index.events[when.event] = [one] if heard is None else [*heard, one]
+        elif isinstance(when, Becomes):
+            index.states = [*index.states, (obj.id, number, ability)]
     elif isinstance(ability, Replace):
-        index.replaces.setdefault(ability.when.event, []).append((obj.id, number, ability))
+        known = index.replaces.get(ability.when.event)
+        other = (obj.id, number, ability)
+        index.replaces[ability.when.event] = [other] if known is None else [*known, other]
     elif isinstance(ability, Passive):
         cond = granting.ON.of(ability, None) if ability.headings else ability.cond
         for node in ability.effects:
-            entry = Entry(node, obj.id, obj.player, stamp or obj.entered, None, (), cond, number)
-            _list_node(index, entry)
+            _list_node(index, Entry(node, obj.id, obj.player, stamp or obj.entered, None, (), cond, number))
 
 
 def _list_face_down(game: Game, index: Index, obj: Obj) -> None:
@@ -133,32 +169,42 @@ def _list_effect(index: Index, effect: Effect) -> None:
 
 def _list_node(index: Index, entry: Entry) -> None:
     node = entry.node
-    if isinstance(node, Rule):
-        index.rules.setdefault(node.query, []).append(entry)
-        if node.query == "affect" or node.query.startswith(("event ", "ability ")):
-            index.bars = True
-        elif node.query in ("reveal", "look"):
-            index.uncovers = True
-    elif isinstance(node, Modify):
-        index.figures.setdefault(node.figure, []).append(entry)
+    if isinstance(node, Modify):
+        figure = node.figure
+        _list_under(index.figures, figure, entry)
         if entry.subjects is not None:
             for id in entry.subjects:
-                _list_own(index, id, node.figure, entry)
+                _list_own(index, id, figure, entry)
         elif isinstance(node.what, Self):
-            _list_own(index, entry.source, node.figure, entry)
+            _list_own(index, entry.source, figure, entry)
         else:
-            index.wide_figures.setdefault(node.figure, []).append(entry)
+            _list_under(index.wide_figures, figure, entry)
+    elif isinstance(node, Rule):
+        query = node.query
+        _list_under(index.rules, query, entry)
+        if query == "affect" or query.startswith(("event ", "ability ")):
+            index.bars = True
+        elif query in ("reveal", "look"):
+            index.uncovers = True
     elif isinstance(node, Rename):
-        index.words.setdefault(node.kind, []).append(entry)
+        _list_under(index.words, node.kind, entry)
     elif isinstance(node, Price):
-        index.prices.append(entry)
+        index.prices = [*index.prices, entry]
     elif isinstance(node, (Grant, Strip)):
-        index.grants.append(entry)
+        index.grants = [*index.grants, entry]
+
+
+def _list_under(entries: dict[str, list[Entry]], name: str, entry: Entry) -> None:
+    """Add an entry to those under the name. NB: the list is replaced, because another index may share it."""
+    have = entries.get(name)
+    entries[name] = [entry] if have is None else [*have, entry]
 
 
 def _list_own(index: Index, id: int, figure: str, entry: Entry) -> None:
     index.owners.add(id)
-    index.own_figures.setdefault((id, figure), []).append(entry)
+    key = (id, figure)
+    have = index.own_figures.get(key)
+    index.own_figures[key] = [entry] if have is None else [*have, entry]
 
 
 def _apply_grants(game: Game, index: Index) -> None:
@@ -221,13 +267,14 @@ def _list_more(game: Game, index: Index, held: dict[int, tuple[Held, ...]]) -> N
     for id, abilities in held.items():
         obj = game.objects[id]
         for have in abilities[len(obj.info.abilities) :]:
-            _list_ability(game, index, obj, have.number, have.ability, have.stamp)
+            if layers.valid_in(game, have.ability, obj.zone):
+                _list_ability(index, obj, have.number, have.ability, have.stamp)
 
 
 def _relist(game: Game, index: Index, held: dict[int, tuple[Held, ...]]) -> None:
     """List all abilities again, because some were taken."""
     fresh = Index()
-    for kind in (*game.book.acting, *_also_acting(game)):
+    for kind in (*game.book.acting, *OUTLOOKS.of(game.pool, game.book).also_acting):
         for at in range(kind * 2, kind * 2 + 2):
             for id in game.zones[at]:
                 obj = game.objects[id]
@@ -235,11 +282,13 @@ def _relist(game: Game, index: Index, held: dict[int, tuple[Held, ...]]) -> None
                 if abilities is not None:
                     printed = len(obj.info.abilities) if not obj.up and kind in game.book.acting else 0
                     for have in abilities:
-                        if not have.negated and have.number >= printed:
-                            _list_ability(game, fresh, obj, have.number, have.ability, have.stamp)
+                        there = have.number >= printed and layers.valid_in(game, have.ability, kind)
+                        if there and not have.negated:
+                            _list_ability(fresh, obj, have.number, have.ability, have.stamp)
                 elif obj.info.acts and (obj.up or kind not in game.book.acting):
                     for i, ability in obj.info.listed:
-                        _list_ability(game, fresh, obj, i, ability)
+                        if layers.valid_in(game, ability, kind):
+                            _list_ability(fresh, obj, i, ability)
     for effect in game.effects:
         if not effect.waits():
             _list_effect(fresh, effect)

@@ -23,9 +23,6 @@ if TYPE_CHECKING:
 
 FIGURE: Final = "figure"
 """A kind of word: the names of an object's figures. `Rename(what, "figure", "lose", NAME)` takes a figure away."""
-WORDED: Final = "worded"
-"""A kind of word: the figures for which the card has a word where others have a number. Such a figure is compared with
-no number, and no effect changes it."""
 
 
 def index_of(game: Game) -> Index:
@@ -42,7 +39,7 @@ def valid_in(game: Game, ability: Ability, kind: int) -> bool:
     `Book.acting`."""
     if ability.zones:
         return game.book.zones[kind].name in ability.zones
-    return kind in game.book.acting
+    return game.book.zones[kind].acts
 
 
 # --- figures ---------------------------------------------------------------------------------------------------
@@ -50,7 +47,7 @@ def valid_in(game: Game, ability: Ability, kind: int) -> bool:
 
 def value(game: Game, id: int, figure: str) -> int:
     """A figure of an object after effects; of an object that is gone, its last value. 0 if it has no such figure, or
-    lost it, or if a word is printed there (`WORDED`): effects cannot change that."""
+    lost it, or if a word is printed there (`Card.worded`): effects cannot change that."""
     obj = game.objects.get(id)
     if obj is None:
         return _last_value(game, id, figure)
@@ -60,11 +57,12 @@ def value(game: Game, id: int, figure: str) -> int:
     book = game.book
     if index.words and FIGURE in index.words and figure not in words(game, id, FIGURE):
         return 0
-    if book.layers.base_figure is not None:
+    card = obj.card if obj.guise is None else obj.guise
+    if book.layers.base_figure is not None and figure not in book.layers.as_printed:
         base = book.layers.base_figure(game, obj, figure)
     else:
-        base = (obj.card if obj.guise is None else obj.guise).figures.get(figure, 0)
-    if figure not in index.figures or figure in obj.info.words.get(WORDED, ()):
+        base = card.figures.get(figure, 0)
+    if figure not in index.figures or (card.worded and figure in card.worded):
         return base
     wide = index.wide_figures.get(figure)
     if wide is not None:
@@ -309,12 +307,12 @@ def last_information(game: Game, obj: Obj, became: int) -> Gone:
     index = index_of(game)
     figures: tuple[tuple[str, int], ...] = ()
     if index.figures:
-        figures = tuple((name, value(game, obj.id, name)) for name in index.figures)
+        figures = tuple([(name, value(game, obj.id, name)) for name in index.figures])
     granted = index.granted.get(obj.id)
     keywords = tuple(sorted({name for a in granted for name in a.keywords()})) if granted is not None else None
     said: tuple[tuple[str, tuple[str, ...]], ...] = ()
     if index.words:
-        said = tuple((kind, words(game, obj.id, kind)) for kind in index.words)
+        said = tuple([(kind, words(game, obj.id, kind)) for kind in index.words])
     if game.book.layers.originals and (index.figures or index.words):
         if index.originals is None:
             index.originals = (_with_originals(game, index.figures), _with_originals(game, index.words))

@@ -152,7 +152,7 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
 def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     """`matches` for the less frequent selectors."""
     if isinstance(sel, t.Figure):
-        if sel.figure in obj.info.words.get(layers.WORDED, ()):
+        if sel.figure in obj.info.worded:
             return False  # what is printed there is no number
         now = layers.value(game, obj.id, sel.figure)
         if now == 0 and not game.book.layers.absent_is_zero and not _has_figure(game, obj, sel.figure):

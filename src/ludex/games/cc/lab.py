@@ -102,7 +102,7 @@ SETTING = Setting(
     harms=(("graveyard", "destroy"), ("hand", "return")),
     open=("servant", "caster", "hand"),
     by_rule=(REST_FOR_AETHER,),
-    mere=("Quickcast", "Double Corrupt", "Triple Corrupt", "Break", "Lethargy"),
+    mere=("Quickcast", "Double Corrupt", "Triple Corrupt", "Lethargy"),  # NB: no scene corrupts orbs of the tried card
 )
 
 VARIATIONS = (

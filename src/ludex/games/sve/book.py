@@ -54,6 +54,7 @@ def make_book(edition: Edition) -> Book:
     book.choices.own_can_be_chosen = True  # [SVE 12.15.3]
     book.choices.draws_from_nothing = True  # [SVE 5.9.3.1] [SVE 5.9.1.1]
     book.layers.base_figure = c04.base_figure
+    book.layers.as_printed = frozenset(("attack",))
     book.layers.worn = "defense"
     book.layers.layer = c04.one_layer
     book.moves.room = c04.room

@@ -100,6 +100,7 @@ def make_book() -> Book:
     book.moves.entails = c11_effects.entails
     book.layers.base_words = dict(c02_card_information.BASE_WORDS)
     book.layers.base_figure = c14_keywords.base_figure
+    book.layers.as_printed = frozenset(("grade", "power", "shield", "critical"))
     book.layers.face_down = c07_locking.reduced
     book.layers.face_down_in = c07_locking.UNITS
     book.layers.printed_figure = c14_keywords.printed_figure

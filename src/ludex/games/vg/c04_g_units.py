@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.happening import events
-from ludex.games.vg.c04_zones import ATTACHED, LOCKED, ON_CIRCLES, ON_REAR, VC, G, active_side
+from ludex.games.vg.c04_zones import ATTACHED, LOCKED, ON_CIRCLES_BITS, ON_REAR, VC, G, active_side
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -36,6 +36,6 @@ def _leaves_for_good(event: Event) -> bool:
     or a rear-guard and is on a rear-guard circle now. [VG 4.9.5] Other moves between circles do not spare it: to the
     guardian circle, from there, or to the vanguard circle. RULING-VG-241: a heart and an originalDress count as G
     units."""
-    if event.src not in ON_CIRCLES or event.dst in (G, LOCKED) or event.word == "stride":
+    if event.src < 0 or not ON_CIRCLES_BITS >> event.src & 1 or event.dst in (G, LOCKED) or event.word == "stride":
         return False
     return event.dst not in ON_REAR or event.src not in VANGUARD_OR_REAR

@@ -20,7 +20,7 @@ circles lie in zones of their own, one for each role: locked cards, hearts. `c04
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, CondFn, Fact, ZoneKind
@@ -28,9 +28,9 @@ from ludex.core.flow.frames import Frame
 from ludex.core.happening import zones
 from ludex.core.position import caches
 from ludex.core.position.objects import ANY_LENT, Card, Obj
-from ludex.core.position.records import record
 from ludex.core.resolving import arriving
 from ludex.core.values import layers, queries
+from ludex.games.vg.c10_roles import Battle
 from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 
 if TYPE_CHECKING:
@@ -191,33 +191,6 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
     )
 
 
-@record
-class Battle(NamedTuple):
-    """[VG 10.4] The running battle. `attacker`, `targets` and `booster` are the units that were specified;
-    `attacking`, `attacked` and `boosting` are those that still have that role (0 or empty: none). `ordered`: an effect
-    ordered the attack, so there is no boost. `defender` -1: the opponent of the attacking player. `estranged`: the
-    attacking and attacked units that have another master now."""
-
-    player: int
-    attacker: int = 0
-    targets: tuple[int, ...] = ()
-    attacking: int = 0
-    attacked: tuple[int, ...] = ()
-    booster: int = 0
-    boosting: tuple[int, ...] = ()
-    checks: int = 0
-    hit: tuple[int, ...] = ()
-    ordered: bool = False
-    told: tuple[tuple[int, int], ...] = ()
-    defender: int = -1
-    estranged: tuple[int, ...] = ()
-
-    @property
-    def defending(self) -> int:
-        """[VG 10.1.6] The defending player."""
-        return 1 - self.player if self.defender < 0 else self.defender
-
-
 def battle_frame(game: Game) -> Frame | None:
     for frame in reversed(game.frames):
         if frame.proc == "VG 10.4":
@@ -355,6 +328,8 @@ ON_CIRCLES: Final[tuple[int, ...]] = (
     ARMS,
 )
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
+ON_CIRCLES_BITS: Final[int] = sum([1 << kind for kind in ON_CIRCLES])
+"""The same as bits, for quick tests."""
 CIRCLE_KINDS: Final[frozenset[int]] = frozenset(ON_CIRCLES)
 ON_REAR: Final[tuple[int, ...]] = (RC, DRESS, ALCHEMIX, GROWTH, BUDDY_SOUL)
 """The zone kinds whose cards lie on rear-guard circles: units, and what belongs to one."""
@@ -567,18 +542,17 @@ def leaves_battle(game: Game, old: Obj) -> None:
         drop_effects(game, "guardian", old.id)  # [VG 6.2.4.1]
         return
     drop_effects(game, "legion mate", old.id)
-    changed = local
+    if old.id != local.attacking and old.id not in local.boosting and old.id not in local.attacked:
+        return
+    changed = local.copy()
     if old.id == local.attacking:
-        changed = changed._replace(attacking=0, boosting=())
-    if old.id in local.boosting:  # it counts as having boosted [VG 1.3.7.4]
-        changed = changed._replace(boosting=tuple(id for id in changed.boosting if id != old.id))
-    if old.id in local.attacked:
-        changed = changed._replace(attacked=tuple(id for id in local.attacked if id != old.id))
-    if changed is not local:
-        set_battle(game, frame, changed)
-        for id in local.boosting:
-            if id not in changed.boosting:
-                drop_effects(game, "booster", id)
+        changed.attacking, changed.boosting = 0, ()
+    changed.boosting = tuple([id for id in changed.boosting if id != old.id])  # it has boosted [VG 1.3.7.4]
+    changed.attacked = tuple([id for id in local.attacked if id != old.id])
+    set_battle(game, frame, changed)
+    for id in local.boosting:
+        if id not in changed.boosting:
+            drop_effects(game, "booster", id)
 
 
 arrange: Final = arriving.orders("VG 4.1", DECK)

@@ -14,7 +14,7 @@ from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card, Obj
-from ludex.core.position.records import record
+from ludex.core.position.records import Record, record
 from ludex.core.resolving import deeds
 from ludex.core.values import layers, queries
 from ludex.games.vg import c04_zones as c04
@@ -31,12 +31,13 @@ from ludex.games.vg.c04_zones import (
     SOUL,
     STANDING,
     VC,
-    Battle,
     battle,
     battle_frame,
 )
+from ludex.games.vg.c06_called import Call
 from ludex.games.vg.c06_dressing import undressed
 from ludex.games.vg.c06_legion import mate_of
+from ludex.games.vg.c10_roles import Battle
 from ludex.games.vg.c14_states import note_ridden, persona_rode
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 from ludex.games.vg.c16_imaginary_gifts import acquire
@@ -58,29 +59,6 @@ if TYPE_CHECKING:
 
 
 # --- calls -----------------------------------------------------------------------------------------------------
-
-
-@record
-class Call(NamedTuple):
-    """[VG 6.2.3] Cards that are being called: their circles (-1: the guardian circle), and how they are placed.
-    `free`: without their call costs; `paid`: of so many cards the call cost was looked at. `chooser`: who chooses the
-    circles (-1: the player to whose circles they come). `where`: the circles that the effect names, a word of
-    `CIRCLES_NAMED` ("": any)."""
-
-    player: int
-    cards: tuple[int, ...]
-    slots: tuple[int, ...] = ()
-    word: str = "normal call"
-    state: int = -1
-    placed: tuple[int, ...] = ()
-    to_guard: bool = False
-    cause: int = 0
-    quiet: bool = False
-    grows: bool = False
-    free: bool = False
-    paid: int = 0
-    chooser: int = -1
-    where: str = ""
 
 
 CIRCLE_WORDS: Final = ("open", "front", "back", "center", "column", "other")
@@ -156,8 +134,9 @@ def superior_call(
         call = Call(player, waiting, (), "superior call", state, (), False, cause, quiet, chooser=chooser, where=where)
         after_the_effect(game, Frame("VG 6.2", 0, call))  # [VG 17.16.8.4.1]
     if cards:
-        call = Call(player, cards, (), "superior call", state, (), to_guard, cause, quiet, free=free)
-        call = call._replace(chooser=chooser, where=where)
+        call = Call(
+            player, cards, (), "superior call", state, (), to_guard, cause, quiet, False, free, 0, chooser, where
+        )
         push(game, "VG 6.2", call)
 
 
@@ -203,16 +182,20 @@ def _take_circle(game: Game, frame: Frame) -> str | None:
     if frame.answer is not None:
         card = frame.answer.cards[0]
         rest = tuple([id for id in local.cards[done:] if id != card])
-        frame.local = local._replace(cards=(*local.cards[:done], card, *rest), slots=(*local.slots, frame.answer.n))
+        changed = local.copy()
+        changed.cards, changed.slots = (*local.cards[:done], card, *rest), (*local.slots, frame.answer.n)
+        frame.local = changed
         return "6.2.3.2"
     if local.to_guard or done >= len(local.cards):
         return None
     top = top_of(game, local.cards[done])
+    changed = local.copy()
+    frame.local = changed
     if top:
-        frame.local = local._replace(slots=(*local.slots, game.objects[top].slot))  # [VG 17.16.8.5.1]
+        changed.slots = (*local.slots, game.objects[top].slot)  # [VG 17.16.8.5.1]
         return "6.2.3.2"
     stay_away = tuple(_homeless(game, local))
-    frame.local = local._replace(cards=tuple([id for id in local.cards if id not in stay_away]))
+    changed.cards = tuple([id for id in local.cards if id not in stay_away])
     put_away(game, stay_away)
     return "6.2.3.2"
 
@@ -244,18 +227,20 @@ def _place(game: Game, frame: Frame) -> str | None:
     tops = [(event, top_of(game, event.obj)) for event in batch]
     if local.quiet:
         game.memory[QUIET] = 1 << local.player
-    if any(event.src in c04.ON_CIRCLES for event in batch):
+    if any(event.src >= 0 and c04.ON_CIRCLES_BITS >> event.src & 1 for event in batch):
         game.memory["placing"] = 1  # [VG 6.2.5] it is a new card even if it comes from another circle
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
         game.memory["placing"] = 0
     else:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
     game.memory.pop(QUIET, None)
     for event, top in tops:
         if top and event.new in game.objects:
             stack(game, event.new, top)  # [VG 17.16.8.5.1]
     placed = [event.new for event in batch if event.new in game.objects]
-    frame.local = local._replace(placed=tuple([id for id in placed if game.objects[id].zone in (RC, GC)]))
+    changed = local.copy()
+    changed.placed = tuple([id for id in placed if game.objects[id].zone in (RC, GC)])
+    frame.local = changed
     return None
 
 
@@ -301,7 +286,7 @@ def _overcall(game: Game, frame: Frame) -> str | None:
         grown = grow(game, local.placed, lost)  # [VG 17.15.6.2]
         lost = [id for id in lost if id not in grown]
     if lost:
-        events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in lost))
+        events.perform_all(game, tuple([events.moving(game, id, "drop", -1, "retire") for id in lost]))
     return None
 
 
@@ -374,7 +359,9 @@ def boost(game: Game, booster: int, boosted: int) -> None:
     game.add_effect(Effect(BOOST, "battle", booster, player, game.tick(), (boosted,), (("booster", (booster,)),)))
     frame = battle_frame(game)
     assert frame is not None and isinstance(frame.local, Battle)
-    c04.set_battle(game, frame, frame.local._replace(booster=booster, boosting=(*frame.local.boosting, booster)))
+    changed = frame.local.copy()
+    changed.booster, changed.boosting = booster, (*frame.local.boosting, booster)
+    c04.set_battle(game, frame, changed)
     events.announce(game, "boost", booster, player, other=boosted)  # [VG 10.4.1.12.2]
     events.announce(game, "boosted", boosted, player, other=booster)
 
@@ -401,12 +388,16 @@ def _call_costs(game: Game, frame: Frame) -> str | None:
     if frame.result is not None:
         done, frame.result = frame.result, None
         cards = (*local.cards[: local.paid], *done, *local.cards[local.paid + 1 :])
-        local = local._replace(cards=cards, paid=local.paid + len(done))
+        changed = local.copy()
+        changed.cards, changed.paid = cards, local.paid + len(done)
+        local = changed
         frame.local = local
     for i in range(local.paid, len(local.cards)):
         obj = game.objects.get(local.cards[i])
         if obj is not None and call_cost_of(obj) is not None:  # [VG 17.16.8]
-            frame.local = local._replace(paid=i)
+            changed = local.copy()
+            changed.paid = i
+            frame.local = changed
             begin_cost(game, local.player, local.cards[i])
             stay(frame)
             return None
@@ -428,16 +419,26 @@ CALL: Final[Procedure] = procedure(
 # --- rides -----------------------------------------------------------------------------------------------------
 
 
-@record
-class Ride(NamedTuple):
+class Ride(Record):
     """[VG 6.3.3] A card that is being ridden. `persona` is decided before the old vanguard is gone."""
 
-    player: int
-    card: int
-    normal: bool
-    persona: bool = False
-    new: int = 0
-    rested: bool = False
+    __slots__ = ("card", "new", "normal", "persona", "player", "rested")
+
+    def __init__(
+        self, player: int, card: int, normal: bool, persona: bool = False, new: int = 0, rested: bool = False
+    ) -> None:
+        self.player = player
+        self.card = card
+        self.normal = normal
+        self.persona = persona
+        self.new = new
+        self.rested = rested
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.player, self.card, self.normal, self.persona, self.new, self.rested)
+
+
+record(Ride)
 
 
 def ride(game: Game, player: int, card: int, normal: bool, rested: bool = False) -> None:
@@ -491,7 +492,7 @@ def _place_vanguard(game: Game, frame: Frame) -> str | None:
     state = RESTED if local.rested else STANDING
     event = Event("move", local.card, local.player, 0, "ride", 0, VC, obj.zone, state, 1)
     events.perform(game, event)
-    frame.local = local._replace(persona=persona, new=event.new)
+    frame.local = Ride(local.player, local.card, local.normal, persona, event.new, local.rested)
     return None
 
 

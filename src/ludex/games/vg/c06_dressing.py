@@ -7,7 +7,6 @@ An originalDress lies in the zone kind `originalDress` and is linked to the unit
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
@@ -19,6 +18,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.core.resolving import playing
 from ludex.core.values import candidates, layers, queries
+from ludex.core.values.memo import Memo
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.c04_circles import dresses_of, name_of, rear_circles
 from ludex.games.vg.c04_zones import DRESS, HAND, HELD, ON_CIRCLES, RC, vanguard_grade
@@ -156,15 +156,17 @@ def demanded(game: Game, id: int) -> tuple[t.Choose, ...]:
     lost it."""
     for ability in layers.abilities(game, id):
         if isinstance(ability, t.Passive) and ability.keyword == XOVER:
-            return _choices(ability)
+            return CHOICES.of(ability, None)
     return ()
 
 
-@cache
-def _choices(ability: t.Passive) -> tuple[t.Choose, ...]:
-    """One choice for each `Rule` of the ability."""
+def _choices(ability: t.Passive, about: None) -> tuple[t.Choose, ...]:
     kinds = [node.to for node in ability.effects if isinstance(node, t.Rule)]
     return tuple([t.Choose(f"dress {i + 1}", 1, OWN_REAR & kind) for i, kind in enumerate(kinds)])
+
+
+CHOICES: Final[Memo[t.Passive, None, tuple[t.Choose, ...]]] = Memo(_choices)
+"""One choice for each `Rule` of the ability."""
 
 
 def xoverdress_options(game: Game, player: int, options: list[Option]) -> None:

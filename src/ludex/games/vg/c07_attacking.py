@@ -14,8 +14,9 @@ from ludex.core.position.records import record
 from ludex.core.values import durations, queries
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg import c07_dominating
-from ludex.games.vg.c04_zones import GC, STANDING, Battle, battle, battle_frame, dominated, set_battle
+from ludex.games.vg.c04_zones import GC, STANDING, battle, battle_frame, dominated, set_battle
 from ludex.games.vg.c06_legion import is_mate
+from ludex.games.vg.c10_roles import Battle
 from ludex.games.vg.c11_effects import THAT_ATTACK
 
 if TYPE_CHECKING:
@@ -175,7 +176,9 @@ def change_target(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
     frame = battle_frame(game)
     if frame is not None and ids and not is_mate(game, ids[0]):
         assert isinstance(frame.local, Battle)
-        set_battle(game, frame, frame.local._replace(targets=ids[:1], attacked=ids[:1]))
+        changed = frame.local.copy()
+        changed.targets = changed.attacked = ids[:1]
+        set_battle(game, frame, changed)
 
 
 VERBS: Final[dict[str, Verb]] = {

@@ -19,8 +19,9 @@ from ludex.core.book import Verb
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.objects import ANY_LENT
-from ludex.games.vg.c04_zones import DECK, DOMINATED, GC, RC, VC, Battle, battle_frame, dominated, set_battle
+from ludex.games.vg.c04_zones import DECK, DOMINATED, GC, RC, VC, battle_frame, dominated, set_battle
 from ludex.games.vg.c06_legion import tied
+from ludex.games.vg.c10_roles import Battle
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -105,10 +106,13 @@ def changes_master(game: Game, id: int) -> None:
     if frame is None:
         return
     local = frame.locals(Battle)
+    changed = local.copy()
     if id in local.estranged:
-        set_battle(game, frame, local._replace(estranged=tuple(other for other in local.estranged if other != id)))
+        changed.estranged = tuple(other for other in local.estranged if other != id)
+        set_battle(game, frame, changed)
     elif id == local.attacking or id in local.attacked:
-        set_battle(game, frame, local._replace(estranged=(*local.estranged, id)))
+        changed.estranged = (*local.estranged, id)
+        set_battle(game, frame, changed)
 
 
 # --- shuffling both decks [VG 7.39.2.5] -----------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.c04_zones import GC, RC, RESTED
+from ludex.games.vg.c06_called import Call
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -26,7 +27,7 @@ def move_to_guard(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
         batch = [Event("move", id, p, 0, "move", 0, GC, RC, RESTED, cause=ctx.source) for id in mine]
         events.perform(game, *batch)
         there = tuple([id for id in mine if id in game.objects and game.objects[id].zone == GC])
-        call = c06.Call(p, there, (), "move", -1, there, True)
+        call = Call(p, there, (), "move", -1, there, True)
         game.frames.append(Frame("VG 6.2", c06.CALL.at["6.2.4"], call))
 
 

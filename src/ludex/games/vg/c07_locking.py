@@ -18,6 +18,8 @@ from ludex.core.happening import events, showing
 from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
+from ludex.core.values import queries
+from ludex.core.values.select import PLAYERS
 from ludex.games.vg import c07_dominating
 from ludex.games.vg.c04_circles import VANGUARD, name_of, on_circle, rear_circles
 from ludex.games.vg.c04_zones import (
@@ -202,9 +204,10 @@ def reduced(game: Game, obj: Obj) -> tuple[t.Continuous, ...]:
 
 
 def restored(game: Game, player: int) -> list[Event]:
-    """[VG 9.11.3] The events by which all locked and deleted cards of a player are as they were. [VG 7.32.4] A deleted
-    unit is turned face up."""
-    batch = [unlocking(game, id) for id in game.at(LOCKED, player)]
+    """[VG 9.11.3] The events by which all locked and deleted cards of a player are as they were, in the end phase of
+    that player. [VG 7.32.4] A deleted unit is turned face up."""
+    turn = PLAYERS[player]
+    batch = [unlocking(game, id) for id in game.at(LOCKED, player) if queries.may(game, "unlock", id, True, turn)]
     units = [id for kind in DELETABLE for id in game.at(kind, player) if is_deleted(game, id)]
     return [*batch, *(Event("face", id, player, up=1) for id in units)]
 

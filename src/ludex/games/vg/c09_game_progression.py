@@ -61,7 +61,7 @@ from ludex.games.vg.c06_legion import tied
 from ludex.games.vg.c06_stride import BEGAN, IN_MAIN_PHASE, IN_STRIDE_STEP, play_skill, ready, skills
 from ludex.games.vg.c07_locking import restored
 from ludex.games.vg.c09_calling import calls
-from ludex.games.vg.c11_effects import FOREVER, NEXT_STAND_PHASE
+from ludex.games.vg.c11_effects import FOREVER, NEXT_END_PHASE, NEXT_STAND_PHASE
 from ludex.games.vg.c11_playing_abilities import (
     begin,
     check,
@@ -108,19 +108,19 @@ def _stand_all(game: Game, frame: Frame) -> str | None:
             if game.objects[id].state != STANDING and all(queries.may(game, "stand", one, True) for one in together):
                 batch.append(Event("state", id, p, state=STANDING, word="stand"))
     if batch:
-        events.perform(game, *batch)
-    _end_next_stand_phase(game, p)
+        events.perform_all(game, tuple(batch))
+    _end_next(game, p, NEXT_STAND_PHASE)
     return None
 
 
-def _end_next_stand_phase(game: Game, p: int) -> None:
-    """[VG 7.39.1.3] What was for the next stand phase of a card's master ends for the cards whose master the turn
-    player is now."""
-    if all(effect.until != NEXT_STAND_PHASE for effect in game.effects):
+def _end_next(game: Game, p: int, word: str) -> None:
+    """[VG 7.39.1.3] What was for the next stand phase, or the next end phase, of a card's master ends for the cards
+    whose master the turn player is now."""
+    if all(effect.until != word for effect in game.effects):
         return
     kept: list[Effect] = []
     for effect in game.effects:
-        if effect.until == NEXT_STAND_PHASE and effect.subjects is not None:
+        if effect.until == word and effect.subjects is not None:
             left = tuple(id for id in effect.subjects if id in game.objects and game.objects[id].player != p)
             if left:
                 kept.append(effect.about(left))
@@ -339,7 +339,7 @@ def _exchange(game: Game, p: int, column: int) -> None:
     visited = seen >> 2 | 1
     now = (seen & 3) ^ (1 << column)
     game.memory["exchanged"] = (visited | 1 << now) << 2 | now
-    events.perform(game, *batch)
+    events.perform_all(game, tuple(batch))
 
 
 # [VG 11.6.2.1] A check timing comes before each choice.
@@ -385,6 +385,7 @@ def _restore(game: Game, frame: Frame) -> str | None:
     batch = restored(game, game.active)
     if batch:
         events.perform(game, *batch)
+    _end_next(game, game.active, NEXT_END_PHASE)
     return None
 
 

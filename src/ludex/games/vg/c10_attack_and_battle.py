@@ -26,16 +26,17 @@ from ludex.games.vg.c04_zones import (
     RESTED,
     STANDING,
     VC,
-    Battle,
     G,
     dominated,
     set_battle,
     unit_at,
     vanguard_grade,
 )
-from ludex.games.vg.c06_calls_and_rides import Call, call_to_guard
+from ludex.games.vg.c06_called import Call
+from ludex.games.vg.c06_calls_and_rides import call_to_guard
 from ludex.games.vg.c06_legion import attack_together, is_mate, mate_of
 from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE_STEPS, drives
+from ludex.games.vg.c10_roles import Battle
 from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, play_order
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 from ludex.games.vg.c17_astral_plane import on_plane
@@ -54,6 +55,7 @@ def _battle(frame: Frame) -> Battle:
 
 
 FROM_BEHIND: Final = "attack from the back row"
+AT_VANGUARDS: Final = "attack vanguards from the back row"
 
 
 def attackers(game: Game, player: int) -> list[int]:
@@ -63,6 +65,8 @@ def attackers(game: Game, player: int) -> list[int]:
     row += [id for id in game.at(RC, player) if id not in row and on_plane(game, game.objects[id])]  # [VG 17.3.1.3]
     if FROM_BEHIND in layers.index_of(game).rules:
         row += [id for id in game.at(RC, player) if id not in row and queries.may(game, FROM_BEHIND, id, False)]
+    if AT_VANGUARDS in layers.index_of(game).rules:
+        row += [id for id in game.at(RC, player) if id not in row and queries.may(game, AT_VANGUARDS, id, False)]
     return [
         id
         for id in row
@@ -92,8 +96,18 @@ def targets(game: Game, attacker: int) -> list[int]:
     front = [id for id in front_row(game, enemy) if _fights(game, id)]
     if not layers.index_of(game).rules:
         return front
+    if _only_vanguards(game, attacker):
+        front = [id for id in front if game.objects[id].zone == VC]
     found = queries.among(game, "attack targets", attacker, front, game.at(RC, enemy))
     return [id for id in found if queries.may(game, "be attacked", id, True, attacker)]
+
+
+def _only_vanguards(game: Game, attacker: int) -> bool:
+    """Whether only a text that lets the unit attack vanguards lets it attack from where it is. [VG 1.3.1]"""
+    obj = game.objects[attacker]
+    if AT_VANGUARDS not in layers.index_of(game).rules or in_front_row(game, obj) or on_plane(game, obj):
+        return False
+    return not queries.may(game, FROM_BEHIND, attacker, False)
 
 
 def can_attack(game: Game, player: int) -> bool:
@@ -180,7 +194,9 @@ def _take_attacker(game: Game, frame: Frame) -> str | None:
         below.pc = game.book.procedures[below.proc].size
         return "end"
     a, b = frame.answer.cards
-    frame.local = local._replace(attacker=a, targets=(b,))
+    changed = local.copy()
+    changed.attacker, changed.targets = a, (b,)
+    frame.local = changed
     return None
 
 
@@ -198,7 +214,9 @@ def _rest_attacker(game: Game, frame: Frame) -> str | None:
     attack is not checked again. [VG 10.4.1.5.2]"""
     local = _battle(frame)
     events.perform(game, Event("state", local.attacker, local.player, state=RESTED, word="rest"))
-    set_battle(game, frame, local._replace(attacking=local.attacker))
+    changed = local.copy()
+    changed.attacking = local.attacker
+    set_battle(game, frame, changed)
     return None
 
 
@@ -222,7 +240,9 @@ def _widen_targets(game: Game, frame: Frame) -> str | None:
         found = queries.among(game, "battles", local.attacker, list(local.targets), everyone)
         found = [id for id in found if not is_mate(game, id)]
         kept = tuple(id for id in found if queries.may(game, "be attacked", id, True, local.attacker))
-        frame.local = local._replace(targets=kept)
+        changed = local.copy()
+        changed.targets = kept
+        frame.local = changed
     return None
 
 
@@ -232,7 +252,9 @@ def _attack(game: Game, frame: Frame) -> str | None:
     [VG 10.4.1.9.2]. Units that come to these circles later are not attacked. [VG 10.4.1.11] NB: both events are
     announced here together, because an ability of the first may refer to the target."""
     local = _battle(frame)
-    set_battle(game, frame, local._replace(attacked=local.targets))
+    changed = local.copy()
+    changed.attacked = local.targets
+    set_battle(game, frame, changed)
     _tell_attack(game, local)
     for id in local.targets:
         events.announce(game, "attacked", id, local.defending, other=local.attacker)

@@ -10,7 +10,8 @@ from ludex.core.position.event import Event
 from ludex.core.tree import When
 from ludex.core.values import durations, layers, queries
 from ludex.games.vg import c07_dominating
-from ludex.games.vg.c04_zones import DECK, GC, RC, TRIGGER, VC, Battle, set_battle
+from ludex.games.vg.c04_zones import DECK, GC, RC, TRIGGER, VC, set_battle
+from ludex.games.vg.c10_roles import Battle
 from ludex.games.vg.c11_playing_abilities import begin, check, tell_once
 from ludex.games.vg.c11_trigger_checks import barred_from_drive_checks, play_triggers
 from ludex.games.vg.c13_rule_actions import something_due
@@ -73,7 +74,9 @@ def _next_drive_check(game: Game, frame: Frame) -> str | None:
 def _drive_reveal(game: Game, frame: Frame) -> str | None:
     """[VG 10.6.1.2.3] Puts the top card of the deck face up into the trigger zone."""
     local = _battle(frame)
-    frame.local = local._replace(checks=local.checks + 1)
+    changed = local.copy()
+    changed.checks += 1
+    frame.local = changed
     deck = game.at(DECK, _checker(game, local))
     if not deck:
         return "10.6.1.3"
@@ -144,13 +147,17 @@ def _compare(game: Game, frame: Frame) -> str | None:
     if local.attacking and local.attacked and local.attacking not in local.estranged:
         power = layers.value(game, local.attacking, "power")
         hit = tuple(
-            id
-            for id in local.attacked
-            if id not in local.estranged
-            and layers.value(game, id, "power") <= power
-            and queries.may(game, "be hit", id, True, local.attacking)
+            [
+                id
+                for id in local.attacked
+                if id not in local.estranged
+                and layers.value(game, id, "power") <= power
+                and queries.may(game, "be hit", id, True, local.attacking)
+            ]
         )
-        frame.local = local._replace(hit=hit)
+        changed = local.copy()
+        changed.hit = hit
+        frame.local = changed
     return None
 
 
@@ -211,18 +218,19 @@ def _retires(game: Game, id: int) -> bool:
 def _retire(game: Game, frame: Frame) -> str | None:
     """[VG 10.7.1.10] Retires G guardians first, then all other guardians, then the rear-guards that were hit."""
     local = _battle(frame)
-    guardians = [*game.at(GC, 0), *game.at(GC, 1)]
+    guardians = game.at(GC, 0) + game.at(GC, 1)
     if guardians:
         g = [id for id in guardians if "G" in game.objects[id].card.types]
-        if g:
-            events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in g))
-        rest = [id for id in guardians if id not in g]
-        if rest:
-            events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in rest))
-    for_drop = [id for id in local.hit if _retires(game, id)]
-    if for_drop:
-        events.perform(game, *(events.moving(game, id, "drop", -1, "retire") for id in for_drop))
+        _to_drop(game, g)
+        _to_drop(game, [id for id in guardians if id not in g])
+    _to_drop(game, [id for id in local.hit if _retires(game, id)])
     return None
+
+
+def _to_drop(game: Game, ids: list[int]) -> None:
+    """Retires these units at the same time."""
+    if ids:
+        events.perform_all(game, tuple([events.moving(game, id, "drop", -1, "retire") for id in ids]))
 
 
 DAMAGE_STEPS: Final = (
@@ -249,13 +257,15 @@ def _end_abilities(game: Game, frame: Frame) -> str | None:
     local = _battle(frame)
     told = tell_once(game, ("close step", "end of battle"), local.told, True)
     if told is not local.told:
-        frame.local = local._replace(told=told)
+        frame.local = local.with_told(told)
     return None
 
 
 def _end_effects(game: Game, frame: Frame) -> str | None:
     """[VG 10.8.1.2] After the check timing, ends the effects and the roles of this battle."""
-    set_battle(game, frame, _battle(frame)._replace(attacking=0, attacked=(), boosting=()))
+    changed = _battle(frame).copy()
+    changed.attacking, changed.attacked, changed.boosting = 0, (), ()
+    set_battle(game, frame, changed)
     durations.expire(game, "battle")
     c07_dominating.end(game, "battle")
     return None
@@ -267,7 +277,7 @@ def _close_again(game: Game, frame: Frame) -> str | None:
     local = _battle(frame)
     told = tell_once(game, ("close step", "end of battle"), local.told, False)
     if told != local.told or something_due(game):
-        frame.local = local._replace(told=told)
+        frame.local = local.with_told(told)
         return "nb.close"
     return None
 

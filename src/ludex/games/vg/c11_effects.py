@@ -33,13 +33,17 @@ from ludex.games.vg import (
 from ludex.games.vg.c04_binding import note_binding
 from ludex.games.vg.c04_g_units import to_g_zone
 from ludex.games.vg.c04_zones import (
+    ALCHEMIX,
     BIND,
     BUDDY_SOUL,
     CALL_COST,
+    DRESS,
     GAUGE,
     GC,
+    GROWTH,
     IMPRISONED,
     ON_CIRCLES,
+    ON_CIRCLES_BITS,
     arrange,
     battle_frame,
 )
@@ -90,6 +94,8 @@ THAT_ATTACK: Final = "that attack"
 """[VG 7.36.4] The duration word of what is about the attack that the same effect orders."""
 NEXT_STAND_PHASE: Final = "next stand phase"
 """[VG 7.39.1.3] The duration word of what lasts until the end of the next stand phase of the card's master."""
+NEXT_END_PHASE: Final = "next end phase"
+"""The duration word of what lasts until the locked cards of the card's master are unlocked next. [VG 9.11.3]"""
 DURATIONS: Final = frozenset(
     (
         durations.GAME,
@@ -98,6 +104,7 @@ DURATIONS: Final = frozenset(
         durations.ENEMY_TURN,
         THAT_ATTACK,
         NEXT_STAND_PHASE,
+        NEXT_END_PHASE,
     )
 )
 """[VG 11.3.1.2] The duration words."""
@@ -131,11 +138,18 @@ def _came(event: Event) -> bool:
 
 def entails(game: Game, event: Event) -> list[Event]:
     """The further moves of cards that go with a card that moves."""
-    found = c06_dressing.entails(game, event)
-    found += c06_alchemix.entails(game, event)
-    found += c17_growth.entails(game, event)
-    found += c17_buddyfight_soul.entails(game, event)
-    found += c17_buddyfight_calls.entails(game, event)
+    z = game.zones
+    found: list[Event] = []
+    if z[DRESS * 2] or z[DRESS * 2 + 1]:
+        found += c06_dressing.entails(game, event)
+    if z[ALCHEMIX * 2] or z[ALCHEMIX * 2 + 1]:
+        found += c06_alchemix.entails(game, event)
+    if z[GROWTH * 2] or z[GROWTH * 2 + 1]:
+        found += c17_growth.entails(game, event)
+    if c17_buddyfight_soul.any_soul(game):
+        found += c17_buddyfight_soul.entails(game, event)
+    if event.before is not None and event.before.zone == CALL_COST:
+        found += c17_buddyfight_calls.entails(game, event)
     return found
 
 
@@ -149,21 +163,46 @@ def after_become(game: Game, old: Obj, new: Obj) -> None:
 def after_batch(game: Game, happened: list[Event]) -> None:
     """What follows a batch of events at once: where G units go on to, pseudo-cards that are erased, the ages of
     cards that came together, and their order in a deck."""
-    to_g_zone(game, happened)
-    c07_locking.after_batch(game, happened)
-    c06_stride.after_batch(game, happened)
+    left = moved = False
+    for event in happened:
+        if event.src >= 0 and ON_CIRCLES_BITS >> event.src & 1:
+            left = True
+        if event.dst >= 0:
+            moved = True
+    if left:
+        to_g_zone(game, happened)
+    if moved:
+        c07_locking.after_batch(game, happened)
+        c06_stride.after_batch(game, happened)
     c06_hearts.after_batch(game, happened)
     c06_alchemix.after_batch(game, happened)
-    c17_buddyfight_soul.after_batch(game, happened)
+    if c17_buddyfight_soul.any_soul(game):
+        c17_buddyfight_soul.after_batch(game, happened)
     c17_music.after_batch(game, happened)
-    c17_arms.after_batch(game, happened)
+    if len(happened) > 1:
+        c17_arms.after_batch(game, happened)
     if TOKENS in game.memory:
-        overcalled(game, happened)
-        erase_strays(game, happened)
+        if moved:
+            overcalled(game, happened)
+            erase_strays(game, happened)
         c15_markers.after_batch(game, happened)
     if len(happened) > 1:
         ages(game, happened)
         arrange(game, happened)
+
+
+GAINS: Final[dict[tuple[str, int], t.Modify]] = {}
+"""Figure and amount -> the effect that adds it: what is worked out about it (`Memo`) holds for all."""
+MOST_GAINS: Final = 1000
+
+
+def _gain(figure: str, n: int) -> t.Modify:
+    known = GAINS.get((figure, n))
+    if known is None:
+        if len(GAINS) >= MOST_GAINS:
+            GAINS.clear()
+        known = GAINS[figure, n] = t.Modify(t.SELF, figure, "+", n)
+    return known
 
 
 def after_event(game: Game, event: Event) -> None:
@@ -175,7 +214,7 @@ def after_event(game: Game, event: Event) -> None:
     elif event.kind == "face":
         c07_locking.after_event(game, event)
     elif event.kind == "gets":
-        node = t.Modify(t.SELF, event.word, "+", event.n)
+        node = _gain(event.word, event.n)
         trigger = (("trigger", (1,)),)
         game.add_effect(Effect(node, "turn", event.cause, event.player, game.tick(), (event.obj,), trigger))
     elif event.kind == "move":

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
-from ludex.core.position.records import record
+from ludex.core.position.records import Record, record
 from ludex.core.resolving import deeds, resolving
 from ludex.core.values import layers, queries
 from ludex.games.vg.c04_circles import front_row
@@ -29,18 +29,32 @@ SUB_ABILITIES: Final[dict[str, tuple[str, ...]]] = {
 OVER_POWER: Final = 100_000_000
 
 
-@record
-class TriggerPlay(NamedTuple):
+class TriggerPlay(Record):
     """[VG 11.10.3] A trigger ability that is being played: the card, its icon, the remaining sub-abilities, the
     current one."""
 
-    player: int
-    card: int
-    icon: str
-    power: int
-    drive: bool
-    left: tuple[str, ...]
-    now: str = ""
+    __slots__ = ("card", "drive", "icon", "left", "now", "player", "power")
+
+    def __init__(
+        self, player: int, card: int, icon: str, power: int, drive: bool, left: tuple[str, ...], now: str = ""
+    ) -> None:
+        self.player = player
+        self.card = card
+        self.icon = icon
+        self.power = power
+        self.drive = drive
+        self.left = left
+        self.now = now
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.player, self.card, self.icon, self.power, self.drive, self.left, self.now)
+
+    def turn_to(self, icon: str, left: tuple[str, ...], now: str = "") -> TriggerPlay:
+        """A copy with this icon, the sub-abilities that remain, and the current one."""
+        return TriggerPlay(self.player, self.card, icon, self.power, self.drive, left, now)
+
+
+record(TriggerPlay)
 
 
 def play_triggers(game: Game, player: int, card: int, drive: bool) -> None:
@@ -55,7 +69,7 @@ def play_triggers(game: Game, player: int, card: int, drive: bool) -> None:
     events.announce(game, "trigger", card, player, word=icons[0])
     play = TriggerPlay(player, card, icons[0], power, drive, SUB_ABILITIES[icons[0]])
     if len(icons) > 1:
-        push(game, "VG 11.10.6", play._replace(icon="", left=icons))
+        push(game, "VG 11.10.6", play.turn_to("", icons))
     else:
         push(game, "VG 11.10.3", play)
 
@@ -72,8 +86,8 @@ def _take_icon(game: Game, frame: Frame) -> str | None:
     if frame.answer is None:
         return None
     icon = local.left[frame.answer.n]
-    frame.local = local._replace(left=tuple(word for word in local.left if word != icon))
-    push(game, "VG 11.10.3", local._replace(icon=icon, left=SUB_ABILITIES[icon]))
+    frame.local = local.turn_to(local.icon, tuple([word for word in local.left if word != icon]), local.now)
+    push(game, "VG 11.10.3", local.turn_to(icon, SUB_ABILITIES[icon], local.now))
     return "11.10.6"
 
 
@@ -94,7 +108,7 @@ def _ask_sub(game: Game, frame: Frame) -> Decision | None:
 def _take_sub(game: Game, frame: Frame) -> str | None:
     local = _local(frame)
     n = frame.answer.n if frame.answer is not None else 0
-    frame.local = local._replace(now=local.left[n], left=local.left[:n] + local.left[n + 1 :])
+    frame.local = local.turn_to(local.icon, local.left[:n] + local.left[n + 1 :], local.left[n])
     return None
 
 
@@ -141,7 +155,8 @@ def give(game: Game, local: TriggerPlay, ids: tuple[int, ...], figure: str, n: i
     """[VG 11.10.4] Starts a trigger effect until the end of the turn on units that are fixed now. RULING-VG-015. It is
     an event, so effects may change the amount. [VG 11.3.1.3.3]"""
     if ids:
-        events.perform(game, *(Event("gets", id, local.player, n, figure, cause=local.card) for id in ids))
+        batch = [Event("gets", id, local.player, n, figure, cause=local.card) for id in ids]
+        events.perform_all(game, tuple(batch))
 
 
 def _stand(game: Game, unit: int) -> None:

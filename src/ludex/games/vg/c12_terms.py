@@ -11,12 +11,12 @@ core:fitting. For each:
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from typing import Final
 
 from ludex.core import tree as t
 from ludex.core.flow.play import Playable
 from ludex.core.tree import walk
+from ludex.core.values.memo import Memo
 
 ONCE_A_GAME: Final = t.Heading("1/game")
 """[VG 12.3.2.2] The usage restriction icon for the game. NB: that for the turn is a limit of 1. [VG 12.3.2.1]"""
@@ -38,6 +38,13 @@ ICONS: Final = {ONCE_A_GAME.keyword: ONCE_A_GAME, **{icon: _unspent(icon) for ic
 """[VG 12.3] The restriction icons besides 1/Turn, as they head an ability."""
 
 
+def _rides(ability: Playable, about: None) -> bool:
+    return any(isinstance(node, t.Do) and node.verb == "cannot be used" for node in walk.nodes(ability.do))
+
+
+RIDERS: Final[Memo[Playable, None, bool]] = Memo(_rides)
+
+
 def once(ability: t.Ability) -> t.Ability:
     """[VG 12.3.2.2] The ability, with the limit of one use if it has the icon for the game; others as they are."""
     if not isinstance(ability, (t.Activated, t.Automatic)) or ability.limit or not ability.called(ONCE_A_GAME.keyword):
@@ -45,10 +52,9 @@ def once(ability: t.Ability) -> t.Ability:
     return replace(ability, limit=1)
 
 
-@cache
 def has_rider(ability: Playable) -> bool:
     """Whether the text itself says that the ability can no longer be used, at its end or under a condition."""
-    return any(isinstance(node, t.Do) and node.verb == "cannot be used" for node in walk.nodes(ability.do))
+    return RIDERS.of(ability, None)
 
 
 def is_restricted(ability: Playable) -> bool:

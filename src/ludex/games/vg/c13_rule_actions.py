@@ -83,11 +83,16 @@ def nothing_due(game: Game) -> bool:
         return False
     if len(z[DAMAGE * 2]) > 5 or len(z[DAMAGE * 2 + 1]) > 5:
         return False
-    if not _none_due_to(game, game.nums[0], z[RC * 2]) or not _none_due_to(game, game.nums[1], z[RC * 2 + 1]):
+    if not game.counted:
+        if _number_due(game.nums[0]) or _number_due(game.nums[1]):
+            return False
+        game.counted = True
+    if not _each_on_its_circle(game, z[RC * 2]) or not _each_on_its_circle(game, z[RC * 2 + 1]):
         return False
-    if not _lie_well(game, 0) or not _lie_well(game, 1):
+    planes = game.spots is not LAYOUT and _planes(game)
+    if not _lie_well(game, 0, planes) or not _lie_well(game, 1, planes):
         return False
-    game.settled = not z[IMPRISONED * 2] and not z[IMPRISONED * 2 + 1] and (game.spots is LAYOUT or not _planes(game))
+    game.settled = not z[IMPRISONED * 2] and not z[IMPRISONED * 2 + 1] and not planes
     return True
 
 
@@ -97,8 +102,9 @@ def _guardians_stay(game: Game) -> bool:
     return not (z[GC * 2] and _no_guardians(game, 0)) and not (z[GC * 2 + 1] and _no_guardians(game, 1))
 
 
-def _lie_well(game: Game, p: int) -> bool:
-    """Whether a player's locked and imprisoned cards, Buddy Soul and circles with types ask for no rule action."""
+def _lie_well(game: Game, p: int, planes: bool) -> bool:
+    """Whether a player's locked and imprisoned cards, Buddy Soul and Astral Planes (`planes`: there are any) ask for no
+    rule action."""
     z = game.zones
     if z[LOCKED * 2 + p] and c06_attaching.illegal_locked(game, p):
         return False
@@ -106,7 +112,7 @@ def _lie_well(game: Game, p: int) -> bool:
         return False
     if any_soul(game) and illegal_soul(game, p):
         return False
-    return game.spots is LAYOUT or not illegal(game, p)
+    return not planes or not illegal(game, p)
 
 
 def _planes(game: Game) -> bool:
@@ -114,10 +120,13 @@ def _planes(game: Game) -> bool:
     return bool(astral(game, 0) or astral(game, 1))
 
 
-def _none_due_to(game: Game, nums: dict[str, int], rear: tuple[int, ...]) -> bool:
-    """Whether neither the numbers of a player nor their rear-guards ask for a rule action."""
-    if nums.get("damage") or "energy limit" in nums or any_due(nums):
-        return False
+def _number_due(nums: dict[str, int]) -> bool:
+    """Whether the numbers of a player ask for a rule action."""
+    return bool(nums.get("damage")) or "energy limit" in nums or any_due(nums)
+
+
+def _each_on_its_circle(game: Game, rear: tuple[int, ...]) -> bool:
+    """Whether the rear-guards of a player ask for no rule action."""
     objects = game.objects
     seen = 0
     for id in rear:
@@ -154,6 +163,7 @@ def rule_actions(game: Game) -> bool:
     if _lose(game):
         return True
     batch: list[Event] = []
+    z = game.zones
     for p in (0, 1):
         _overloaded(game, p, batch)
         _illegal_guardians(game, p, batch)
@@ -161,24 +171,29 @@ def rule_actions(game: Game) -> bool:
         _illegal_order(game, p, batch)
         if game.spots is not LAYOUT:
             batch += [event for event in illegal(game, p) if all(event.obj != other.obj for other in batch)]
-        not_allowed(game, p, batch)
-        batch += released(game, p)
-        batch += homeless(game, p)
-        batch += c06_attaching.illegal_locked(game, p)
+        if z[GAUGE * 2 + p]:
+            not_allowed(game, p, batch)
+        if z[IMPRISONED * 2 + p]:
+            batch += released(game, p)
+        if z[SCOUTED * 2 + p]:
+            batch += homeless(game, p)
+        if z[LOCKED * 2 + p]:
+            batch += c06_attaching.illegal_locked(game, p)
         if any_soul(game):
             batch += illegal_soul(game, p)
-        for event in (*c17_arms.doubles(game, p), *c17_arms.astray(game, p)):
-            if all(event.obj != other.obj for other in batch):
-                batch.append(event)
+        if z[ARMS * 2 + p]:
+            for event in (*c17_arms.doubles(game, p), *c17_arms.astray(game, p)):
+                if all(event.obj != other.obj for other in batch):
+                    batch.append(event)
     done = bool(batch)
     if batch:
         events.perform(game, *batch)
     if game.memory.get(TOKENS) == NEW_TOKENS:
         done = _erase_tokens(game) or done
     done = _excess_energy(game) or done
-    if c06_attaching.return_astray(game):
+    if (z[ATTACHED * 2] or z[ATTACHED * 2 + 1]) and c06_attaching.return_astray(game):
         return True
-    if not done and c17_arms.equals(game):
+    if not done and (z[ARMS * 2] or z[ARMS * 2 + 1]) and c17_arms.equals(game):
         return True
     for p in (game.active, 1 - game.active):
         for id in game.at(RC, p):
@@ -242,13 +257,22 @@ def _overloaded(game: Game, p: int, batch: list[Event]) -> None:
     if len(vanguards) > 1 or (vanguards and game.objects[vanguards[0]].host):
         batch.extend(events.moving(game, id, "soul", -1, "overloaded") for id in c06_legion.overloaded(game, p))
     rear = game.at(RC, p)
-    if len(rear) > 1:
-        last: dict[int, int] = {}
-        for id in rear:
-            last[game.objects[id].slot] = id
-        if len(last) < len(rear):
-            stays = set(last.values())
-            batch.extend(events.moving(game, id, "drop", -1, "overloaded") for id in rear if id not in stays)
+    if len(rear) > 1 and not _one_each(game, rear):
+        last = {game.objects[id].slot: id for id in rear}
+        stays = set(last.values())
+        batch.extend(events.moving(game, id, "drop", -1, "overloaded") for id in rear if id not in stays)
+
+
+def _one_each(game: Game, ids: tuple[int, ...]) -> bool:
+    """Whether no two of these units are on the same circle."""
+    objects = game.objects
+    seen = 0
+    for id in ids:
+        slot = objects[id].slot + 1
+        if seen >> slot & 1:
+            return False
+        seen |= 1 << slot
+    return True
 
 
 def _illegal_guardians(game: Game, p: int, batch: list[Event]) -> None:
@@ -280,7 +304,9 @@ def _illegal_order(game: Game, p: int, batch: list[Event]) -> None:
         playing = any(isinstance(f.local, Play) and f.local.source == id for f in game.frames)
         if not playing or "order" not in game.objects[id].card.types:
             batch.append(events.moving(game, id, "drop", -1, "illegal order"))
-    for kind in (VC, RC, GC) if ORDER_ON_CIRCLE in game.memory else ():
+    if ORDER_ON_CIRCLE not in game.memory:
+        return
+    for kind in (VC, RC, GC):
         for id in game.at(kind, p):
             obj = game.objects[id]
             if obj.up and "order" in layers.words(game, id, "type") and all(event.obj != id for event in batch):
@@ -311,6 +337,8 @@ def _excess_energy(game: Game) -> bool:
 def _illegal_gauges(game: Game) -> bool:
     """[VG 13.9.1] Puts gauges without their card into the drop zone, only when nothing else but damage is due and no
     ability is in standby."""
+    if not game.at(GAUGE, 0) and not game.at(GAUGE, 1):
+        return False
     found = [] if game.pending else without_holder(game)
     if found:
         events.perform(game, *found)

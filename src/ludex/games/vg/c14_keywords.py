@@ -31,6 +31,8 @@ RESIST = t.Keyword(
     "Resist", "VG 14.15", (t.Passive((t.Rule("forbid", "select", t.ENEMY, t.SELF),), keyword="Resist"),)
 )  # [VG 14.15.1]
 PERSONA_RIDE = t.Keyword("persona ride", "VG 6.3.8", (t.Mere("persona ride"),))  # [VG 2.13.3]
+AS_HEAL = t.Keyword("as [Heal]", "VG 14.16.2", (t.Mere("as [Heal]", zones=("hand",)),))
+"""What a card has that may be discarded as a heal trigger for a G guardian. RULING-VG-350"""
 REGALIS_PIECE = t.Keyword("Regalis Piece", "VG 14.51", (t.Mere("Regalis Piece"),))  # asked at [VG 8.1.8] [VG 14.51.2.1]
 
 DECK_LIMIT: Final = "deck limit"
@@ -46,6 +48,7 @@ KEYWORDS: Final[tuple[t.Keyword, ...]] = (
     RESIST,
     PERSONA_RIDE,
     REGALIS_PIECE,
+    AS_HEAL,
     *c14_abilities.KEYWORDS,
     *c14_buddyfight.KEYWORDS,
     *c14_corocoro.KEYWORDS,

@@ -16,7 +16,8 @@ from ludex.core.resolving import deeds
 from ludex.core.values import layers, queries
 from ludex.games.vg import c17_growth as growth
 from ludex.games.vg.c04_zones import RC, STANDING, drop_effects
-from ludex.games.vg.c06_calls_and_rides import CALL, Call
+from ludex.games.vg.c06_called import Call
+from ludex.games.vg.c06_calls_and_rides import CALL
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game

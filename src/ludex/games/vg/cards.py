@@ -56,8 +56,7 @@ PRINTED = {**TYPES, **{name: kind.types for name, kind in KINDS.items()}}
 class Row(msgspec.Struct, forbid_unknown_fields=True):
     """One card as written in a card file or a scenario. The reading of the name [VG 2.1.1.1], the flavor [VG 2.12.2]
     and the art [VG 2.15.2] may be written down, and mean nothing to the rules. `text` is read into abilities; `name_ja`
-    and `text_ja` are the Japanese printing of the same card; `printed` are the lines below `text` that no phrase reads
-    yet, and each `tree` says what one of them means."""
+    and `text_ja` are the Japanese printing of the same card; each `tree` is an ability that no text says."""
 
     name: str
     number: str = ""
@@ -76,7 +75,6 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     text: str = ""
     name_ja: str = ""
     text_ja: str = ""
-    printed: str = ""
     tree: list[str] = []
     also_named: list[str] = []
     gift: str = ""
@@ -144,17 +142,16 @@ def card_of(row: Row, place: str, means: tuple[Ability, ...] | None = None) -> C
         figures["shield"] = row.shield  # [VG 17.16.13]
     names = tuple(row.names) or (row.name,)
     number = row.number or row.name
-    text = "\n".join(part for part in (row.text, row.printed) if part)
     if row.back is not None and kind != "normal unit":
         raise InputError(place, "back: only a normal unit has another side")
     if pseudo is None:
         if row.names:
             raise InputError(place, "names: only pseudo-cards have several; say also_named")
-        return Card(number, row.name, types, figures, kept, text, abilities, _back(row, number, place))
+        return Card(number, row.name, types, figures, kept, row.text, abilities, _back(row, number, place))
     kept |= words_of(kind, row.name, names)
     if pseudo.named and len(names) > 1:
         kept["name"] = names[1:]
-    return Card(number, names[0], types, figures, kept, text, abilities, token=True, nameless=not pseudo.named)
+    return Card(number, names[0], types, figures, kept, row.text, abilities, token=True, nameless=not pseudo.named)
 
 
 def _limited(row: Row, abilities: tuple[Ability, ...], figures: dict[str, int], place: str) -> tuple[Ability, ...]:
@@ -266,16 +263,12 @@ def _keyword(word: str, place: str) -> tuple[Ability, ...]:
 
 
 def _abilities(row: Row, card_type: str, place: str, means: tuple[Ability, ...] | None) -> tuple[Ability, ...]:
-    lines = row.printed.split("\n") if row.printed else []
-    if lines and len(lines) != len(row.tree):
-        raise InputError(place, f"printed: {len(lines)} lines, and {len(row.tree)} trees that say what they mean")
     found: list[Ability] = []
     try:
         for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1] [VG 2.10.1.2] [VG 2.10.1.3] [VG 2.10.1.4]
             found.extend(_keyword(word, place))
         found.extend(map(_whole, read_text(row.text, card_type) if means is None else means))
-        trees = [completed(parse_ability(line, DURATIONS)) for line in row.tree]
-        found.extend(_spanned(trees, lines, len(row.text) + 1 if row.text else 0) if lines else trees)
+        found.extend(completed(parse_ability(line, DURATIONS)) for line in row.tree)
         found.extend(also_named(name) for name in row.also_named)  # [VG 2.1.2]
     except Declined as error:
         raise InputError(place, f"text not understood: {error.words!r}{hint(error.words)}") from None
@@ -289,15 +282,6 @@ def _abilities(row: Row, card_type: str, place: str, means: tuple[Ability, ...] 
 def _whole(ability: Ability) -> Ability:
     """An ability that was read, with what its words and icons say of its use."""
     return with_limit(with_homare(once(ability)))
-
-
-def _spanned(trees: list[Any], lines: list[str], at: int) -> list[Ability]:
-    """The abilities, each with the place of its line in the text of the card; the first line begins at `at`."""
-    found: list[Ability] = []
-    for tree, line in zip(trees, lines, strict=True):
-        found.append(replace(tree, span=(at, at + len(line))))
-        at += len(line) + 1
-    return found
 
 
 @cache

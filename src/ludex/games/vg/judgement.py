@@ -27,9 +27,9 @@ from ludex.games.vg.c04_zones import (
     SOUL,
     STANDING,
     VC,
-    Battle,
     battle,
 )  # fmt: skip
+from ludex.games.vg.c10_roles import Battle
 
 if TYPE_CHECKING:
     from ludex.core.flow.decisions import Decision, Option

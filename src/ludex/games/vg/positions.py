@@ -21,6 +21,7 @@ from ludex.games.vg.c06_attaching import attached, lend
 from ludex.games.vg.c06_hearts import add_heart, plain_hearts
 from ludex.games.vg.c06_stride import BEGAN
 from ludex.games.vg.c08_game_preparation import PREPARATION
+from ludex.games.vg.c10_roles import Battle
 from ludex.games.vg.c15_pseudo_cards import NEW_TOKENS, TOKENS, may_exist, pseudo_of
 from ludex.lang.files.decks import Deck
 
@@ -170,13 +171,13 @@ def begin_battle(game: Game, fight: Fight) -> None:
     attacked = fight.targets if fight.step != "attack" else ()
     stand_at(game, "nb.turns", "nb.end")
     stand_at(game, "VG 10.3", "10.3.1.2")
-    local = c04.Battle(game.active, fight.attacker, fight.targets, fight.attacker, attacked)
+    local = Battle(game.active, fight.attacker, fight.targets, fight.attacker, attacked)
     if fight.booster:
         turn(game, fight.booster, c04.RESTED)
         bound = (("booster", (fight.booster,)),)
         boost = Effect(c06.BOOST, "battle", fight.booster, game.active, game.tick(), (fight.attacker,), bound)
         game.add_effect(boost)
-        local = local._replace(booster=fight.booster, boosting=(fight.booster,))
+        local.booster, local.boosting = fight.booster, (fight.booster,)
     stand_at(game, "VG 10.4", BATTLE_STEPS[fight.step], local)
     for id in guardians:
         c06.guard(game, id, fight.targets[0])

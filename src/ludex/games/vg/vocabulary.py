@@ -264,6 +264,8 @@ VOCABULARY: Final = Vocabulary(
         "arms",
         "attack",
         "attack from the back row",
+        "attack vanguards from the back row",
+        "unlock",
         "attack targets",
         "attack while resting",
         "battles",

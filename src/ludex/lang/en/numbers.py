@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ludex.lang.grammar import Grammar, Token
 
+DIGITS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 WORDS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    *(f"{ten}{one}" for ten in ("twenty", "thirty", "forty") for one in ("", *(f"-{digit}" for digit in DIGITS))),
 )  # fmt: skip
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -29,7 +31,7 @@ def _said(words: tuple[str, ...], least: int) -> Token:
 
 
 def add(g: Grammar) -> None:
-    """`digits` and `minus` (read as a negative number), `number` ("one" to "twenty"), `several` (from "two"),
+    """`digits` and `minus` (read as a negative number), `number` ("one" to "forty-nine"), `several` (from "two"),
     `ordinal`."""
     g.add("digits", Token(r"\d+", int, say_digits))
     g.add("minus", Token(r"\d+", lambda text: -int(text), say_minus))

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from ludex.core.tree import Ability
 from ludex.games.vg.c14_headings import BadHeading, headed, split
@@ -21,6 +22,7 @@ def languages() -> dict[str, Language]:
     return {"en": ENGLISH, "ja": JAPANESE}
 
 
+@lru_cache(1000)
 def read_text(text: str, card_type: str = "") -> tuple[Ability, ...]:
     """Reads a card's text into its abilities; raises `Declined` with the words that were not understood."""
     try:

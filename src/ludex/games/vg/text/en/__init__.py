@@ -17,6 +17,7 @@ from ludex.games.vg.text.en import (
     deeds,
     descriptions,
     doing,
+    dues,
     either,
     events,
     figures,
@@ -26,6 +27,7 @@ from ludex.games.vg.text.en import (
     headlines,
     hearing,
     history,
+    holding,
     likeness,
     lines,
     linking,
@@ -42,6 +44,7 @@ from ludex.games.vg.text.en import (
     standing,
     stations,
     times,
+    variants,
     verbs,
     words,
 )
@@ -92,6 +95,9 @@ TOPICS = (
     restraints,
     stations,
     hearing,
+    holding,
+    dues,
+    variants,
     handling,
 )
 

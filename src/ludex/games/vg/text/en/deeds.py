@@ -143,7 +143,7 @@ def named_actions(g: Grammar) -> None:
                     g.phrase("clause", f"{get}an Imaginary Gift{colon}{kind}", (do,))
                     if gift == "Force":
                         there = (Do("get gift", SELF, word=f"{gift}{kind} on VC"),)
-                        for joint in (", and", " and"):
+                        for joint in (", and", " and", ","):
                             words = f"{get}an Imaginary Gift{colon}{kind}{joint} put that marker on your (VC)"
                             g.phrase("clause", words, there)
 

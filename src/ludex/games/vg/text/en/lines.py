@@ -7,6 +7,7 @@ from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c06_legion import seek_mate
 from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE, USUAL_COST
+from ludex.games.vg.c14_keywords import AS_HEAL as HEALS
 from ludex.games.vg.c14_keywords import DECK_LIMIT
 from ludex.games.vg.text.meanings import HAND, ME, NAMED, OR_NAMED, SLOTS, VANGUARD, VC
 from ludex.lang.en.nouns import described
@@ -21,6 +22,7 @@ from ludex.lang.pattern import (
     Exists,
     FigureOf,
     Gives,
+    Has,
     Mark,
     Mere,
     Move,
@@ -39,7 +41,8 @@ from ludex.lang.pattern import (
     slotted,
 )
 
-HEAL = canonical(YOURS, HAND, Word("trigger", "heal"))
+HEAL = canonical(YOURS, HAND, Some((Has("as [Heal]"), Word("trigger", "heal"))))
+"""[VG 14.16.2] The cards that pay for a G guardian. RULING-VG-350"""
 
 
 def striding(g: Grammar) -> None:
@@ -83,6 +86,19 @@ def guarding(g: Grammar) -> None:
         for icon in ("[", "[COST]["):
             head = f"[G Guardian]-Opponent Turn's Guard Step-{icon}"
             g.phrase("unit", f"{head}{cost}{end} this card to your (GC) from face down.", skill)
+
+
+AS_HEAL = (
+    "^you may discard this card as a [Heal] for the cost of calling a [G Guardian].",
+    "^this card may be regarded as a card with [Heal] for the cost to call a [G Guardian].",
+    "^this card may be discarded as a [Heal] for the cost of calling a [G Guardian].",
+)
+
+
+def as_heal(g: Grammar) -> None:
+    """A card that counts as a heal trigger where it is discarded for a G guardian. RULING-VG-350"""
+    for words in AS_HEAL:
+        g.phrase("unit", f"[CONT](Hand):{words}", HEALS.means)
 
 
 def regarded(g: Grammar) -> None:
@@ -170,5 +186,5 @@ def limits(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     limits(g)
-    for part in (striding, guarding, regarded, seeking, for_stride, riding, additional, dressing):
+    for part in (striding, guarding, as_heal, regarded, seeking, for_stride, riding, additional, dressing):
         part(g)

@@ -66,8 +66,8 @@ def joined(g: Grammar) -> None:
             if not choose or n is None:
                 continue
             means = (Choose(name, n, V("g")), do)
-            it = "it" if n == 1 else "them"
-            g.phrase("cost_part", f"choose {group}, {verb} {it}{where}", means, placed)
+            for it in {"it", "it" if n == 1 else "them"}:
+                g.phrase("cost_part", f"choose {group}, {verb} {it}{where}", means, placed)
     for this in ("this unit", "this card"):
         for words, deed in (
             (f"put {this} into your soul", Move(SELF, "soul")),
