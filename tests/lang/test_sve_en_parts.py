@@ -17,6 +17,10 @@ OTHERS = t.All((t.YOURS, t.Zone(("field",)), t.Not(t.SELF), t.Word("type", "foll
 @pytest.mark.parametrize(
     ("text", "same"),
     [
+        (
+            "[fanfare] Draw a card. If it's your turn, also draw a card.",
+            "[fanfare] Draw a card. If it's your turn, draw a card.",
+        ),
         ("[act], discard a card: Draw a card.", "[act] Discard a card: Draw a card."),
         ("[act] [engage] and discard a card: Draw a card.", "[act] [engage], discard a card: Draw a card."),
         ("Evolve (2): Evolve this follower.", "[evolve] [cost02]: Evolve this follower."),
@@ -146,3 +150,9 @@ def test_how_many_others_there_are(words: str, cond: t.Cond) -> None:
 def test_how_many_there_are_needs_a_place() -> None:
     text = "[fanfare] If Overflow is active for you and there's a follower, draw a card."
     assert compile_with(ENGLISH, text).status == "declined"
+
+
+def test_one_of_two_deeds_is_chosen_when_it_resolves() -> None:
+    (ability,) = english("[fanfare] Evolve this follower or return it to its owner's hand.")
+    assert isinstance(ability, t.Automatic)
+    assert ability.do == (t.Modes(1, ((t.Do("evolve"),), (t.Move(t.SELF, "hand", "return"),))),)

@@ -47,7 +47,7 @@ def grammar() -> Grammar:
 EXPLAINS = (
     r"^\s*\((?!While there|This|If|Only|Unless|Except|Select|Give|Summon)[^()]* with "
     r"(?:Ward|Storm|Rush|Assail|Intimidate|Drain|Bane|Aura|Stack|Twin Drive|Starting Amulet)\b"
-    r"|^\s*\((?:This|After this) follower (?:can be engaged when|fights another)|^\s*\(It can still be destroyed"
+    r"|^\s*\((?:This|After this) follower (?:(?:can|may) be engaged|fights another)|^\s*\(It can still be destroyed"
     r"|perform (?:Combo|Spellchain|Necrocharge|SC|Lesson) \(|^\s*\(Overflow (?:is|becomes) active if"
     r"|removed from the game\.\)|controllers determine the placement|^\s*\(You can perform either"
     r"|^\s*\(Only one can be used per|^\s*\(Play only if you can select|^\s*\(including this one\)"

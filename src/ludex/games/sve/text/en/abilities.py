@@ -295,6 +295,9 @@ def evolving(g: Grammar) -> None:
             g.phrase("unit", f"{start}{{a:name}}.{cond}", (means,))
             other = t.replace(means, do=(t.Do("evolve into", word=V("b")),))
             g.phrase("unit", f"{start}{{a:name}} or {{b:name}}.{cond}", (means, other))
+    for this in ("this follower", "this"):
+        either = t.Modes(1, ((t.Do("evolve"),), (Move(SELF, "hand", "return"),)))
+        g.phrase("clause", f"evolve {this} or return it to its owner's hand", (either,))
     g.phrase("clause", "evolve {o:thing} into {x:article}{a:name}", (t.Do("evolve into", V("o"), word=V("a")),))
 
 

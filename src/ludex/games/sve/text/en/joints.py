@@ -55,7 +55,8 @@ def joining(g: Grammar) -> None:
     g.phrase("clauses", "{a:clause} and, if {q:cond}, {b:clauses}", (Rest("a"), If(V("q"), V("b"))))
     g.phrase("sent", "{c:clauses}", V("c"))
     g.phrase("sent", "{c:pick}", V("c"))
-    g.phrase("sent", "if {q:cond}, {c:clauses}", (If(V("q"), V("c")),), not_of_leader)
+    for also in ("", "also "):
+        g.phrase("sent", f"if {{q:cond}}, {also}{{c:clauses}}", (If(V("q"), V("c")),), not_of_leader)
     g.phrase("leader_cond", "{q:cond}", V("q"), of_leader)
     leader_up = (If(V("q"), (Do("restore", YOUR_LEADER, V("n")),)),)
     g.phrase("sent", "if {q:leader_cond}, give it [defense]+{n:amount}", leader_up)
