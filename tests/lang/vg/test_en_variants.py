@@ -72,3 +72,36 @@ def test_the_power_rises_by_the_shield_of_a_card() -> None:
 
 def test_a_state_that_it_comes_to() -> None:
     assert heard("it becomes engorged") == t.When("becomes", t.SELF, word="engorged")
+
+
+def test_one_ability_instead_of_the_other() -> None:
+    less, more = read(
+        "[CONT](RC):This unit gets [Power] +2000. If your soul has five or more cards, it gets [Power] +7000 instead "
+        "of +2000."
+    )
+    soul = t.Exists(t.All((t.YOURS, t.Zone(("soul",)))), 5)
+    assert isinstance(less, t.Passive) and isinstance(more, t.Passive)
+    assert (less.cond, more.cond) == (t.Unless(soul), soul)
+    assert more.effects == (t.Modify(t.SELF, "power", "+", 7000),)
+    assert declined(
+        "[CONT](RC):This unit gets [Power] +2000. If your soul has five or more cards, it gets [Power] +7000 instead "
+        "of +3000."
+    )
+
+
+def test_a_condition_that_follows_the_event() -> None:
+    (ability,) = read("[AUTO](RC):When your other rear-guard attacks, and if you went second, draw a card.")
+    assert isinstance(ability, t.Automatic) and ability.cond == t.Named("went second")
+
+
+def test_all_units_at_rest() -> None:
+    made = condition("all of your opponent's vanguard and rear-guards are [Rest]")
+    other = t.All((t.ENEMY, t.Zone(("RC", "VC")), t.Not(t.State("rest"))))
+    assert made == t.Unless(t.Exists(other))
+
+
+def test_a_unit_that_does_not_boost_some() -> None:
+    (ability,) = read("[CONT](RC):This unit cannot boost grade 2 or less units.")
+    assert isinstance(ability, t.Passive)
+    (rule,) = ability.effects
+    assert isinstance(rule, t.Rule) and (rule.op, rule.query, rule.what) == ("forbid", "boost", t.SELF)

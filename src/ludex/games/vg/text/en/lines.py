@@ -80,6 +80,7 @@ def guarding(g: Grammar) -> None:
     for cost, end in (
         ('^choose a card with "[Heal]" from your hand, and discard it] ', "^call"),
         ("^choose a card with [Heal] from your hand, and discard it] ", "^call"),
+        ("^choose a card with [Heal] from your hand, and discard it], and ", "call"),
         ("^discard a card with [Heal] from your hand], and ", "call"),
         ("^discard a card with [Heal] from hand], and ", "call"),
     ):

@@ -28,6 +28,8 @@ _CHANGES = tuple(
         (r"(\[(?:AUTO|ACT|CONT)\][^:\n]{0,160}):\s*:", r"\1:"),
         (r"(?<=pay the cost)(?:,\.|\.\.)", "."),
         (r"\bIf you do so, ", "If you do, "),
+        (r"(?<=you may pay the cost), (?:and )?if you do, ", ". If you do, "),
+        (r"\bone of your opponent's (vanguard|rear-guard)(?=, )", r"one of your opponent's \1s"),
         (r":\[\[(?=Counter-|Soul-)", ":["),
         (r"(Blast \d+)\]\](?= )", r"\1]"),
         (r"(?<=\])\((VC|RC)\)/(Soul|Deck|Hand|Drop [Zz]one)(?=[:\[])", r"(\1/\2)"),

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c02_card_information import GIFTS
+from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.restraints import BY_FOE
 from ludex.games.vg.text.en.sites import sided
@@ -32,6 +33,7 @@ from ludex.lang.pattern import (
     Move,
     Moved,
     Not,
+    Passive,
     Ref,
     Role,
     Rule,
@@ -212,6 +214,65 @@ def doing(g: Grammar) -> None:
             g.phrase("cond", f"{this} is {words}", there)
 
 
+AT_REST: tuple[tuple[str, Any], ...] = (
+    ("all of your opponent's vanguard and rear-guards", ENEMY),
+    ("all fighters' units", ANY),
+    ("all units of all fighters", ANY),
+)
+
+
+def resting(g: Grammar) -> None:
+    """All units of a player, or of both, are at rest."""
+    for words, side in AT_REST:
+        parts = (side, Zone(("RC", "VC")), Not(t.State("rest")))
+        other = t.All(tuple(part for part in parts if part != ANY))
+        for are in ("are", "are in", "are at"):
+            g.phrase("cond", f"{words} {are} [Rest]", t.Unless(Exists(other)))
+
+
+CALLED_AT: tuple[tuple[str, str, Any], ...] = (
+    ("call ", " as [Rest] to (RC)", Do("call", V("o"), word="RC rest")),
+    ("call ", " as [Rest] to separate (RC)", Do("call", V("o"), word="RC rest")),
+    ("call ", " to open (RC) at [Rest]", Do("call", V("o"), word="RC rest open")),
+    ("call ", " to open (RC) as [Rest]", Do("call", V("o"), word="RC rest open")),
+    ("ride ", " at [Rest]", Do("ride", V("o"), word="rest")),
+    ("put ", " to the bottom of {d:pack}", Move(V("o"), V("d"), position="bottom")),
+    ("put ", " to the bottom of {d:pack} in any order", Move(V("o"), V("d"), position="bottom")),
+)
+
+
+def placing(g: Grammar) -> None:
+    for before, after, means in CALLED_AT:
+        g.phrase("clause", f"{before}{{o:object}}{after}", (means,))
+    legion = Exists(t.All((YOURS, Zone(("VC",)), t.Mark("legioned this turn"))))
+    for when in ("when", "that"):
+        g.phrase("time", f"during the turn {when} your vanguard [Legion]", legion)
+    for subject in ("thing", "things"):
+        rule = Rule("forbid", "boost", V("o"), V("g"))
+        g.phrase("state", f"{{o:{subject}}} cannot boost {{g:any_many}}", (rule,))
+
+
+def instead(g: Grammar) -> None:
+    """ "This unit gets +3. If ..., it gets +8 instead of +3": one ability holds, or the other."""
+    for head, zones, row in heads("CONT"):
+        for start, *conds in (("^",), ("^{m:time}, ", V("m")), ("^if {q:conds}, ", V("q"))):
+            for subject, gets, it in (("thing", "gets", "it gets"), ("things", "get", "they get")):
+                less, more = (
+                    Passive(
+                        (Gives(V("o"), (t.Modify(ME, V("f"), "+", V(n)),)),),
+                        both(row, *conds, cond),
+                        zones=zones,
+                        headings=HEADINGS,
+                    )
+                    for n, cond in (("a", t.Unless(V("p"))), ("b", V("p")))
+                )
+                words = (
+                    f"{head}{start}{{o:{subject}}} {gets} {{f:figure}} +{{a:digits}}. "
+                    f"^if {{p:conds}}, {it} {{f:figure}} +{{b:digits}} instead of +{{a:digits}}."
+                )
+                g.phrase("unit", words, (less, more))
+
+
 def add(g: Grammar) -> None:
-    for part in (giving, either_side, names, showing, counting, rising, battling, doing):
+    for part in (giving, either_side, names, showing, counting, rising, battling, doing, resting, placing, instead):
         part(g)
