@@ -520,3 +520,11 @@ def test_declining_a_replacement_in_a_clone_leaves_the_original_alone() -> None:
     advance(copy)
     assert cat not in copy.objects
     assert to_json(game) == before
+
+
+def test_an_effect_whose_objects_are_looked_for_anew() -> None:
+    """`Continue.anew`: a unit that comes later has it too; without it the units are fixed when it starts."""
+    for anew in (True, False):
+        raised = t.Continue((t.Modify(t.YOURS & FIELD, "power", "+", 10),), "turn", anew)
+        driver = run(cast(raised, t.Create("rat", 1, "field")), WOLF)
+        assert (value(driver, 0, "Rat", "power") > 10) == anew and value(driver, 0, "Wolf", "power") > 10

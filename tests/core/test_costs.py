@@ -304,3 +304,24 @@ def test_costs_are_not_looked_at_while_no_effect_changes_them(monkeypatch: pytes
     monkeypatch.setattr(BOOK.costs, "changed_by", ("broke",))
     assert offers(*CHEAP, hand=(RAT,)) and not asked
     assert offers(*CHEAP, hand=(RAT,), field=(BROKER,)) and asked
+
+
+def test_a_cost_of_which_one_of_two_parts_is_paid(at_once: bool) -> None:
+    """A `Modes` in a cost: payable if one option is; the player says which, if both are."""
+    cost = (t.Modes(1, (drop("a"), rest("b", FIELD & t.Word("name", "Fox")))), t.Gain("mana", -1))
+    assert not offers(*cost)
+    one = Driver(board(payer(*cost), hand=(RAT,))).take('use "Payer"')
+    assert one.names("grave", 0) == ["Rat"] and one.game.num(0, "paid") == 1
+    both = Driver(board(payer(*cost), FOX, hand=(RAT,))).take('use "Payer"')
+    assert len(both.offered) == 2
+    both.take(both.offered[1])
+    assert not both.names("grave", 0) and both.game.num(0, "paid") == 1 and both.game.num(0, "mana") == 4
+
+
+def test_a_cost_that_is_lower_under_a_condition(at_once: bool) -> None:
+    cost = (t.If(t.Exists(FIELD & t.Word("name", "Owl")), (), drop("a")),)
+    assert not offers(*cost) and offers(*cost, field=(OWL,))
+    kept = Driver(board(payer(*cost), OWL, hand=(RAT,))).take('use "Payer"')
+    assert kept.names("hand", 0) == ["Rat"] and kept.game.num(0, "paid") == 1
+    paid = Driver(board(payer(*cost), hand=(RAT,))).take('use "Payer"')
+    assert paid.names("grave", 0) == ["Rat"] and paid.game.num(0, "paid") == 1

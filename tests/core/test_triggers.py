@@ -161,6 +161,20 @@ def test_a_condition_that_is_tested_late_reads_the_event(monkeypatch: pytest.Mon
     assert waiting_twice(t.Draw(1), Event("number", 1, other=1), Event("number", 1, other=2)) == 2
 
 
+def test_what_happened_to_the_card_itself_and_to_others_this_turn() -> None:
+    """Of two cards that ask the same, only the one that attacked gets power for itself; the other for the other."""
+    itself = t.Compare(t.Happened(t.When("attack", t.SELF)), ">=", 1)
+    others = t.Compare(t.Happened(t.When("attack", t.YOURS & ~t.SELF)), ">=", 1)
+    brave = t.Passive((t.Modify(t.SELF, "power", "+", 10),), itself)
+    proud = t.Passive((t.Modify(t.SELF, "power", "+", 100),), others)
+    one, two = unit("One", 1, 1, 9, brave, proud), unit("Two", 1, 1, 9, brave, proud)
+    driver = Driver(board(one, two)).take('attack "One" -> "Hero"')
+    power = {
+        driver.game.objects[id].info.name: layers.value(driver.game, id, "power") for id in driver.game.zone("field", 0)
+    }
+    assert (power["One"], power["Two"]) == (11, 101)
+
+
 def test_a_trigger_asks_for_a_least_amount() -> None:
     heir = unit("Heir", 1, 1, 9, t.Automatic(t.When("number", word="gold", least=3), do=(t.Draw(1),)))
     assert not run(cast(t.Gain("gold", 2)), heir).game.zone("hand", 0)

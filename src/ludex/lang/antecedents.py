@@ -45,6 +45,8 @@ def fallen(ability: t.Automatic, places: Places) -> tuple[str, ...]:
         return (places.checking[when.event],)
     if when.event != "move" or len(when.dst) != 1 or when.dst[0] not in places.landing:
         return ()
+    if not when.src and when.dst[0] in places.gathering:
+        return (places.field, *places.leaders, *when.dst)
     if not when.src:
         return when.dst if when.dst[0] in places.keeping else ()
     return () if any(name in (places.field, *places.leaders) for name in when.src) else when.dst

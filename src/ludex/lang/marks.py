@@ -88,6 +88,37 @@ class Further(Loose):
 
 
 @dataclass(frozen=True)
+class FurtherFor(Loose):
+    """The player may pay the cost: the objects that the instruction before gave something get these effects, too, for
+    the same time."""
+
+    cost: tuple[t.Instr, ...]
+    effects: tuple[t.Continuous, ...]
+
+    @staticmethod
+    def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
+        if isinstance(value, t.May) and value.cost and len(value.do) == 1:
+            given = value.do[0]
+            if isinstance(given, Give):
+                yield value.cost, given.effects
+
+
+@dataclass(frozen=True)
+class FurtherIf(Loose):
+    """`FurtherFor` under a condition."""
+
+    cond: t.Cond
+    cost: tuple[t.Instr, ...]
+    effects: tuple[t.Continuous, ...]
+
+    @staticmethod
+    def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
+        if isinstance(value, t.If) and not value.otherwise and len(value.then) == 1:
+            for cost, effects in FurtherFor.seen_in(value.then[0]):
+                yield value.cond, cost, effects
+
+
+@dataclass(frozen=True)
 class Otherwise(t.Instr):
     """If the condition of the sentence before does not hold, `do`."""
 
@@ -159,6 +190,14 @@ class Lasting(Loose):
             yield (Gives(value.what, value.effects),), value.until
         elif isinstance(value, t.Continue):
             yield value.effects, value.until
+
+
+@dataclass(frozen=True)
+class Owned(t.Instr):
+    """The player gets effects for a time: their objects are looked for anew at any time (`Continue.anew`)."""
+
+    effects: tuple[t.Continuous, ...]
+    until: str
 
 
 @dataclass(frozen=True)

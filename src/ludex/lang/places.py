@@ -30,6 +30,9 @@ class Places:
     """The zones that triggers on the card itself may say it came to from a zone off the field: it is then there."""
     keeping: tuple[str, ...] = ()
     """The zones of `landing` that cards of the field do not come to: the trigger need not say where it came from."""
+    gathering: tuple[str, ...] = ()
+    """The zones of `landing` that cards of the field come to as well: where the trigger does not say from where the
+    card came, its ability is valid on the field and there."""
     checking: Mapping[str, str] = made_by(default_factory=dict)
     """The event kinds that are about a card in a zone off the field -> that zone."""
     departing: tuple[str, ...] = ()

@@ -39,12 +39,15 @@ from ludex.lang.marks import (
     Done,
     Equals,
     Further,
+    FurtherFor,
+    FurtherIf,
     Give,
     Gives,
     Instead,
     Lasting,
     More,
     Otherwise,
+    Owned,
     Raised,
     Shown,
     Under,
@@ -52,7 +55,7 @@ from ludex.lang.marks import (
 )
 from ludex.lang.places import Places, costed, placed
 from ludex.lang.raising import raised, widened
-from ludex.lang.taking import told_apart
+from ludex.lang.twice import told_apart
 from ludex.lang.unknown import X, lacks_x, swap
 from ludex.lang.unsettling import unsettle
 from ludex.lang.walking import BINDERS, NAMELESS, Walk
@@ -95,7 +98,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
         if any(isinstance(node, Shown) for node in walk.nodes(made)):
             made = walk.rebuilt(made, _not_shown)
         made = unmarked(placed(made, places))
-        made = costed(one_list(split(made) if places.lasting else made), places)
+        made = costed(one_list(told_apart(split(made)) if places.lasting else made), places)
         answered(made)
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
@@ -103,7 +106,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
         raise Unsettled("X is not told")
     if _unseen(made):
         raise Unsettled("nothing was looked at before")
-    return told_apart(made) if places.lasting else made
+    return made
 
 
 def _not_shown(node: t.Node) -> t.Node | None:
@@ -154,8 +157,6 @@ class _Settle(Walk):
         self.since: set[str] | None = None
         """While `Under.more` is walked: the names that its condition's block bound; else None."""
         self.ifs = 0
-        self.shown = ""
-        """The name of the cards that were called "the revealed cards" last."""
         self.topic: t.Sel | None = None
         """The objects of the last instruction that has any: what the text may leave out afterwards (`OMITTED`)."""
 
@@ -224,6 +225,8 @@ class _Settle(Walk):
             self.ours(instr, self.next)
         if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
             return replace(instr, whose=t.YOU)
+        if isinstance(instr, Owned):
+            return t.Continue(self.effects(instr.effects), instr.until, anew=True)
         if isinstance(instr, Lasting):
             return t.Continue(self.effects(tuple(map(self.fielded_effect, instr.effects))), instr.until)
         self.left_out(instr)
@@ -256,6 +259,7 @@ class _Settle(Walk):
         """The effect of a `Lasting`, on objects of the field."""
         if not isinstance(effect, Gives):
             return effect
+        self.left_out(Give(effect.what, effect.effects))
         made = self.given(Give(effect.what, effect.effects)) if effect.what in (t.Ref(THAT), t.Ref(THOSE)) else None
         what = subject(made) if made is not None else effect.what
         return effect if what == effect.what else replace(effect, what=what)
@@ -277,6 +281,17 @@ class _Settle(Walk):
             raise Unsettled("nothing was given before")
         effects = swap(inside(mark.effects, self.granted), t.Ref(SAME), what)
         return t.If(self.condition(mark.cond), (t.Continue(effects, last.until),))
+
+    def further_for(self, last: t.Instr | None, mark: FurtherFor | FurtherIf) -> t.Instr:
+        """What the objects of the instruction before get besides, if the player pays for it."""
+        what = one_subject(last.effects) if isinstance(last, t.Continue) else None
+        if what is None or not isinstance(last, t.Continue):
+            raise Unsettled("nothing was given before")
+        cond = self.condition(mark.cond) if isinstance(mark, FurtherIf) else None
+        cost = self.block(mark.cost)
+        effects = swap(inside(mark.effects, self.granted), t.Ref(SAME), what)
+        paid = t.May((t.Continue(effects, last.until),), cost)
+        return paid if cond is None else t.If(cond, (paid,))
 
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
         made: tuple[t.Continuous, ...] = ()
@@ -330,13 +345,18 @@ class _Settle(Walk):
         elif isinstance(instr, Raised):
             what = instr.what if instr.what in (t.Ref(THAT), t.Ref(THOSE)) else self.node(instr.what)
             mark = replace(instr, cond=self.condition(instr.cond), what=what)
-            last = out[-1] if out else None
+            at = len(out) - 1
+            while at > 0 and isinstance(out[at], t.Delay):
+                at -= 1
+            last = out[at] if out else None
             if isinstance(last, t.If) and not last.otherwise:
-                out[-1] = replace(last, then=(*last.then[:-1], raised(last.then[-1], mark)))
+                out[at] = replace(last, then=(*last.then[:-1], raised(last.then[-1], mark)))
             else:
-                out[-1:] = [raised(last, mark)]
+                out[at : at + 1] = [raised(last, mark)]
         elif isinstance(instr, Further):
             out.append(self.further(out[-1] if out else None, instr))
+        elif isinstance(instr, (FurtherFor, FurtherIf)):
+            out.append(self.further_for(out[-1] if out else None, instr))
         elif isinstance(instr, Widened):
             out[:] = widened(out, replace(instr, cond=self.condition(instr.cond)))
         elif isinstance(instr, Otherwise):
@@ -415,10 +435,9 @@ class _Settle(Walk):
 
     def ref(self, ref: t.Ref) -> t.Sel:
         if isinstance(ref, Shown):
-            self.shown = self.done.get(REVEALED, self.shown)
-            if self.shown not in (ref.name, "found"):
+            if self.done.get(REVEALED) != ref.name:
                 raise Unsettled("not all of them were revealed")
-            return t.Ref(self.shown)
+            return t.Ref(ref.name)
         if NAMELESS in (ref.name, self.meant(ref)):
             raise Unsettled("said of cards that have no name")
         if ref.name == OMITTED:

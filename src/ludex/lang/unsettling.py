@@ -16,7 +16,7 @@ from ludex.lang.antecedents import (
     inside,
     on_field,
 )
-from ludex.lang.lasting import merged
+from ludex.lang.lasting import mergings
 from ludex.lang.lifting import sink
 from ludex.lang.marks import (
     FIRST,
@@ -32,11 +32,12 @@ from ludex.lang.marks import (
     Last,
     Me,
     Otherwise,
+    Owned,
 )
 from ludex.lang.pattern import unmarked
 from ludex.lang.places import Places, uncosted, unplaced
 from ludex.lang.raising import raises, widens
-from ludex.lang.taking import told_alike
+from ludex.lang.twice import told_alike
 from ludex.lang.unknown import swap, with_x
 from ludex.lang.walking import Walk
 from ludex.lang.wording import (
@@ -54,15 +55,12 @@ from ludex.lang.wording import (
 def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list[t.Ability]:
     """The surface forms that have this final form, the simplest first."""
     found: list[t.Ability] = []
-    told = uncosted(ability, places)
-    plain_names = told_alike(told)
-    tried: list[tuple[t.Ability, Way]] = []
-    for one in (plain_names, told) if plain_names != told else (told,):
-        joined = merged(one) if places.lasting else one
-        tried += [(one, way) for way in ways(one, reaching)]
-        tried += [(joined, way) for way in ways(joined, reaching)] if joined != one else []
-    for made, way in tried:
-        plain = sink(unplaced(Unsettle(made, places, way).ability(made), places))
+    ability = told_alike(uncosted(ability, places)) if places.lasting else uncosted(ability, places)
+    tried = [(ability, way) for way in ways(ability, reaching)]
+    for joined in mergings(ability) if places.lasting else ():
+        tried += [(joined, way) for way in ways(joined, reaching)]
+    for ability, way in tried:
+        plain = sink(unplaced(Unsettle(ability, places, way).ability(ability), places))
         aims = unaimed(plain) if places.aims else []
         for variant in () if plain in found else (plain, *aims, *with_x(plain)):
             if variant not in found:
@@ -81,6 +79,8 @@ class Unsettle(Walk):
             return replace(instr, what=t.SELF)
         if isinstance(instr, t.Move) and self.own(instr):
             return replace(instr, whose=OURS)
+        if isinstance(instr, t.Continue) and instr.anew:
+            return Owned(self.effects(instr.effects), instr.until)
         if isinstance(instr, t.Continue):
             subject = one_subject(instr.effects)
             if subject is not None:
@@ -119,7 +119,16 @@ class Unsettle(Walk):
         forms = unsettle(ability, self.zones)
         return forms[-1] if self.way.inner else forms[0]
 
+    late: t.Instr | None = None
+    """A mark that is said after the instruction that follows: "..., and at the end of the turn ... If ..., +10 instead
+    of +5"."""
+
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
+        if self.late is not None:
+            late, self.late = self.late, None
+            self.step(out, instr)
+            out.append(late)
+            return
         self.joins = self.way.joined and bool(out) and isinstance(out[-1], t.Choose) and out[-1].target
         mark = raises(instr) if self.way.raised else None
         wider = widens(instr) if self.way.raised else None
@@ -129,7 +138,11 @@ class Unsettle(Walk):
             out.append(replace(wider, cond=self.condition(wider.cond)))
         elif mark is not None and isinstance(instr, t.If):
             self.step(out, instr.otherwise[0])
-            out.append(replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what, self.way.same)))
+            made = replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what, self.way.same))
+            if self.way.keep and isinstance(self.next, t.Delay):
+                self.late = made
+            else:
+                out.append(made)
         elif isinstance(instr, t.If) and not instr.otherwise and self.way.raised and raises(instr.then[-1]):
             self.raised_under(out, instr)
         elif isinstance(instr, t.If) and instr.otherwise and self.way.otherwise:
@@ -144,7 +157,7 @@ class Unsettle(Walk):
             then = self.block(instr.then)
             self.places = places
             then, after = (then[: self.way.reach], then[self.way.reach :]) if self.way.reach else (then, ())
-            if self.way.same:
+            if self.way.same and then:
                 then = (shorter(swap(then[0], subject(before), t.Ref(SAME)), before), *then[1:])
             out += [Instead(cond, then), *after]
         else:

@@ -67,40 +67,22 @@ def test_it_is_not_read_where_it_may_be_the_card_or_what_it_attacks() -> None:
     )
 
 
-def test_cards_are_taken_twice_from_those_looked_at() -> None:
-    """The second choice leaves out what the first took, and the rest is what neither took."""
-    (ability,) = read(
+def test_cards_taken_twice_from_those_looked_at_are_told_apart() -> None:
+    """The second choice is from what the first left, and the rest is what neither took; whose of the two was moved is
+    not asked."""
+    text = (
         "[AUTO](RC):When this unit attacks, look at the top three cards of your deck, choose a card from among them, "
         "put it into hand, choose a card from among them, put it into soul, and discard the rest."
     )
+    (ability,) = read(text)
     assert isinstance(ability, t.Automatic)
-    _, first, _, second, kept, rest = ability.do
-    seen, one, two = t.Ref("seen"), t.Ref("found"), t.Ref("left")
-    assert isinstance(first, t.Choose) and (first.name, first.what) == ("found", seen)
-    assert isinstance(second, t.Choose) and (second.name, second.what) == ("left", t.All((seen, t.Not(one))))
-    assert isinstance(kept, t.Move) and kept.what == two
-    assert isinstance(rest, t.Move) and rest.what == t.All((seen, t.Not(one), t.Not(two)))
-
-
-def test_a_card_that_was_taken_is_not_discarded() -> None:
-    (ability,) = read(
-        "[AUTO](RC):When this unit attacks, look at the top two cards of your deck, put one card from among them into "
-        "your hand, and discard a card from among them."
-    )
-    assert isinstance(ability, t.Automatic) and isinstance(ability.do[3], t.Choose)
-    assert ability.do[3].what == t.All((t.Ref("seen"), t.Not(t.Ref("found"))))
-
-
-def test_cards_are_taken_from_those_that_were_shown() -> None:
-    (ability,) = read(
-        "[AUTO]:When this unit is rode upon, look at the top seven cards of your deck, choose up to two normal units "
-        "from among them, reveal them, choose one of the revealed cards, put it into hand, discard the rest of the "
-        "revealed cards, and shuffle the deck."
-    )
-    assert isinstance(ability, t.Automatic)
-    second, rest = ability.do[3], ability.do[5]
-    assert isinstance(second, t.Choose) and (second.name, second.what) == ("left", t.Ref("found"))
-    assert isinstance(rest, t.Move) and rest.what == t.All((t.Ref("found"), t.Not(t.Ref("left"))))
+    taken = [part for part in ability.do if isinstance(part, t.Choose)]
+    assert [part.name for part in taken] == ["found", "found2"]
+    assert taken[1].what == t.All((t.Ref("seen"), t.Not(t.Ref("found"))))
+    (*_, rest) = ability.do
+    assert isinstance(rest, t.Move) and isinstance(rest.what, t.All)
+    assert set(rest.what.parts) == {t.Ref("seen"), t.Not(t.Ref("found")), t.Not(t.Ref("found2"))}
+    assert declined(f"{text} If you put a card into soul, draw a card.")
 
 
 def test_what_was_done_with_the_card_itself() -> None:

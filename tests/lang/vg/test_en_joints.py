@@ -123,11 +123,6 @@ def test_cards_that_share_a_name() -> None:
 def test_the_revealed_cards_are_all_that_were_looked_at() -> None:
     do = effect("reveal the top three cards of your deck, choose a card from among the revealed cards, and discard it.")
     assert do[2] == t.Choose("found", 1, t.Ref("seen"))
-    do = effect(
-        "look at the top three cards of your deck, choose up to two cards from among them, reveal them, choose one of "
-        "the revealed cards, and put it into your hand."
-    )
-    assert do[3] == t.Choose("left", 1, t.Ref("found"))
     assert declined(
         "[AUTO](RC):When this unit attacks, look at the top three cards of your deck, choose one of the revealed "
         "cards, and put it into your hand."

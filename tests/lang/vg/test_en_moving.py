@@ -52,7 +52,7 @@ def test_abilities_are_told_by_their_keyword() -> None:
 def test_units_that_came_this_turn() -> None:
     (ability,) = read("[CONT](VC):All of your rear-guards placed this turn get [Power] +5000.")
     assert isinstance(ability, t.Passive) and isinstance(ability.effects[0], t.Modify)
-    assert ability.effects[0].what == t.All((t.YOURS, RC, t.Role("new")))
+    assert ability.effects[0].what == t.All((t.YOURS, RC, t.Role("came this turn")))
 
 
 def test_gauges_with_a_name() -> None:

@@ -295,9 +295,9 @@ def test_what_is_done_depends_on_the_circle() -> None:
         "・(R)‐１枚引く。\n・(G)‐そのバトル中、このユニットのシールド＋10000。"
     )
     assert isinstance(ability, t.Automatic)
-    rear, guard = ability.do
-    assert isinstance(rear, t.If) and rear.cond == t.Is(t.SELF, t.Zone(("RC",)))
-    assert isinstance(guard, t.If) and guard.cond == t.Is(t.SELF, t.Zone(("GC",)))
+    (items,) = ability.do  # as the English text has it
+    assert isinstance(items, t.Items)
+    assert items.conds == (t.Is(t.SELF, t.Zone(("RC",))), t.Is(t.SELF, t.Zone(("GC",))))
 
 
 def test_a_world_and_an_icon_are_lines_of_their_own() -> None:

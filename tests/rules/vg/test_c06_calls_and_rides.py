@@ -382,6 +382,7 @@ def test_6_2_3_2_the_circles_that_an_effect_names() -> None:
         ("RC back column", ["back left"]),
         ("RC open back", ["back center", "back right"]),
         ("RC rest open front", ["front right"]),
+        ("RC other column", ["back left"]),
     ):
         call = (t.Choose("c", 1, DROP), t.Do("call", t.Ref("c"), word=word))
         d = board("main", side(fl=user(*call), bl=SIDE, drop=[ONE]))
@@ -410,3 +411,12 @@ def test_6_3_3_5_the_highest_grade_ridden_is_known_where_a_card_asks() -> None:
     assert count(d, "hand", 0) == 1
     d.take('use "User"', 'use "Asker"')
     assert count(d, "hand", 0) == 1 and d.game.num(0, "highest grade ridden") == 4
+
+
+def test_7_5_1_units_that_were_placed_this_turn() -> None:
+    came = t.YOURS & t.Zone(("RC",)) & t.Role("came this turn")
+    do = (t.Choose("c", 1, DROP), t.Do("call", t.Ref("c"), word="RC open"), t.Gain("energy", t.Count(came)))
+    d = board("main", side(fl=user(*do), bl=SIDE, drop=[ONE]))
+    before = d.game.num(0, "energy")
+    d.take('use "User"', 'call "One" to front right')
+    assert d.game.num(0, "energy") - before == 1

@@ -62,6 +62,12 @@ def test_8_1_3_a_card_that_changes_deck_construction_does_nothing_in_the_game() 
     assert breaks(fifty(*[reprint] * 5)) == ["VG 8.1.5"]
     assert breaks(fifty(*[swarm] * 16, *[reprint] * 5)) == ["VG 8.1.5"]
     assert swarm.abilities == ()
+    said = card(
+        "Swarm", number="S-1", grade=1, power=7000, text='[CONT]:You may have up to eight "Swarm" in your deck.'
+    )
+    assert breaks(fifty(*[said] * 8)) == [] and breaks(fifty(*[said] * 9)) == ["VG 8.1.5"] and said.abilities == ()
+    with pytest.raises(Exception, match="another card"):
+        card("Hive", grade=1, power=7000, text='[CONT]:You may have up to eight "Swarm" in your deck.')
 
 
 @pytest.mark.parametrize("size", [49, 51])

@@ -18,14 +18,20 @@ MOST: Final = 99
 
 
 def note(game: Game, happened: list[Event]) -> None:
-    """Count the events of a batch that a card asks about, once for each player as the controller of the card; where the
-    card asks about itself, for the object that the event is about."""
+    """Count the events of a batch that a card asks about, once for each player as the controller of the card. What a
+    card asks about itself, or about others than itself, is counted for the event's object too."""
     asked = layers.index_of(game).watched
     for event in happened:
         for when in asked.get("move" if event.kind in hearing.MOVES else event.kind, ()):
             seen = hearing.as_seen(game, event)
-            own = seen.obj if tally.of_itself(when) else 0
+            speaks = tally.SPEAKS.of(when, None)
+            source = seen.obj if speaks == tally.ITSELF else 0
             for player in (0, 1):
-                if hearing.happens(game, when, Ctx(own, player, (), seen), seen):
-                    name = tally.key(when, player, own)
-                    game.remember(name, min(MOST, game.remembers(name) + 1))
+                if hearing.happens(game, when, Ctx(source, player, (), seen), seen):
+                    _count(game, tally.key(when, player, source))
+                    if speaks == tally.OTHERS:
+                        _count(game, tally.key(when, player, seen.obj))
+
+
+def _count(game: Game, name: str) -> None:
+    game.remember(name, min(MOST, game.remembers(name) + 1))

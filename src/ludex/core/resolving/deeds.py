@@ -213,7 +213,7 @@ def _do_continue(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ct
 
     def start() -> None:
         for node in instr.effects:
-            start_effect(game, node, instr.until, ctx, stamp)
+            start_effect(game, node, instr.until, ctx, stamp, instr.anew)
 
     carrying.changing(game, start)
     if uncovering.any_effect(game):
@@ -221,15 +221,15 @@ def _do_continue(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ct
     return ctx
 
 
-def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: int = 0) -> None:
+def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: int = 0, anew: bool = False) -> None:
     """Start a continuous effect with the duration word `until`. Nothing starts if the duration cannot begin now
     (`Book.layers.begins`) or the effect applies to nothing. `stamp` 0: a new time stamp; effects that one instruction
-    starts share one."""
+    starts share one. `anew`: see `Continue`."""
     durations.demand(game.book, until)
     begins = game.book.layers.begins
     if begins is not None and not begins(game, until):
         return
-    subjects = _touched(game, node, ctx)
+    subjects = _touched(game, node, ctx) if not anew else None
     if subjects and "affect" in layers.index_of(game).rules:
         subjects = tuple([id for id in subjects if queries.may(game, "affect", id, True, ctx.source)])
     if subjects == ():

@@ -59,8 +59,8 @@ class Becomes(Node):
 
 @dataclass(frozen=True)
 class Happened(Computed):
-    """How often the event happened this turn, with `you` as the ability's controller. `when` can refer to the ability's
-    own card only as its `subject`: then it is counted what happened to that object."""
+    """How often the event happened this turn, with `you` as the ability's controller. Its subject
+    may be the ability's own card, since it came to its zone, or others than it."""
 
     when: When
 
@@ -279,10 +279,12 @@ class Counters(Instr):
 
 @dataclass(frozen=True)
 class Continue(Instr):
-    """Start continuous effects with the duration `until`, a word of the game (for example `turn`)."""
+    """Start continuous effects with the duration `until`, a word of the game (for example `turn`). `anew`: their
+    objects are looked for anew at any time ("you get 'all of your units get ...'"), not fixed when they start."""
 
     effects: tuple[Continuous, ...]
     until: str
+    anew: bool = False
 
 
 @dataclass(frozen=True)

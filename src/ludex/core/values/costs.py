@@ -172,9 +172,36 @@ def due(game: Game, ctx: Ctx, cost: Cost) -> Cost:
 
 
 def ways(game: Game, ctx: Ctx, cost: Cost) -> tuple[Cost, ...]:
-    """The costs of which the player pays one: the cost alone, unless effects change it (`Book.costs.ways`)."""
+    """The costs of which the player pays one: the cost alone, unless it has alternatives (`branches`) or effects change
+    it (`Book.costs.ways`)."""
+    found = (cost,) if PLAIN.of(cost, None) else branches(game, ctx, cost)
     other = game.book.costs.ways
-    return (cost,) if other is None or not _changed(game) else other(game, ctx, cost)
+    if other is None or not _changed(game):
+        return found
+    return tuple([way for one in found for way in other(game, ctx, one)])
+
+
+def _plain(cost: Cost, about: None) -> bool:
+    return not any(isinstance(part, (t.Modes, t.If)) for part in cost)
+
+
+PLAIN: Final[Memo[Cost, None, bool]] = Memo(_plain)
+"""Whether a cost has no alternatives."""
+
+
+def branches(game: Game, ctx: Ctx, cost: Cost) -> tuple[Cost, ...]:
+    """The costs that a cost with alternatives stands for: one for each option of a `Modes`, and of an `If` the part
+    that its condition asks for now."""
+    made: list[Cost] = [()]
+    for part in cost:
+        if isinstance(part, t.Modes):
+            ends = tuple([way for option in part.options for way in branches(game, ctx, option)])
+        elif isinstance(part, t.If):
+            ends = branches(game, ctx, part.then if select.holds(game, part.cond, ctx) else part.otherwise)
+        else:
+            ends = ((part,),)
+        made = [(*start, *end) for start in made for end in ends]
+    return tuple(made)
 
 
 def _changed(game: Game) -> bool:
@@ -191,7 +218,7 @@ def can_pay(game: Game, ctx: Ctx, cost: Cost, without: int = 0) -> bool:
     because it is the card being played (0: none)."""
     if not cost:
         return True
-    if not _changed(game):
+    if not _changed(game) and PLAIN.of(cost, None):
         return can_pay_so(game, ctx, cost, without)
     return any(can_pay_so(game, ctx, way, without) for way in ways(game, ctx, cost))
 

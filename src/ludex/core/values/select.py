@@ -384,8 +384,7 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Altered):
         return ALTERED[0](game, n, ctx)
     if isinstance(n, t.Happened):
-        own = ctx.source if tally.of_itself(n.when) else 0
-        return game.remembers(tally.key(n.when, ctx.controller, own))
+        return tally.happened(game, n.when, ctx.controller, ctx.source)
     if isinstance(n, t.Chosen):
         return sum(bound(n.name, ctx))
     if isinstance(n, t.EventAmount):

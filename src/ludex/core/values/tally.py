@@ -22,17 +22,33 @@ MARK: Final = "did "
 """The prefix of the names in `Game.memory` under which `noting` counts events."""
 
 
-def key(when: When, player: int, own: int = 0) -> str:
+def key(when: When, player: int, source: int = 0) -> str:
     """The name of the count in `Game.memory`: the player, the fields of `when` that differ from their defaults, and the
-    object `own` if `when` is about the asking card itself."""
+    id of the card that it happened to, if cards ask about themselves (0: to any)."""
     given = [str(getattr(when, spec.name)) for spec in fields(when) if getattr(when, spec.name) != spec.default]
-    return f"{MARK}{player} {' '.join(given)}" + (f" {own}" if own else "")
+    return f"{MARK}{player} {' '.join(given)}{f' {source}' if source else ''}"
 
 
-def of_itself(when: When) -> bool:
-    """Whether the condition is about the card that asks."""
-    sel = when.subject
-    return isinstance(sel, t.Self) or (isinstance(sel, t.All) and any(isinstance(part, t.Self) for part in sel.parts))
+ANYONE, ITSELF, OTHERS = 0, 1, 2
+"""Whom the subject of a `When` is about: whoever it describes; the card that asks; others than that card."""
+
+
+def _speaks_of(when: When, about: None) -> int:
+    if any(isinstance(node, t.Self) for node in walk.nodes(when.subject, skip=(t.Not,))):
+        return ITSELF
+    return OTHERS if any(isinstance(node, t.Self) for node in walk.nodes(when.subject)) else ANYONE
+
+
+SPEAKS: Final[Memo[When, None, int]] = Memo(_speaks_of)
+
+
+def happened(game: Game, when: When, player: int, source: int) -> int:
+    """How often the event happened this turn, as the card `source` of the player asks."""
+    speaks = SPEAKS.of(when, None)
+    if speaks == ITSELF:
+        return game.remembers(key(when, player, source))
+    every = game.remembers(key(when, player))
+    return every - game.remembers(key(when, player, source)) if speaks == OTHERS else every
 
 
 def forget(game: Game) -> None:

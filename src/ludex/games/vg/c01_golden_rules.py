@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.book import RoleFn
 from ludex.core.flow.play import Play
 from ludex.core.resolving.paying import Payment
-from ludex.games.vg.c04_zones import battle, in_field
+from ludex.games.vg.c04_zones import battle
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -64,9 +64,9 @@ def _paying(game: Game, obj: Obj) -> tuple[int, ...]:
     return (0,) if any(isinstance(f.local, Payment) and f.local.ctx.source == obj.id for f in game.frames) else ()
 
 
-def _new(game: Game, obj: Obj) -> tuple[int, ...]:
-    """The unit came to the field this turn."""
-    return (0,) if obj.turn == game.turn and in_field(obj) else ()
+def _came(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[VG 7.5.1] The card was placed where it is in this turn."""
+    return (0,) if obj.turn == game.turn else ()
 
 
 USED: Final[tuple[str, ...]] = ("RevolDress", "OverSoul", "Engorge", "Rescue")
@@ -87,7 +87,7 @@ def _using(keyword: str) -> RoleFn:
 
 ROLES: Final[dict[str, RoleFn]] = {
     **{f"using {keyword}": _using(keyword) for keyword in USED},
-    "new": _new,
+    "came this turn": _came,
     "paying": _paying,
     "specified": _specified,
     "attacked": _attacked,

@@ -58,7 +58,7 @@ GIFTS: Final[tuple[str, ...]] = (
 )
 """The icons of imaginary gifts that a card may have."""
 
-FIGHTERS: Final[tuple[str, ...]] = ("Aichi", "Kai")
+FIGHTERS: Final[tuple[str, ...]] = ("Aichi", "Chrono", "Kai", "Shinemon")
 """[VG 2.18.3] The fighter icons that a card may have."""
 
 BUDDYFIGHT: Final = "Buddyfight"
@@ -208,7 +208,7 @@ DESCRIPTIONS: Final[tuple[tuple[str, Callable[[str], t.Sel]], ...]] = (
     (r'with "([^"]+)" in its card name', lambda name: t.Within("name", name)),  # [VG 2.1.1.2]
     (r"that is a <<([^<>]+)>>", belongs_to),  # [VG 2.2.3]
     (r"that is a <([^<>]+)>", race_or_world),  # [VG 2.3.3]
-    (r"with an? (Aichi|Kai) icon", lambda icon: t.Word("fighter", icon)),  # [VG 2.18.3]
+    (r"with an? (Aichi|Chrono|Kai|Shinemon) icon", lambda icon: t.Word("fighter", icon)),  # [VG 2.18.3]
 )
 """How a text says which cards it means, and the selector for it."""
 

@@ -75,9 +75,11 @@ def _fits(game: Game, local: Call, slot: int, word: str) -> bool:
         return slot > GUARDIAN_CIRCLE
     if circle is None or word == "center":
         return slot == BACK_CENTER
-    if word == "column":
+    if word in ("column", "other"):
         source = game.objects.get(local.cause)
         there = spots.under(game, source) if source is not None else None
+        if word == "other":
+            return there is None or there.number != circle.number
         return there is not None and there.column == circle.column
     return circle.row == word
 

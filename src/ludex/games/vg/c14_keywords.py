@@ -35,7 +35,10 @@ AS_HEAL = t.Keyword("as [Heal]", "VG 14.16.2", (t.Mere("as [Heal]", zones=("hand
 """What a card has that may be discarded as a heal trigger for a G guardian. RULING-VG-350"""
 REGALIS_PIECE = t.Keyword("Regalis Piece", "VG 14.51", (t.Mere("Regalis Piece"),))  # asked at [VG 8.1.8] [VG 14.51.2.1]
 
+DECK_LIMIT: Final = "deck limit"
+"""[VG 8.1.9] How many of the card a deck may have; what is printed so becomes a figure of the card."""
 KEYWORDS: Final[tuple[t.Keyword, ...]] = (
+    t.Keyword(DECK_LIMIT, "VG 8.1.9"),
     TWIN_DRIVE,
     TRIPLE_DRIVE,
     INTERCEPT,

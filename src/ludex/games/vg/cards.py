@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from ludex.core.position.objects import Card
-from ludex.core.tree import Ability, Spell
+from ludex.core.tree import Ability, Mere, Spell
 from ludex.errors import InputError
 from ludex.games.vg.c02_card_information import (
     BUDDYFIGHT,
@@ -28,6 +28,7 @@ from ludex.games.vg.c12_terms import once
 from ludex.games.vg.c14_buddyfight import GUARD_ORDER
 from ludex.games.vg.c14_forms import hint
 from ludex.games.vg.c14_headings import BadHeading, completed, keyword_hint
+from ludex.games.vg.c14_keywords import DECK_LIMIT
 from ludex.games.vg.c15_pseudo_cards import KINDS, words_of
 from ludex.games.vg.c15_supplements import FILES
 from ludex.games.vg.c17_buddyfight_arms import KEYWORD as ARMS
@@ -134,6 +135,7 @@ def card_of(row: Row, place: str, means: tuple[Ability, ...] | None = None) -> C
             abilities = tuple(_on_circle(ability, subtype) for ability in abilities)
     kept = {name: found for name, found in words.items() if any(found)}  # e.g. no trigger icon [VG 11.10.2.1.1]
     figures = _figures(row, main, place)
+    abilities = _limited(row, abilities, figures, place)
     if main == "order" and row.shield is not None:
         if not any(ability.called(GUARD_ORDER) for ability in abilities):
             raise InputError(place, f"only units, and orders with {GUARD_ORDER!r}, have a shield")
@@ -150,6 +152,18 @@ def card_of(row: Row, place: str, means: tuple[Ability, ...] | None = None) -> C
     if pseudo.named and len(names) > 1:
         kept["name"] = names[1:]
     return Card(number, names[0], types, figures, kept, row.text, abilities, token=True, nameless=not pseudo.named)
+
+
+def _limited(row: Row, abilities: tuple[Ability, ...], figures: dict[str, int], place: str) -> tuple[Ability, ...]:
+    """[VG 8.1.9] The abilities without what the text says about how many of the card a deck may have: that is a
+    figure."""
+    said = [ability for ability in abilities if isinstance(ability, Mere) and ability.keyword == DECK_LIMIT]
+    own = (row.name, *row.names)
+    for limit in said:
+        if limit.word not in own:
+            raise InputError(place, f"text: it limits {limit.word!r}, which is another card")
+        figures["copies"] = limit.n
+    return tuple(ability for ability in abilities if ability not in said)
 
 
 def _back(row: Row, number: str, place: str) -> Card | None:

@@ -15,7 +15,9 @@ from ludex.lang.surface import refers_back
 
 
 def conditions(g: Grammar) -> None:
-    """`conds`: one condition, several that all hold, or of which one holds."""
+    """`conds`: one condition, several that all hold, or of which one holds; `comma`: a comma, or none."""
+    for comma in ("", "、"):
+        g.phrase("comma", comma, t.ANY)
     g.phrase("conds", "{a:cond_end}", V("a"))
     g.phrase("conds", "{a:cond_mid}、{b:cond_end}", t.Both((V("a"), V("b"))))
     g.phrase("conds", "{a:cond_mid}、{b:cond_mid}、{c:cond_end}", t.Both((V("a"), V("b"), V("c"))))
@@ -43,7 +45,7 @@ def sentences(g: Grammar) -> None:
         ("{e:clause_te}よい", (t.May(V("e")),), None),
         ("{m:mids}{e:clause_te}よい", (m, t.May(V("e"))), None),
         ("{m:mids}{q:ifs}{s:plain}", (m, If(V("q"), V("s"))), None),
-        ("{m:mids}さらに{q:ifs}{s:plain}", (m, If(V("q"), V("s"))), None),
+        ("{m:mids}さらに{x:comma}{q:ifs}{s:plain}", (m, If(V("q"), V("s"))), None),
         ("{q:ifs}{m:mids}違うなら、{s:opening}", (If(V("q"), V("m"), V("s")),), None),
         ("{m:mids}{q:ifs}{n:mids}違うなら、{s:opening}", (m, If(V("q"), V("n"), V("s"))), None),
         ("{q:ifs}{m:mids}違うなら{s:opening}", (If(V("q"), V("m"), V("s")),), None),
@@ -51,19 +53,25 @@ def sentences(g: Grammar) -> None:
         ("{m:mids}{p:costs}{s:plain}", (m, t.May(V("s"), V("p"))), None),
     ):
         g.phrase("opening", template, means, when)
-    g.phrase("opening", "{m:mids}さらに{p:costs}{s:opening}", (m, t.May(V("s"), V("p"))))
+    g.phrase("opening", "{m:mids}さらに{x:comma}{p:costs}{s:opening}", (m, t.May(V("s"), V("p"))))
+    under = (m, If(V("q"), (t.May(V("s"), V("p")),)))
+    g.phrase("opening", "{m:mids}{q:ifs}さらに{x:comma}{p:costs}{s:opening}", under)
     g.phrase("plain", "{s:opening}", V("s"))
     g.phrase("plain", "{p:costs}{s:opening}", (t.May(V("s"), V("p")),))
     for start in ("", "その後、"):
         g.phrase("sent", f"{start}{{s:plain}}", V("s"))
         g.phrase("sent", f"{start}{{q:ifs}}{{s:plain}}", (If(V("q"), V("s")),))
-        g.phrase("sent", f"{start}{{q:ifs}}さらに{{p:costs}}{{s:opening}}", (If(V("q"), (t.May(V("s"), V("p")),)),))
+        g.phrase(
+            "sent",
+            f"{start}{{q:ifs}}さらに{{x:comma}}{{p:costs}}{{s:opening}}",
+            (If(V("q"), (t.May(V("s"), V("p")),)),),
+        )
         g.phrase("under", f"{start}{{q:ifs}}{{s:plain}}。{{d:dependents}}", (Under(V("q"), V("s"), V("d")),))
     for start in ("違うなら、", "違うなら"):
         g.phrase("sent", f"{start}{{s:opening}}", (Otherwise(V("s")),))
     g.phrase("sentence", "{s:sent}。", V("s"))
-    g.phrase("too", "さらに{s:plain}。", V("s"))
-    g.phrase("too", "さらに{q:ifs}{s:plain}。", (If(V("q"), V("s")),))
+    g.phrase("too", "さらに{x:comma}{s:plain}。", V("s"))
+    g.phrase("too", "さらに{x:comma}{q:ifs}{s:plain}。", (If(V("q"), V("s")),))
     g.phrase("sentence", "{a:plain}。{b:too}", (Rest("a"), Rest("b")), unconditional)
     g.phrase("sentence", "{u:under}", V("u"))
     g.add("sentences", Many("sentence", joint="", least=1, flat=True))

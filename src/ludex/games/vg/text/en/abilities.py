@@ -12,7 +12,6 @@ from ludex.games.vg.c14_abilities import success
 from ludex.games.vg.c14_headings import BadHeading, demand, read_one
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.events import PAIRS
-from ludex.games.vg.text.en.handling import told_in_order
 from ludex.games.vg.text.meanings import MANY, OTHER, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
@@ -133,7 +132,6 @@ def fits(env: Env) -> bool:
         and strides(ability)
         and apart(ability)
         and done_once(ability)
-        and told_in_order(ability)
         and made(ability)
         and tells_of_coming(ability)
         and measured_once(ability)

@@ -5,17 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core.tree import walk
 from ludex.games.vg.text.en.verbs import DEEDS, fill_some
 from ludex.games.vg.text.en.words import LATER
-from ludex.games.vg.text.meanings import FOUND, REST, SEEN
+from ludex.games.vg.text.meanings import FOUND, REST
 from ludex.lang import pattern as t
-from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Phrase
-from ludex.lang.pattern import Choose, Do, Move, Not, Ref, Search, V
+from ludex.lang.pattern import Choose, Do, Move, Search, V
 
-LEFT = "left"
-"""The name of cards that are taken from those looked at, after others were taken."""
 WHERE: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("deck or drop zone", ("drop",)),
     ("deck and drop zone", ("drop",)),
@@ -37,40 +33,24 @@ def searching(g: Grammar) -> None:
 
 
 AGAIN: tuple[tuple[str, Any], ...] = (
-    ("{g:a_left} from among them", 1),
-    ("one {g:left_one} from among them", 1),
-    ("{n:several} {g:left_many} from among them", V("n")),
-    ("up to one {g:left_one} from among them", 1),
+    ("{g:a_seen} from among them", 1),
+    ("one {g:seen_one} from among them", 1),
+    ("{n:several} {g:seen_many} from among them", V("n")),
+    ("up to one {g:seen_one} from among them", 1),
 )
 
 
 def taking_again(g: Grammar) -> None:
-    """Cards are taken from those that were looked at, after others were. NB: `abilities.fits` asks for the first, and
-    that nothing is said of the rest."""
-    described(g, "left", "card_head", "pre", "card_post", always=(SEEN, Not(FOUND)))
+    """Cards are taken from those that were looked at, after others were: "put one into your hand, and one into your
+    soul" (`lang.twice`)."""
     for before, after, means in DEEDS:
-        if before not in ("put ", "call ", "bind ", "discard ", "return "):
-            continue
-        for words, n in AGAIN:
-            chosen = Choose(LEFT, n, V("g"), up_to=words.startswith("up to"))
-            taken = (chosen, t.pattern(fill_some(means, {"o": Ref(LEFT)})))
-            g.phrase("clause", f"{before}{words}{after}", taken)
-            if before == "put ":
+        if before == "put ":
+            for words, n in AGAIN:
+                chosen = Choose("found", n, V("g"), up_to=words.startswith("up to"))
+                taken = (chosen, t.pattern(fill_some(means, {"o": FOUND})))
                 g.phrase("clause", f"{words}{after}", taken)
     for the in ("the remaining card", "the remaining one card", "the other card", "the other"):
         g.phrase("thing", the, REST)
-
-
-def told_in_order(ability: t.Ability) -> bool:
-    """Whether cards are taken again from those looked at only after some were taken, and nothing is said of the rest
-    afterwards."""
-    parts = walk.nodes(ability, skip=(t.Grant,))
-    taken = [part for part in parts if isinstance(part, Choose) and part.name in ("found", LEFT)]
-    again = [part for part in taken if part.name == LEFT]
-    if not again:
-        return True
-    told = list(parts).count(REST) - sum(part.what == REST for part in again)
-    return taken[0].name == "found" and len(again) == 1 and not told
 
 
 def each(g: Grammar) -> None:

@@ -8,6 +8,7 @@ from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c06_legion import seek_mate
 from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE, USUAL_COST
 from ludex.games.vg.c14_keywords import AS_HEAL as HEALS
+from ludex.games.vg.c14_keywords import DECK_LIMIT
 from ludex.games.vg.text.meanings import HAND, ME, NAMED, OR_NAMED, SLOTS, VANGUARD, VC
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -23,6 +24,7 @@ from ludex.lang.pattern import (
     Gives,
     Has,
     Mark,
+    Mere,
     Move,
     Passive,
     Plus,
@@ -174,6 +176,16 @@ def additional(g: Grammar) -> None:
         g.phrase("unit", f"^additional Effect{dash}^{{b:loud}}", (Spell(V("b"), keyword="additional effect"),))
 
 
+def limits(g: Grammar) -> None:
+    """[VG 8.1.9] How many of the card a deck may have."""
+    for words in (
+        "you may have up to {n:number} {name:name} in your deck",
+        "you may only have {n:number} {name:name} in your deck",
+    ):
+        g.phrase("unit", f"[CONT]:^{words}.", (Mere(DECK_LIMIT, V("n"), V("name")),))
+
+
 def add(g: Grammar) -> None:
+    limits(g)
     for part in (striding, guarding, as_heal, regarded, seeking, for_stride, riding, additional, dressing):
         part(g)

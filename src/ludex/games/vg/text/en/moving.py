@@ -72,7 +72,7 @@ def keywords(g: Grammar) -> None:
 
 def new_units(g: Grammar) -> None:
     for words in (" placed this turn", " that was placed this turn", " that were placed this turn"):
-        g.phrase("field_post", words, Role("new"))
+        g.phrase("field_post", words, Role("came this turn"))
 
 
 def gauges(g: Grammar) -> None:

@@ -6,14 +6,18 @@ from functools import cache
 
 from ludex.games.vg.text.ja import (
     abilities,
+    blasts,
     conditions,
     costs,
     events,
+    gauges,
     giving,
     lines,
+    lists,
     mechanics,
     nouns,
     pseudo,
+    qualities,
     verbs,
     words,
 )
@@ -24,7 +28,10 @@ from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar
 from ludex.lang.ja import joints
 
-TOPICS = (words, nouns, verbs, costs, events, conditions, giving, abilities, lines, pseudo, mechanics)
+TOPICS = (
+    words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges, pseudo,
+    mechanics,
+)  # fmt: skip
 
 
 @cache

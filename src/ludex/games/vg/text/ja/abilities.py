@@ -9,9 +9,11 @@ from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c14_headings import heading
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.abilities import both, fits
+from ludex.games.vg.text.ja.blasts import lowered
 from ludex.games.vg.text.ja.events import PAIRS
 from ludex.games.vg.text.ja.giving import NAMES
 from ludex.games.vg.text.ja.nouns import joined
+from ludex.games.vg.text.ja.words import FIGHTERS
 from ludex.games.vg.text.meanings import ME, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
@@ -49,6 +51,7 @@ PLACES = {
     "山札": "deck",
     "ライドデッキ": "ride deck",
     "トリガーゾーン": "trigger",
+    "ゲージゾーン": "gauge",
 }
 ROWS: tuple[tuple[str, Any], ...] = (
     ("前列の(R)", Is(SELF, Lies("front"))),
@@ -129,6 +132,12 @@ def heads(icon: str) -> list[tuple[str, Any, Any]]:
     """What stands before the text of an ability: the words, the zones, and what row it needs."""
     places: list[tuple[str, Any, Any]] = [("{z:zones}", V("z"), None)]
     places += [(f"【{row}】", ("RC",), cond) for row, cond in ROWS]
+    for row, cond in ROWS:
+        for zone in ("VC", "GC"):
+            elsewhere = t.Either((cond, Is(SELF, t.Zone((zone,)))))
+            said = "(V)" if zone == "VC" else "(G)"
+            order = (zone, "RC") if zone == "VC" else ("RC", zone)
+            places.append((f"【{said}/{row}】" if zone == "VC" else f"【{row}/{said}】", order, elsewhere))
     limit = "" if icon == "永" else "{n:limit}"
     return [(f"{{l:label}}【{icon}】{words}{limit}{{h:headings}}：", zones, cond) for words, zones, cond in places]
 
@@ -165,6 +174,13 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
         When("move", SELF, dst=V("d"), word="placed"),
         V("m"),
     ),
+    (
+        "{g:own_unit}がアタックされたバトルのガードステップ開始時、",
+        When("begin", word="guard step"),
+        t.Exists(t.All((V("g"), t.Role("attacked")))),
+    ),
+    ("このユニットが{m:while}{e:happens}時、", V("e"), V("m")),
+    ("このカードが{m:while}{e:happens}時、", V("e"), V("m")),
 )
 """How an automatic ability begins: the words, its trigger, and its condition."""
 
@@ -180,17 +196,32 @@ def automatic(g: Grammar) -> None:
                         when, cost=c, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                     )
                     g.phrase("one", f"{head}{start}{cond}{cost}{{do:effect}}", (means,), caused)
+        if "{z:" in head:
+            for before, cost, paid in lowered():
+                for start, when, fixed in STARTS[:4]:
+                    for cond in ("", "{q:ifs}"):
+                        words = f"{head}{before}{start}{cond}{cost}{{do:effect}}"
+                        asked = both(row, fixed, V("q") if cond else None)
+                        means = Automatic(
+                            when, cost=paid, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
+                        )
+                        g.phrase("one", words, (means,), caused)
         bare = head.replace("{n:limit}", "")
-        for words, *events in PAIRS:
+        for words, *events in (*PAIRS, *during(PAIRS)):
             for cond in ("", "{q:ifs}"):
                 for cost in ("", "{c:costs}"):
                     c = V("c") if cost else ()
-                    asked = both(row, V("q") if cond else None)
+                    asked = both(row, V("m") if "{m:" in words else None, V("q") if cond else None)
                     pair = tuple(
                         Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
                         for when in events
                     )
                     g.phrase("one", f"{bare}{words}{cond}{cost}{{do:effect}}", pair, distinct)
+
+
+def during(pairs: tuple[tuple[str, When, When], ...]) -> tuple[tuple[str, When, When], ...]:
+    """Two events of one ability, both in a phase or a turn."""
+    return tuple((f"{{m:while}}{words}", first, second) for words, first, second in pairs)
 
 
 def caused(env: Env) -> bool:
@@ -214,6 +245,11 @@ def activated(g: Grammar) -> None:
                 q, c = both(row, V("q") if cond else None), V("c") if cost else ()
                 means = Activated(c, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
                 g.phrase("one", f"{head}{cond}{cost}{{do:effect}}", (means,))
+            if "{z:" in head:
+                for before, cost, paid in lowered():
+                    q = both(row, V("q") if cond else None)
+                    means = Activated(paid, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
+                    g.phrase("one", f"{head}{before}{cond}{cost}{{do:effect}}", (means,))
 
 
 def continuous(g: Grammar) -> None:
@@ -287,10 +323,27 @@ def being(g: Grammar) -> None:
         g.phrase("one", f"【永】：{this}は{{n:name}}としても扱う。", (Passive(also, zones=NAMED_IN),))
     renamed = (Gives(SELF, (Rename(ME, "name", "become", V("n")),)),)
     g.phrase("one", "【永】：このカードは{n:name}として扱う。", (Passive(renamed, zones=NAMED_IN),))
+    for this in ("このカード", "このユニット"):
+        for start, cond in (("", None), ("{q:ifs}", V("q"))):
+            alone = (Gives(SELF, (Rename(ME, "clan", "become", V("k")),)),)
+            words = f"{start}{this}は{{k:a_clan}}のみに属する。"
+            g.phrase("one", f"【永】：{words}", (Passive(alone, cond, zones=NAMED_IN),))
+            for more in ("さらに{p:ifs}",):
+                for count in range(1, 6):
+                    lines = "".join(f"\n・{{a{i}:line}}" for i in range(count))
+                    every = tuple(Rest(f"a{i}") for i in range(count))
+                    given = Passive((Gives(SELF, (t.Grant(ME, every),)),), both(cond, V("p")), zones=NAMED_IN)
+                    listed = f"【永】：{words}{more}{this}は以下すべてを得る。{lines}"
+                    g.phrase("one", listed, (Passive(alone, cond, zones=NAMED_IN), given))
+            too = (Gives(SELF, (Rename(ME, "clan", "add", V("k")),)),)
+            g.phrase("one", f"【永】：{start}{this}は{{k:a_clan}}にも属する。", (Passive(too, cond, zones=NAMED_IN),))
     unplayed = Passive((Rule("forbid", "play order", SELF),), zones=NAMED_IN)
     g.phrase("one", "【永】：このカードはプレイできない。", (unplayed,))
     never = Passive((Rule("forbid", "ride", SELF),), zones=NAMED_IN)
     g.phrase("one", "【永】：このカードはライドできない。", (never,))
+    for start, cond in (("", None), ("{q:ifs}", V("q"))):
+        words = f"【永】：このカードはライドできず、{start}{{s:states}}。"
+        g.phrase("one", words, (never, Passive(V("s"), cond)))
     g.add("mount", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(YOURS, VC)))
     only = Passive((Rule("forbid", "ride", SELF),), t.Unless(t.Exists(V("g"))), zones=NAMED_IN)
     for this in ("このカード", "このユニット"):
@@ -302,7 +355,7 @@ def being(g: Grammar) -> None:
 
 def icons(g: Grammar) -> None:
     """Fighter icons, which are printed after the text."""
-    for words, fighter in (("アイチ", "Aichi"), ("櫂", "Kai")):
+    for words, fighter in FIGHTERS.items():
         icon = Passive((Gives(SELF, (Rename(ME, "fighter", "add", fighter),)),), zones=NAMED_IN)
         g.phrase("icon", f"【{words}アイコン】", (icon,))
     for words, world in WORLDS.items():
@@ -327,6 +380,11 @@ def orders(g: Grammar) -> None:
         g.phrase("order_line", f"{{c:costs}}{end}", (Spell(cost=V("c")),))
         g.phrase("order_line", f"{{q:ifs}}{{c:costs}}{end}{{b:block}}", (Spell(V("b"), cost=V("c"), cond=V("q")),))
         g.phrase("order_line", f"{{q:ifs}}{{c:costs}}{end}", (Spell(cost=V("c"), cond=V("q")),))
+        free = "{w:ifs}この能力はコストを払わずにプレイできる。"
+        paid = (t.If(V("w"), (), V("c")),)
+        for cond, q in (("", None), ("{q:ifs}", V("q"))):
+            g.phrase("order_line", f"{free}{cond}{{c:costs}}{end}{{b:block}}", (Spell(V("b"), cost=paid, cond=q),))
+            g.phrase("order_line", f"{cond}{{c:costs}}{end}{free}{{b:block}}", (Spell(V("b"), cost=paid, cond=q),))
         g.phrase("order_line", f"{{q:ifs}}{end}", (Spell(cond=V("q")),))
         g.phrase("order_line", f"{{q:ifs}}{end}{{b:block}}", (Spell(V("b"), cond=V("q")),))
 

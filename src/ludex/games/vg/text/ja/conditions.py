@@ -103,6 +103,16 @@ def having(g: Grammar) -> None:
         others = t.All((YOURS, V("z"), t.Not(SELF), t.Shares(SELF, "name")))
         cond(g, f"あなたの、{{z:zones_of}}の他のカードすべてが{this}と", "別名", "別名で", Unless(Exists(others)))
     being(g, "{n:digits}枚以上", More(">=", V("n")))
+    for words, op in (("以上", ">="), ("以下", "<=")):
+        being(g, f"{{g:group}}のグレードの合計が{{n:digits}}{words}", Compare(t.FigureOf(V("g"), "grade"), op, V("n")))
+    apart_all = Compare(Count(V("g")), "=", t.Distinct(V("g"), "name"))
+    cond(g, "{g:own_unit}すべてがそれぞれ", "別名", "別名で", apart_all)
+    for words in ("{g:group}", "{g:in_zone}"):
+        g.phrase("some", words, Exists(V("g")))
+    g.phrase("some", "いずれかの{g:unit}", Exists(V("g")), unsided)
+    for end, mid in HAS:
+        for joint in ("か、", "か"):
+            cond(g, f"{{a:some}}{joint}{{b:some}}", end, mid, t.Either((V("a"), V("b"))))
     for words, made in COUNTED:
         being(g, f"{{g:group}}が{words}", made(V("g"), V("n")))
         being(g, f"{{g:in_zone}}が{words}", made(V("g"), V("n")))
@@ -111,6 +121,8 @@ def having(g: Grammar) -> None:
     g.phrase("in_zone_pre", "{p:place}に表の", t.All((V("p"), t.FaceUp(True))))
     g.add("in_zone_pre", *g.entries["kind_pre"])
     g.add("in_zone_all", Bunch("card_head", "in_zone_pre", "nothing", joined, parts_of))
+    g.add("in_zone_where", *g.entries["in_zone_pre"][:2])
+    g.add("in_zone_all", Bunch("kinds_apart", "in_zone_where", "nothing", joined, parts_of))
     g.phrase("in_zone", "{g:in_zone_all}", V("g"), sided)
     apart = (t.Different("name"),)
     g.add("in_zone_different", Bunch("card_head", "in_zone_pre", "nothing", joined, parts_of, always=apart))
@@ -139,6 +151,11 @@ STATES: tuple[tuple[str, str, Any], ...] = (
     ("(R)にいる", "(R)にいて", RC),
     ("(G)にいる", "(G)にいて", GC),
 )
+
+
+def described(env: Env) -> bool:
+    """Whether the cards are described."""
+    return bool(env["k"] != t.ANY)
 
 
 def either_name(env: Env) -> bool:
@@ -204,6 +221,8 @@ def being_such(g: Grammar) -> None:
 
 
 TURN = ("このターンに", "このターン、", "このターン")
+GONE = ("ライドされた", "退却した", "捨てられた")
+"""What a card does not ask of itself: it has gone."""
 
 
 def remembering(g: Grammar) -> None:
@@ -227,6 +246,19 @@ def remembering(g: Grammar) -> None:
                     said = f"{this}{{g:own_unit}}が{comma}{words[:-1]}"
                     cond(g, said, "ている", "ていて", happened, fits)
                     cond(g, said, "ていない", "ておらず", Unless(happened), fits)
+        for words, when, _ in (*placing(), *fighting(), *becoming(), *leaving()):
+            if words.endswith("た") and words != "登場した" and not words.endswith(GONE):
+                itself = Compare(t.Happened(t.pattern(fill_some(when, {"w": SELF}))), ">=", 1)
+                for self_ in ITSELF:
+                    for comma in ("", "、"):
+                        cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ている", "ていて", itself)
+                        cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ていない", "ておらず", Unless(itself))
+        for self_ in ITSELF:
+            cond(g, f"{this}{self_}が登場し", "ている", "ていて", t.Named("came this turn"))
+            cond(g, f"{this}{self_}が登場し", "ていない", "ておらず", Unless(t.Named("came this turn")))
+        often = Compare(t.Happened(t.When("attack", SELF)), ">=", V("n"))
+        for self_ in ITSELF:
+            cond(g, f"{this}{self_}が{{n:digits}}回以上アタックし", "ている", "ていて", often)
         for said, cause in (("", t.ANY), ("{c:by}", V("c"))):
             when = t.When("move", V("g"), word="placed", cause=cause)
             several = Compare(t.Happened(when), ">=", V("n"))
@@ -241,6 +273,16 @@ def remembering(g: Grammar) -> None:
             for card in ("カード", "いずれかのカード"):
                 cond(g, f"{this}あなたの{zone}に{card}が置かれ", "ている", "ていて", put)
                 cond(g, f"{this}あなたの{zone}に{card}が置かれ", "ていない", "ておらず", Unless(put))
+        for zone, name in (("オーダーゾーン", "order zone"), ("ソウル", "soul"), ("ドロップ", "drop")):
+            kind_put = Compare(t.Happened(t.When("move", t.All((YOURS, V("k"))), dst=(name,))), ">=", 1)
+            cond(g, f"{this}あなたの{zone}に{{k:kind}}が置かれ", "ている", "ていて", kind_put, described)
+            cond(g, f"{this}あなたの{zone}に{{k:kind}}が置かれ", "ていない", "ておらず", Unless(kind_put), described)
+            for card in ("カード", "いずれかのカード"):
+                for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
+                    came_to = Compare(t.Happened(t.When("move", YOURS, dst=(name,), cause=cause)), ">=", 1)
+                    cond(g, f"{this}{card}が{by}あなたの{zone}に置かれ", "ている", "ていて", came_to)
+                    if by:
+                        cond(g, f"{this}{card}が{by}{zone}に置かれ", "ている", "ていて", came_to)
         for said, dst, word in PUT:
             for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
                 gone = Compare(t.Happened(t.When("move", V("g"), dst=(dst,), word=word, cause=cause)), ">=", 1)
@@ -263,6 +305,18 @@ def remembering(g: Grammar) -> None:
         being(g, f"{of}{{n:digits}}回目以降のバトル", t.Both((t.Named("battle"), later)))
     for phase, word in (("ライド", "ride"), ("メイン", "main"), ("バトル", "battle")):
         being(g, f"あなたの{phase}フェイズ", t.Both((t.TurnOf(YOU), t.During(word))))
+    used = Compare(t.Number(YOU, "divine skills"), ">=", 1)
+    for fight in ("このファイト中に", "このファイトで", "このファイト中、"):
+        cond(g, f"{fight}あなたが【ディヴァインスキル】を使って", "いる", "いて", used)
+        cond(g, f"{fight}あなたが【ディヴァインスキル】を使って", "いない", "おらず", Unless(used))
+    for this in TURN:
+        for words, hit in (
+            ("にアタックがヒット", t.When("hit", other=V("g"))),
+            ("のアタックがヒット", t.When("hit", V("g"))),
+        ):
+            struck = Compare(t.Happened(hit), ">=", 1)
+            cond(g, f"{this}{{g:own_unit}}{words}して", "いる", "いて", struck)
+            cond(g, f"{this}{{g:own_unit}}{words}して", "いない", "おらず", Unless(struck))
     being(g, "あなたのターン", t.TurnOf(YOU))
     being(g, "相手のターン", t.TurnOf(OPPONENT))
     for words, name in (("“一気呵勢”", "Final Rush"), ("“一気呵成”", "Final Rush")):
@@ -277,6 +331,7 @@ def remembering(g: Grammar) -> None:
     cond(g, "このユニットのアタックが", "ヒットしていない", "ヒットしておらず", own)
 
 
+CAME_FROM = {"手札": "hand", "ダメージゾーン": "damage", "ドロップ": "drop", "ソウル": "soul"}
 DONE: tuple[tuple[str, str, Any], ...] = (
     ("", "コールする", CALLED),
     ("", "退却させる", RETIRED),
@@ -304,6 +359,9 @@ def doing(g: Grammar) -> None:
         cond(g, before, forms.not_past, f"{forms.not_past[:-3]}ず", Unless(moved))
         for words, op in (("以上", ">="), ("", "=")):
             cond(g, f"{{n:count}}{words}{before}", forms.past, forms.mid, Compare(t.Moved(deed), op, V("n")))
+        for zone, name in CAME_FROM.items():
+            there = Compare(t.Moved(deed, t.Zone((name,))), ">=", 1)
+            cond(g, f"{zone}から{before}", forms.past, forms.mid, there)
     shown = t.Among(t.Ref(REVEALED), t.ANY)
     cond(g, "", "公開した", "公開し", shown)
     cond(g, "", "公開しなかった", "公開せず", Unless(shown))
@@ -339,14 +397,6 @@ def one_or_other(g: Grammar) -> None:
                 g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), *means))
 
 
-def by_circle(g: Grammar) -> None:
-    """What is done on the rear-guard circle, and what on the guardian circle."""
-    for here, there_ in (((RC, "(R)"), (GC, "(G)")), ((VC, "(V)"), (RC, "(R)"))):
-        words = f"このユニットのいるサークルにより以下を1つ行う。\n・{here[1]}-{{a:option}}\n・{there_[1]}-{{b:option}}"
-        means = (t.If(t.Is(SELF, here[0]), V("a")), t.If(t.Is(SELF, there_[0]), V("b")))
-        g.phrase("modes", words, means)
-
-
 def add(g: Grammar) -> None:
-    for part in (having, being_such, remembering, doing, one_or_other, by_circle):
+    for part in (having, being_such, remembering, doing, one_or_other):
         part(g)

@@ -21,8 +21,8 @@ def add(g: Grammar) -> None:
             "このカード以外を【ソウルブラスト】({n:digits})",
             t.pattern(fill_some(slotted(soul_blast(MANY, SUCH), SLOTS), {"g": t.Not(SELF)})),
         ),
-        ("{g:kind}を【ソウルブラスト】({n:digits})", slotted(soul_blast(MANY, SUCH), SLOTS)),
-        ("{g:kind}を【カウンターブラスト】({n:digits})", slotted(counter_blast(MANY, SUCH), SLOTS)),
+        ("{g:kinds}を【ソウルブラスト】({n:digits})", slotted(soul_blast(MANY, SUCH), SLOTS)),
+        ("{g:kinds}を【カウンターブラスト】({n:digits})", slotted(counter_blast(MANY, SUCH), SLOTS)),
     ):
         g.phrase("cost", template, means)
     clause(g, "pay", "{c:paying_with}", verb("選ぶ"), V("c"))
@@ -32,7 +32,12 @@ def add(g: Grammar) -> None:
     g.phrase("cost", "{c:discarding}選び、捨てる", (Rest("c"), t.Move(t.Ref("discard"), "drop", "discard")))
     bound = t.Move(t.Ref("cost"), "bind", "bind", up=True)
     g.phrase("cost", "{c:paying_with}バインド", (Rest("c"), bound))
+    for this in ("このカード", "このユニット"):
+        g.phrase("cost", f"{this}をバインド", (t.Move(SELF, "bind", "bind", up=True),))
+    g.phrase("cost", "山札を上から{n:count}捨てる", (t.Move(t.Top("deck", V("n")), "drop", "discard"),))
+    g.phrase("one_cost", "{c:cost}", V("c"))
     g.phrase("cost_list", "{c:cost}", V("c"))
+    g.phrase("cost_list", "{a:one_cost}か{b:one_cost}", (t.Modes(1, (V("a"), V("b"))),))
     for joint in (",", "、"):
         g.add("cost_list", Many("cost", joint=joint, least=2, flat=True))
     for end in ("することで、", "ことで、", "することで", "ことで"):

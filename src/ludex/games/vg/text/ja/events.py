@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
+from ludex.games.vg.text.en.happening import STRIDER
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import ITSELF
 from ludex.lang import pattern as t
@@ -60,6 +61,7 @@ PAIRS: tuple[tuple[str, When, When], ...] = (
         for comma in ("、", "")
         for joint in ("、", "")
     ),
+    *((f"{{a:event}}時か{joint}{{b:event}}時、", V("a"), V("b")) for joint in ("、", "")),
 )
 """Two events of one ability."""
 
@@ -148,6 +150,9 @@ def unsourced(g: Grammar) -> None:
         for said, dst, word in PUT[:5]:
             own = When("move", SELF, src=ON_FIELD, dst=(dst,), word=word, cause=cause)
             g.phrase("event", f"このユニットが{by}{said}", own)
+            if dst in ("soul", "bind"):
+                anywhere = When("move", SELF, dst=(dst,), word=word, cause=cause)
+                g.phrase("event", f"このカードが{by}{said}", anywhere)
             left = UNITS_ON if dst in ("soul", "drop") else ()
             other = When("move", V("g"), src=left, dst=(dst,), word=word, cause=cause)
             g.phrase("event", f"{{g:own_unit}}が{by}{said}", other)
@@ -159,6 +164,8 @@ def wandering(g: Grammar) -> None:
         for said, dst, word in PUT:
             when = When("move", V("g"), dst=(dst,), word=word, cause=cause)
             g.phrase("event", f"{{g:own_card}}が{by}{said}", when)
+        lost = When("move", V("g"), src=("hand",), word="discard", cause=cause)
+        g.phrase("event", f"{{g:own_card}}が{by}手札から捨てられた", lost)
     charged = When("move", V("g"), dst=("soul",), word="soul-charge")
     g.phrase("event", "{g:own_card}が【ソウルチャージ】でソウルに置かれた", charged)
     g.phrase("event", "{g:own_card}が【ソウルチャージ】された", charged)
@@ -175,10 +182,11 @@ def wandering(g: Grammar) -> None:
 
 
 def becoming() -> Rows:
-    found: Rows = []
+    found: Rows = [("{c:by}選ばれた", When("chosen", V("w"), cause=V("c")), None)]
     for by, cause in (("", ANY), ("{c:by}", V("c"))):
         found.append((f"{by}【スタンド】した", When("state", V("w"), word="stand", cause=cause), None))
-    found.append(("呪縛された", When("become", V("w"), word="lock"), None))
+        found.append((f"{by}呪縛された", When("become", V("w"), word="lock", cause=cause), None))
+        found.append((f"{by}解呪された", When("become", V("w"), word="unlock", cause=cause), no_lock))
     return found
 
 
@@ -191,7 +199,43 @@ def happening(g: Grammar) -> None:
             g.phrase("event", f"{this}が{words}", own, fits)
             g.phrase("event", f"{this}が、{words}", own, fits)
         g.phrase("event", f"{{g:own_unit}}が{words}", t.pattern(fill_some(when, {"w": V("g")})), fits)
+        if fits is None:
+            g.phrase("event", f"{{g:any_unit}}が{words}", t.pattern(fill_some(when, {"w": V("g")})), told)
+        g.phrase("event", f"いずれかの{{g:any_unit}}が{words}", t.pattern(fill_some(when, {"w": V("g")})), fits)
         g.phrase("event", f"{{g:own_unit}}が、{words}", t.pattern(fill_some(when, {"w": V("g")})), fits)
+
+
+def no_lock(env: Env) -> bool:
+    """Whether the units are not called locked cards: those are units when they are unlocked."""
+    return "g" not in env or t.Zone(("locked",)) not in parts_of(env["g"])
+
+
+def told(env: Env) -> bool:
+    """Whether the units of either player are described."""
+    return any(isinstance(part, (Word, t.Within, t.Figure, t.Has)) for part in parts_of(env["g"]))
+
+
+def unlocking(g: Grammar) -> None:
+    """Locked cards that are unlocked. NB: then they are units."""
+    for words, whose in (("あなたの呪縛カード", YOURS), ("相手の呪縛カード", ENEMY), ("いずれかの呪縛カード", ANY)):
+        g.phrase("event", f"{words}が解呪された", When("become", whose, word="unlock"))
+
+
+def arriving(g: Grammar) -> None:
+    """Cards that come to a zone of the player; cards discarded for a stride."""
+    for zone, dst in (("オーダーゾーン", "order zone"), ("ソウル", "soul")):
+        g.phrase("event", f"あなたの{zone}にカードが置かれた", When("move", YOURS, dst=(dst,)))
+        put = When("move", All((YOURS, V("k"))), dst=(dst,))
+        g.phrase("event", f"あなたの{zone}に{{k:kind}}が置かれた", put, is_order)
+    paid = When("move", SELF, src=("hand",), word="discard", cause=STRIDER)
+    for how in ("のコストで", "のコストを払う際に", "のコストを払う際に、"):
+        for this in ITSELF:
+            g.phrase("event", f"{this}が【超越】{how}手札から捨てられた", paid)
+    operated = When("operate", All((YOURS, V("k"))))
+    g.phrase("event", "あなたの{k:kind}が稼働した", operated)
+    for said in ("カウンターチャージ", "ソウルチャージ", "エネルギーチャージ"):
+        word = {"カ": "counter-charge", "ソ": "soul-charge", "エ": "energy-charge"}[said[0]]
+        g.phrase("event", f"あなたが【{said}】した", When(word, player=YOU))
 
 
 def striking(g: Grammar) -> None:
@@ -288,6 +332,9 @@ def times(g: Grammar) -> None:
         ("あなたのターン", TurnOf(YOU)),
         ("相手のターン", TurnOf(OPPONENT)),
         ("あなたのメインフェイズ", Both((TurnOf(YOU), During("main")))),
+        ("相手のメインフェイズ", Both((TurnOf(OPPONENT), During("main")))),
+        ("あなたのエンドフェイズ", Both((TurnOf(YOU), During("end")))),
+        ("あなたの、ライドフェイズかメインフェイズ", Both((TurnOf(YOU), Either((During("ride"), During("main")))))),
         ("あなたのライドフェイズ", Both((TurnOf(YOU), During("ride")))),
         ("あなたのバトルフェイズ", Both((TurnOf(YOU), During("battle")))),
         ("相手のバトルフェイズ", Both((TurnOf(OPPONENT), During("battle")))),
@@ -303,5 +350,5 @@ def times(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (causes, sources, happening, unsourced, wandering, striking, times):
+    for part in (causes, sources, happening, arriving, unlocking, unsourced, wandering, striking, times):
         part(g)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided
@@ -17,7 +18,8 @@ from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import Forms, noun, unable, verb
-from ludex.lang.pattern import Further, Give, Gives, Raised, Rest, V
+from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT
+from ludex.lang.pattern import Further, FurtherFor, FurtherIf, Give, Gives, Raised, Rest, V
 
 NAMES = {
     "ブースト": "Boost",
@@ -94,6 +96,29 @@ ABLE: tuple[tuple[str, str, str], ...] = (
 """What units can or cannot do: the words, and the rule."""
 
 
+TOGETHER: tuple[tuple[str, Any], ...] = tuple(
+    (
+        f"手札から(G)にコールする際、{n}枚以上同時にコールしない限り",
+        t.Rule("forbid", query, t.Player(t.OPPONENT)),
+    )
+    for n, query in ((2, "guard alone"), (3, "guard as two"))
+)
+"""The opponent must call several guardians at the same time, or none."""
+
+
+ORDERS: tuple[tuple[str, Any], ...] = (
+    *(
+        (f"オーダーを{words}", t.Rule("permit", "orders", t.Player(t.YOU), n=n - 1))
+        for n in (2, 3)
+        for words in (f"{n}回", f"{n}回まで", f"合計{n}回まで")
+    ),
+    ("このターンにオーダーを追加で1回", t.Rule("permit", "orders", t.Player(t.YOU))),
+    ("オーダーを追加で1回", t.Rule("permit", "orders", t.Player(t.YOU))),
+    ("ブリッツオーダーを2回まで", t.Rule("permit", "two blitz orders", t.Player(t.YOU))),
+)
+"""How often orders may be played in a turn."""
+
+
 def forms_of(word: str) -> Forms:
     return unable(word) if word.endswith("ない") else verb(word)
 
@@ -101,114 +126,171 @@ def forms_of(word: str) -> Forms:
 def rules() -> list[tuple[str, Forms, Any]]:
     """What units can or cannot do, and what cannot be done to them: the words after は, the verb, and the rule."""
     found: list[tuple[str, Forms, Any]] = [
-        ("", forms_of(words), t.Rule(op, query, V("o#"))) for words, op, query in ABLE
+        ("", forms_of(words), t.Rule(op, query, V("o"))) for words, op, query in ABLE
     ]
     for by, whose in (("相手のカードの効果で", t.ENEMY), ("カードの効果で", t.ANY)):
-        found.append((by, unable("退却しない"), t.Rule("forbid", "ability retire", V("o#"), whose)))
+        found.append((by, unable("退却しない"), t.Rule("forbid", "ability retire", V("o"), whose)))
     for word in ("選べない", "選ばれない"):
-        found.append(("相手のカードの効果で", unable(word), t.Rule("forbid", "select", t.ENEMY, V("o#"))))
-    found.append(("ヒットされても", unable("退却しない"), t.Rule("forbid", "be retired by a hit", V("o#"))))
+        found.append(("相手のカードの効果で", unable(word), t.Rule("forbid", "select", t.ENEMY, V("o"))))
+        found.append(("相手のカードの能力で", unable(word), t.Rule("forbid", "select", t.ENEMY, V("o"))))
+    found.append(("ヒットされても", unable("退却しない"), t.Rule("forbid", "be retired by a hit", V("o"))))
+    found.append(("スタンドフェイズに", unable("【スタンド】できない"), t.Rule("forbid", "stand", V("o"))))
+    found.append(("", verb("ドライブチェックを行う"), t.Rule("permit", "drive check", V("o"))))
     return found
 
 
 def effects() -> list[tuple[str, str, Any, Any]]:
-    """What may be given for a time: the form, the words, the instruction, and the effect without a time. Slots end in
-    `#`, so that several may stand in one phrase."""
+    """What may be given for a time: the form, the words, the instruction, and the effect without a time."""
     found: list[tuple[str, str, Any, Any]] = []
     for form in FORMS:
         for start in ("の", "は", "に"):
-            words = f"{{o#:thing}}{start}{{b#:boons_{start}_{form}}}"
-            found.append((form, words, Give(V("o#"), V("b#"), V("u")), Gives(V("o#"), V("b#"))))
+            words = f"{{o:thing}}{start}{{b:boons_{start}_{form}}}"
+            found.append((form, words, Give(V("o"), V("b"), V("u")), Gives(V("o"), V("b"))))
     for before, forms, rule in (
-        *((f"{{o#:thing}}は{words}", forms, rule) for words, forms, rule in rules()),
+        *((f"{{o:thing}}は{words}", forms, rule) for words, forms, rule in rules()),
         ("相手は", unable("インターセプトできない"), t.Rule("forbid", "intercept", t.ENEMY)),
-        ("相手は手札から{g#:guards}を(G)に", unable("コールできない"), t.Rule("forbid", "guard", V("g#"))),
-        ("相手は{g#:their_orders}を", unable("プレイできない"), t.Rule("forbid", "play order", V("g#"))),
+        ("相手は手札から{g:guards}を(G)に", unable("コールできない"), t.Rule("forbid", "guard", V("g"))),
+        ("相手は{g:their_orders}を", unable("プレイできない"), t.Rule("forbid", "play order", V("g"))),
+        ("相手は手札から{x:comma}{g:their_orders}を", unable("プレイできない"), t.Rule("forbid", "play order", V("g"))),
         ("あなたは", unable("ライドできない"), t.Rule("forbid", "ride", t.YOURS)),
+        *(
+            (
+                f"{{o:thing}}{attacked}バトル{in_it}",
+                verb("ドライブチェックを行う"),
+                t.Rule("permit", "drive check", V("o")),
+            )
+            for attacked in ("がアタックした", "のアタックした")
+            for in_it in ("では", "では、", "でも")
+        ),
+        *((f"あなたは{words}", verb("プレイできる"), rule) for words, rule in ORDERS),
+        (
+            "あなたが次に{g:my_orders}をプレイする際にコストで払う【カウンターブラスト】は({m:minus})",
+            verb("減る", five=True),
+            t.Rule("permit", "counter-blast", V("g"), n=V("m"), once=True),
+        ),
+        *((f"{start}{words}", unable("コールできない"), rule) for words, rule in TOGETHER for start in ("相手は", "")),
     ):
         for form, end in endings(forms):
             found.append((form, f"{before}{end}", t.Continue((rule,), V("u")), rule))
     return found
 
 
-def unsaid() -> list[tuple[str, str, Any]]:
+def unsaid() -> list[tuple[str, str, Any, Any]]:
     """What is given to the units that were named before."""
-    found: list[tuple[str, str, Any]] = []
+    found: list[tuple[str, str, Any, Any]] = []
     for form in FORMS:
         for start in ("の", "は", "に"):
-            found.append((form, f"{{b#:boons_{start}_{form}}}", Give(LEFT_OUT, V("b#"), V("u"))))
+            given = Give(LEFT_OUT, V("b"), V("u")), Gives(LEFT_OUT, V("b"))
+            found.append((form, f"{{b:boons_{start}_{form}}}", *given))
     for words, forms, rule in rules():
         for form, end in endings(forms):
-            done = t.pattern(fill_some(rule, {"o#": LEFT_OUT}))
-            found.append((form, f"{words}{end}", t.Continue((done,), V("u"))))
+            done = t.pattern(fill_some(rule, {"o": LEFT_OUT}))
+            found.append((form, f"{words}{end}", t.Continue((done,), V("u")), done))
     return found
 
 
-def numbered(words: str, means: Any, i: int) -> tuple[str, Any]:
-    """The phrase with its slots numbered."""
-    return words.replace("#", str(i)), renamed(means, str(i))
-
-
-def renamed(means: Any, i: str) -> Any:
-    if isinstance(means, t.Hole):
-        return t.Hole(means.name.replace("#", i), means.rest)
-    if type(means) is tuple:
-        return tuple(renamed(item, i) for item in means)
-    if isinstance(means, t.Pattern):
-        return t.KINDS[means.node.__name__](*(renamed(value, i) for value in means.__dict__.values()))
-    return means
-
-
 def giving(g: Grammar) -> None:
-    """One duration for one effect, or for two."""
+    """`state`: what units get or can do; `clause`: for a time, one or several."""
     g.add("their_orders", Bunch("only_card_head", "kind_pre", "nothing", joined, parts_of, always=(t.ENEMY,)))
+    g.add("my_orders", Bunch("only_card_head", "kind_pre", "nothing", joined, parts_of, always=(t.YOURS,)))
+    g.phrase("my_orders", "{n:name}", t.All((t.YOURS, t.Word("name", V("n")))))
     g.add("guards", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(t.ENEMY, HAND)))
-    every = effects()
-    first = [*((form, words, means) for form, words, means, _ in every), *unsaid()]
-    for form, words, means in first:
-        said, made = numbered(words, means, 1)
-        g.phrase(f"clause_{form}", f"{{u:until}}{said}", (made,))
+    for form, words, means, state in (*effects(), *unsaid()):
+        g.phrase(f"clause_{form}", f"{{u:until}}{words}", (means,))
         if form == "mid":
-            g.phrase("given_mid", f"{{u:until}}{said}", (made,))
-    for form, words, _, means in every:
-        said, made = numbered(words, means, 1)
-        g.phrase(f"state_{form}", said, (made,))
-    for form, words, means, _ in every:
-        said, made = numbered(words, means, 2)
-        for before, given, start in first:
-            if before == "mid":
-                a, b = numbered(given, start, 1)
-                g.phrase(f"clause_{form}", f"{{u:until}}{a}{said}", (b, made))
+            g.phrase("first_mid", words, (state,))
+    for form, words, _, state in effects():
+        g.phrase(f"state_{form}", words, (state,))
+    also = (Gives(t.SELF, (t.Rename(ME, "name", "add", V("n")),)),)
+    for this in ITSELF:
+        g.phrase("state_end", f"{this}は{{n:name}}としても扱う", also)
+        g.phrase("state_mid", f"{this}は{{n:name}}としても扱い、", also)
+    mixed_states(g)
+    g.add("state_mids", Many("state_mid", joint="", least=1, flat=True))
+    for form in FORMS:
+        g.phrase(f"more_states_{form}", f"{{s:state_{form}}}", V("s"))
+        g.phrase(f"more_states_{form}", f"{{m:state_mids}}{{s:state_{form}}}", (Rest("m"), Rest("s")))
+        several = t.Lasting((Rest("a"), Rest("s")), V("u"))
+        g.phrase(f"clause_{form}", f"{{u:until}}{{a:first_mid}}{{s:more_states_{form}}}", (several,))
+        for category in ("mixed", "unsaid"):
+            g.phrase(f"clause_{form}", f"{{u:until}}{{s:{category}_{form}}}", (t.Lasting(V("s"), V("u")),))
+        g.phrase(f"state_{form}", f"{{s:mixed_{form}}}", V("s"))
     stand = t.Continue((t.Rule("forbid", "stand", V("o")),), "next stand phase")
     for when in ("次の相手のスタンドフェイズに", "次のスタンドフェイズに", "次のあなたのスタンドフェイズに"):
         for end_form, end in endings(unable("【スタンド】できない")):
             g.phrase(f"clause_{end_form}", f"{{o:thing}}は{when}{end}", (stand,))
-    g.phrase("states", "{s:state_end}", V("s"))
-    g.phrase("states", "{m:state_mid}{s:state_end}", (Rest("m"), Rest("s")))
-    own_states(g)
+    g.phrase("states", "{s:more_states_end}", V("s"))
 
 
-def own_states(g: Grammar) -> None:
-    """Boons and rules of one subject, said once."""
-    for words, forms, rule in rules():
-        own = t.pattern(fill_some(rule, {"o#": t.SELF}))
-        every = t.pattern(fill_some(rule, {"o#": V("g")}))
+def in_battles(g: Grammar) -> None:
+    """What holds during the battles that units attack in, for a time."""
+    for words, rule in TOGETHER:
+        during = t.Passive((rule,), t.Is(t.SELF, t.Role("attacking")))
+        given = (Give(V("o"), (t.Grant(ME, (during,)),), V("u")),)
+        for form, end in endings(unable("コールできない")):
+            g.phrase(f"clause_{form}", f"{{u:until}}{{o:thing}}がアタックしたバトルでは、相手は{words}{end}", given)
+
+
+def owned(g: Grammar) -> None:
+    """What the player gets for a time: the units are not fixed. NB: a single unit would be said without the player."""
+    for end in ("。", ""):
+        for form, got in endings(verb("得る")):
+            words = f"{{u:until}}あなたは『{{s:states}}{end}』を{got}"
+            g.phrase(f"clause_{form}", words, (t.Owned(V("s"), V("u")),), of_groups)
+            heard = (t.Delay(V("e"), V("b"), V("u"), always=True),)
+            if end:
+                g.phrase(f"clause_{form}", f"{{u:until}}あなたは『{{e:event}}時、{{b:block}}』を{got}", heard, complete)
+
+
+def complete(env: t.Env) -> bool:
+    """Whether the block speaks only of cards that it chooses itself: who reads it would take others for those that the
+    text named before."""
+    for instr in env["b"]:
+        if isinstance(instr, (t.Choose, t.Look, t.Search)):
+            return True
+        if any(isinstance(part, t.Ref) and part != ME for part in walk.nodes(instr, skip=(t.Ability,))):
+            return False
+    return True
+
+
+def of_groups(env: t.Env) -> bool:
+    """Whether the effects are on groups or players, not on cards that were named."""
+    return not any(isinstance(part, (t.Ref, t.Self)) and part != ME for part in walk.nodes(env["s"], skip=(t.Ability,)))
+
+
+def mixed_states(g: Grammar) -> None:
+    """`mixed`: boons and rules of one subject, said once."""
+    for words, forms, every in rules():
         for form, end in endings(forms):
-            if form == "te":
-                continue
-            for start in ("の", "は"):
-                given = f"{start}{{b:boons_{start}_mid}}{words}{end}"
-                g.phrase(f"state_{form}", f"{{g:own_unit}}すべて{given}", (Gives(V("g"), V("b")), every))
-                for this in ITSELF:
-                    g.phrase(f"state_{form}", f"{this}{given}", (Gives(t.SELF, V("b")), own))
-                    first = f"{this}は{words}{forms.mid}、{{b:boons_{start}_{form}}}"
-                    if end in (forms.end, f"{forms.mid}、"):
-                        g.phrase(f"state_{form}", first, (own, Gives(t.SELF, V("b"))))
-                    for more in ("の", "は"):
-                        middle = f"{this}{start}{{b:boons_{start}_mid}}{words}{forms.mid}、{{c:boons_{more}_{form}}}"
-                        if end in (forms.end, f"{forms.mid}、"):
-                            both = (Gives(t.SELF, V("b")), own, Gives(t.SELF, V("c")))
-                            g.phrase(f"state_{form}", middle, both)
+            for start in ("の", "は", "に"):
+                given = f"{{o:thing}}{start}{{b:boons_{start}_mid}}{words}"
+                g.phrase(f"mixed_{form}", f"{given}{end}", (Gives(V("o"), V("b")), every))
+        for form in FORMS:
+            for more in ("の", "は"):
+                boons_ = f"{words}{forms.mid}、{{c:boons_{more}_{form}}}"
+                g.phrase(f"mixed_{form}", f"{{o:thing}}は{boons_}", (every, Gives(V("o"), V("c"))))
+                own = t.pattern(fill_some(every, {"o": LEFT_OUT}))
+                g.phrase(f"unsaid_{form}", boons_, (own, Gives(LEFT_OUT, V("c"))))
+                for start in ("の", "は", "に"):
+                    middle = f"{{o:thing}}{start}{{b:boons_{start}_mid}}{boons_}"
+                    g.phrase(f"mixed_{form}", middle, (Gives(V("o"), V("b")), every, Gives(V("o"), V("c"))))
+    stays = t.Rule("forbid", "stand", V("o"))
+    for words, forms, first in rules():
+        for form, end in endings(unable("【スタンド】できない")):
+            both_of = f"{{o:thing}}は{words}{forms.mid}、スタンドフェイズに{end}"
+            if first != stays:
+                g.phrase(f"mixed_{form}", both_of, (first, stays))
+    neither = (t.Rule("forbid", "attack", V("o")), t.Rule("forbid", "boost", V("o")))
+    for form, end in endings(unable("アタックもブーストもできない")):
+        g.phrase(f"mixed_{form}", f"{{o:thing}}は{end}", neither)
+    for comma in ("", "、"):
+        for form, end in endings(unable("退却しない")):
+            both = (t.Rule("forbid", "select", t.ENEMY, V("o")), t.Rule("forbid", "ability retire", V("o"), t.ENEMY))
+            for deed in ("効果", "能力"):
+                for first in ("選べず", "選ばれず"):
+                    g.phrase(f"mixed_{form}", f"{{o:thing}}は相手のカードの{deed}で{comma}{first}、{end}", both)
+                    own = tuple(t.pattern(fill_some(rule, {"o": LEFT_OUT})) for rule in both)
+                    g.phrase(f"unsaid_{form}", f"相手のカードの{deed}で{comma}{first}、{end}", own)
 
 
 def per(g: Grammar) -> None:
@@ -225,6 +307,33 @@ def per(g: Grammar) -> None:
                 g.phrase(f"clause_{form}", words, (Give(who, each, V("u")),))
             if subject:
                 g.phrase(f"state_{form}", f"{{k:per}}{more}", (Gives(who, each),))
+    g.phrase("per", "{g:own_unit}のグレード1につき、", t.Greatest(V("g"), "grade"))
+    g.phrase("per", "アタックしているユニットのグレード1につき、", t.Greatest(t.Role("attacking"), "grade"))
+    g.phrase("per", "そのユニットのグレード1につき、", t.FigureOf(IT, "grade"))
+    for turn in ("このターンに", "このターン"):
+        retired = t.When("move", V("g"), word="retire")
+        g.phrase("per", f"{turn}退却した{{g:own_unit}}1枚につき、", t.Happened(retired))
+    for words, deed in (
+        ("退却させたユニット", BURIED),
+        ("退却させたカード", BURIED),
+        ("ソウルに置かれたカード", KEPT),
+        ("ソウルに置いたカード", KEPT),
+        ("捨てたカード", DISCARDED),
+        ("捨てられたカード", DISCARDED),
+        ("バインドしたカード", BANISHED),
+    ):
+        g.phrase("per", f"このコストで{words}1枚につき、", t.Moved(deed))
+    two = tuple(t.Modify(ME, V(f), "+", t.Times(V(n), V("k"))) for f, n in (("f", "n"), ("h", "m")))
+    for form, end in endings(noun("")):
+        for subject, who in (("{o:thing}の", V("o")), ("", LEFT_OUT)):
+            more = f"{subject}{{f:figure}}+{{n:digits}}/{{h:figure}}+{{m:digits}}{end}"
+            for words in (f"{{k:per}}{{u:until}}{more}", f"{{u:until}}{{k:per}}{more}"):
+                g.phrase(f"clause_{form}", words, (Give(who, two, V("u")),))
+            less = f"{subject}{{f:figure}}-{{n:minus}}{end}"
+            for words in (f"{{k:per}}{{u:until}}{less}", f"{{u:until}}{{k:per}}{less}"):
+                g.phrase(f"clause_{form}", words, (Give(who, each, V("u")),))
+            if subject:
+                g.phrase(f"state_{form}", f"{{k:per}}{more}", (Gives(who, two),))
     for whom, grade in (
         ("あなたのヴァンガード", t.Greatest(VANGUARD, "grade")),
         ("相手のヴァンガード", t.Greatest(ENEMY_VANGUARD, "grade")),
@@ -236,6 +345,25 @@ def per(g: Grammar) -> None:
         g.phrase(f"clause_{form}", f"{{k:per}}{end}", charged)
     for form, end in endings(noun("【ソウルチャージ】({n:digits})")):
         g.phrase(f"clause_{form}", f"{{k:per}}{end}", (t.Do("soul-charge", t.SELF, t.Times(V("n"), V("k"))),))
+
+
+RISES: tuple[tuple[str, Any], ...] = (
+    ("このユニットの", t.SELF),
+    ("そのユニットの", IT),
+)
+
+
+def rising(g: Grammar) -> None:
+    """Figures that rise or fall by another figure."""
+    for words, what in RISES:
+        for original, kind in (("", ""), ("元々の", "original ")):
+            amount = t.FigureOf(what, f"{kind}power")
+            for comma in ("", "、"):
+                for forms, by in ((verb("増やす"), amount), (verb("減らす"), t.Times(-1, amount))):
+                    more = (t.Modify(ME, "power", "+", by),)
+                    for form, end in endings(forms):
+                        said = f"{{o:thing}}のパワーを{comma}{words}{original}パワー分{comma}{end}"
+                        g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(V("o"), more, V("u")),))
 
 
 def instead(g: Grammar) -> None:
@@ -251,6 +379,15 @@ def further(g: Grammar) -> None:
         given = Further(V("q"), V("b"))
         g.phrase("sent", f"{{q:ifs}}さらに{{b:boons_{start}_end}}", (given,))
         g.phrase("opening", f"{{m:mids}}{{q:ifs}}さらに{{b:boons_{start}_end}}", (Rest("m"), given))
+        paid, asked = FurtherFor(V("p"), V("b")), FurtherIf(V("q"), V("p"), V("b"))
+        for words in (
+            f"{{p:costs}}さらに{{b:boons_{start}_end}}",
+            f"さらに{{x:comma}}{{p:costs}}{{b:boons_{start}_end}}",
+        ):
+            g.phrase("sent", words, (paid,))
+            g.phrase("sent", f"{{q:ifs}}{words}", (asked,))
+            g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), paid))
+            g.phrase("opening", f"{{m:mids}}{{q:ifs}}{words}", (Rest("m"), asked))
 
 
 def listed(g: Grammar) -> None:
@@ -264,5 +401,5 @@ def listed(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (boons, giving, per, instead, further, listed):
+    for part in (boons, giving, owned, in_battles, per, rising, instead, further, listed):
         part(g)

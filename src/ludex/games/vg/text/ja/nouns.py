@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core.tree import walk
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c15_pseudo_cards import TOKEN
 from ludex.games.vg.text.ja.words import CLANS as CLAN_NAMES
@@ -21,6 +20,7 @@ from ludex.games.vg.text.meanings import (
     DAMAGE,
     DROP,
     ENEMY_VANGUARD,
+    FOUND,
     G_CARD,
     G_ZONE,
     GC,
@@ -80,11 +80,13 @@ KINDS: tuple[tuple[str, Any], ...] = (
     ("{n:name}", Word("name", V("n"))),
     ("{w:belongs}", V("w")),
     ("守護者", Has("Sentinel")),
+    ("【ハッピー・トイズ】", Has("Happy Toys")),
+    ("{g:same}", V("g")),
     ("トークンユニット", canonical(UNIT, TOKEN)),
-    ("プラント・トークン", Word("name", "Plant")),
-    ("夜影兵・トークン", Word("name", "Shadow Army")),
+    ("{w:token}", V("w")),
     ("トリガーカード", TRIGGER),
     ("それぞれ異なるグレード", t.Different("grade")),
+    ("それぞれ別名", t.Different("name")),
 )
 SUBTYPES: tuple[tuple[str, str], ...] = (
     ("基地", "base"),
@@ -119,9 +121,10 @@ ON_FIELD: tuple[tuple[str, Any], ...] = (
     ("Gユニット", canonical(FIELD, G_CARD, UNIT)),
     ("トークンユニット", canonical(FIELD, UNIT, TOKEN)),
     ("トークン", canonical(FIELD, TOKEN)),
-    ("プラント・トークン", Word("name", "Plant")),
-    ("夜影兵・トークン", Word("name", "Shadow Army")),
+    ("{w:token}", V("w")),
     ("呪縛カード", Zone(("locked",))),
+    ("【ハッピー・トイズ】", Has("Happy Toys")),
+    ("{g:same}", V("g")),
     ("グレード{n:digits}以上", t.All((*parts_of(UNITS), Figure("grade", ">=", V("n"))))),
     ("グレード{n:digits}以下", t.All((*parts_of(UNITS), Figure("grade", "<=", V("n"))))),
     ("グレード{n:digits}", t.All((*parts_of(UNITS), Figure("grade", "=", V("n"))))),
@@ -162,6 +165,14 @@ SPOKEN = {
     "『トリプルドライブ』": "Triple Drive",
     "『ツインドライブ』": "Twin Drive",
     "【レガリスピース】": "Regalis Piece",
+    "【リトライ】": "Retry",
+    "【ユニゾンドレス】能力": "UnisonDress",
+    "“爆雷”能力": "Thunder Mine",
+    "ペルソナライド": "persona ride",
+    "【爆裂成長期】能力": "Explosive Growth",
+    "亡霊能力": "Hollow",
+    "稼働能力": "Operate",
+    "奇術能力": "Magia",
 }
 """Keywords that descriptions ask for."""
 
@@ -189,7 +200,9 @@ def sole(g: Grammar) -> None:
         for words in (f"クランが《{ja}》のみの", f"《{ja}》のみに属する", f"《{ja}》のみの"):
             g.phrase("kind_pre", words, means)
         g.phrase("sole_clan", f"クランが《{ja}》のみ", means)
+        g.phrase("only", f"《{ja}》のみ", means)
     g.phrase("sole_clan", "クランがいずれかのクランのみ", t.Some(alone))
+    g.phrase("only", "いずれかのクランのみ", t.Some(alone))
 
 
 def modifiers(g: Grammar) -> None:
@@ -202,6 +215,8 @@ def modifiers(g: Grammar) -> None:
         ("相手のヴァンガードのグレード以下", Figure("grade", "<=", t.Greatest(ENEMY_VANGUARD, "grade"))),
         ("{w:belongs}", V("w")),
         ("{n:name}以外", Not(Word("name", V("n")))),
+        ("トリガーユニット以外", Not(canonical(TRIGGER, UNIT))),
+        ("ノーマルユニット", canonical(NORMAL, UNIT)),
         ("{w:belongs}以外", Not(V("w"))),
         ("表", t.FaceUp(True)),
         ("裏", t.FaceUp(False)),
@@ -210,6 +225,7 @@ def modifiers(g: Grammar) -> None:
         for comma in ("", "、"):
             g.phrase("kind_pre", f"{words}の{comma}", means)
     for words, keyword in SPOKEN.items():
+        g.phrase("has", words, Has(keyword))
         for comma in ("", "、"):
             g.phrase("kind_pre", f"{words}を持つ{comma}", Has(keyword))
             g.phrase("kind_pre", f"{words}を持たない{comma}", Not(Has(keyword)))
@@ -220,28 +236,42 @@ def modifiers(g: Grammar) -> None:
         ("そのカード", IT),
         ("あなたのヴァンガード", VANGUARD),
     ):
-        g.phrase("kind_pre", f"{this}と同名の", Shares(what, "name"))
-        g.phrase("kind_pre", f"{this}と別名の", Not(Shares(what, "name")))
-    for icon, fighter in (("アイチ", "Aichi"), ("櫂", "Kai")):
-        g.phrase("kind_pre", f"{icon}アイコンを持つ", Word("fighter", fighter))
+        for comma in ("", "、"):
+            g.phrase("kind_pre", f"{this}と同名の{comma}", Shares(what, "name"))
+            g.phrase("kind_pre", f"{this}と別名の{comma}", Not(Shares(what, "name")))
+        g.phrase("same", f"{this}と同名", Shares(what, "name"))
+        g.phrase("same", f"{this}と別名", Not(Shares(what, "name")))
+    for comma in ("", "、"):
+        g.phrase("kind_pre", f"{{i:fighter}}を持つ{comma}", V("i"))
+        g.phrase("kind_pre", f"{{i:fighter}}を持たない{comma}", Not(V("i")))
+        for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
+            both_of = t.Some((V(a), V(b)))
+            g.phrase("kind_pre", f"{{a:has}}か{{b:has}}を持つ{comma}", both_of, when)
     for comma in ("", "、"):
         for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
             either_of = t.Some((V(a), V(b)))
             g.phrase("kind_pre", f"{{a:named_in}}を含むか{{b:belongs}}の{comma}", either_of, when)
+            g.phrase("kind_pre", f"{{a:belongs}}か{{b:belongs}}の{comma}", either_of, when)
             g.phrase("named_or", "{a:named_in}を含むか{b:belongs}", either_of, when)
     sole(g)
-    g.phrase("kind_pre", "それぞれ異なるカード名の", t.Different("name"))
-    g.phrase("kind_pre", "それぞれ別名の", t.Different("name"))
-    g.phrase("kind_pre", "それぞれ異なるグレードの", t.Different("grade"))
+    for comma in ("", "、"):
+        g.phrase("kind_pre", f"それぞれ異なるカード名の{comma}", t.Different("name"))
+        g.phrase("kind_pre", f"それぞれ別名の{comma}", t.Different("name"))
+        g.phrase("kind_pre", f"それぞれ異なるグレードの{comma}", t.Different("grade"))
     g.phrase("kind_pre", "このユニット以外の", Not(SELF))
     g.phrase("kind_pre", "このカード以外の", Not(SELF))
     g.phrase("kind_pre", "他の", Not(SELF))
     for words, means in (
         ("前列の", t.Lies("front")),
+        ("中央後列の", t.Slot((3,))),
+        ("中央列の", t.Beside(VANGUARD, "column")),
         ("後列の", t.Lies("back")),
         ("【スタンド】している", State("stand")),
         ("【レスト】している", State("rest")),
         ("アタックされている", t.Role("attacked")),
+        ("アタックされていない", Not(t.Role("attacked"))),
+        ("このターンに登場した", t.Role("came this turn")),
+        ("このターンに登場していない", Not(t.Role("came this turn"))),
         ("アタックしている", t.Role("attacking")),
         ("ブーストされている", t.Role("boosted")),
         ("パワー{n:digits}以上の", Figure("power", ">=", V("n"))),
@@ -313,6 +343,7 @@ def kinds(g: Grammar) -> None:
         either_of = t.Some((V(a), V(b)))
         g.phrase("field_head", "{a:belongs}か{b:belongs}", either_of, when)
         g.phrase("field_head", "{a:a_name}か{b:a_name}", either_of, when)
+        g.phrase("card_head", "{a:belongs}か{b:belongs}", either_of, when)
     g.phrase("a_name", "{n:name}", Word("name", V("n")))
     for words, zone in ZONES:
         g.phrase("pile_head", words, zone)
@@ -325,11 +356,15 @@ def kinds(g: Grammar) -> None:
         g.phrase("single_zone", f"表の{words}", canonical(zone, t.FaceUp(True)))
     g.add("zone_list", Bunch("single_zone", "zone_first", "nothing", join_either, split_either, ordered=True))
     g.add("kind", Bunch("card_head", "kind_pre", "nothing", joined, parts_of))
-    g.phrase("kind_or", "{g:kind}か", V("g"))
-    g.phrase("kind_or", "{g:kind}か、", V("g"))
+    g.phrase("kind_or", "{g:kind}か", V("g"), short)
+    g.phrase("kind_or", "{g:kind}か、", V("g"), nameless)
+    g.phrase("a_name_or", "{g:a_name}か", V("g"))
+    g.phrase("a_name_or", "{g:a_name}か、", V("g"))
+    g.add("names_list", Bunch("a_name", "a_name_or", "nothing", join_either, split_either, ordered=True))
     g.add("kind_ors", Bunch("kind", "kind_or", "nothing", join_either, split_either, ordered=True))
     g.phrase("kinds", "{g:kind}", V("g"))
     g.phrase("kinds_apart", "{g:kind_ors}", V("g"), apart)
+    g.phrase("kinds_apart", "{g:names_list}", V("g"), apart)
     g.phrase("kinds", "{g:kinds_apart}", V("g"))
     g.add("unit", Bunch("field_head", "field_pre", "nothing", joined, parts_of, (FIELD,)))
     g.phrase("own_unit", "{g:unit}", V("g"), sided)
@@ -364,15 +399,27 @@ def kinds(g: Grammar) -> None:
 
 
 def apart(env: Env) -> bool:
-    """Whether the group is one of alternatives of which each has its own description: a name before 「...」を含む could
-    belong to it, and a description before a bare kind could be meant for both."""
+    """Whether the group is one of alternatives of which each has its own description: 〈A〉 before 〈B〉の could
+    be meant for the same."""
     groups = split_either(env["g"])
-    if len(groups) < 2:
-        return False
-    sizes = {len(parts_of(group)) for group in groups}
-    names = any(isinstance(group, Word) and group.kind == "name" for group in groups)
-    contains = any(isinstance(part, Within) for part in walk.nodes(env["g"]))
-    return not (names and contains) and not (1 in sizes and max(sizes) > 2)
+    of = [any(isinstance(part, Word) and part.kind in OF for part in parts_of(group)) for group in groups]
+    plain = all(len(parts_of(group)) == 1 for group in groups)
+    nested = any(isinstance(group, t.Some) for group in groups)
+    return len(groups) > 1 and not nested and (plain or sum(of) < 2)
+
+
+OF = ("race", "clan", "nation")
+"""Words that stand before の: 〈A〉か〈B〉の、..."""
+
+
+def nameless(env: Env) -> bool:
+    """Whether the kind is not told by a name alone, which could belong to a 「...」を含む after it."""
+    return not (isinstance(env["g"], Word) and env["g"].kind == "name")
+
+
+def short(env: Env) -> bool:
+    """Whether the kind before か has so short a description that it is not meant for what follows, too."""
+    return nameless(env) and len(parts_of(env["g"])) <= 2
 
 
 def several(env: Env) -> bool:
@@ -413,10 +460,26 @@ def things(g: Grammar) -> None:
         ("そのコールしたユニット", t.Ref(CALLED)),
         ("公開したカード", t.Ref(REVEALED)),
         ("その公開したカード", t.Ref(REVEALED)),
+        ("そのコールされたユニット", t.Ref(CALLED)),
+        ("この効果でコールされたユニット", t.Ref(CALLED)),
+        ("この効果でコールされたユニットすべて", t.Ref(CALLED)),
+        ("公開されたカード", t.Ref(REVEALED)),
+        ("その公開されたカード", t.Ref(REVEALED)),
+        ("その捨てられたカード", THEM),
+        ("その退却したカード", THEM),
+        ("そのライドしたユニット", THEM),
+        ("そのコールされたユニットとこのユニット", t.Some((t.Ref(CALLED), SELF))),
+        ("この効果でコールされたユニットとこのユニット", t.Some((t.Ref(CALLED), SELF))),
+        ("このユニットとあなたのヴァンガード", t.Some((SELF, VANGUARD))),
+        ("そのブーストされたリアガード", canonical(RC, t.Role("boosted", SELF))),
+        ("そのブーストされたユニット", t.Role("boosted", SELF)),
+        ("ブーストされたユニット", t.Role("boosted", SELF)),
         ("その登場したユニット", THEM),
         ("登場したユニット", THEM),
         ("そのアタックしたユニット", THEM),
         ("残り", REST),
+        ("選ばれなかった残り", REST),
+        ("公開された残り", canonical(FOUND, Not(t.Ref("picked")))),
         ("{p:place}すべて", V("p")),
         ("{p:place}のカードすべて", V("p")),
         ("{g:own_unit}すべて", V("g")),

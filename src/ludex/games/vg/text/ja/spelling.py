@@ -11,18 +11,25 @@ _NAMES = re.compile(NAME)
 _LINE = re.compile(r"(?<=[。)!者枚]) ?(?=(?:[^\s。【】『』「」・-]+-|【[^】]*】-)?【(?:自|起|永)】(?:【|：))")
 _BULLET = re.compile(r"(?<=[。)』]) ?(?=・)")
 _ICON = re.compile(
-    r"(?<=[^\n：]) ?(?=【(?:アイチアイコン|櫂アイコン|ハッピー・トイズ)】(?:\n|$))|(?<=。)(?=【レガリスピース】)"
+    r"(?<=[。)』]) ?(?=【(?:[^【】]+アイコン|ハッピー・トイズ)】(?:\(|\n|$))|(?<=。)(?=【レガリスピース】)"
 )
 _FIRST = re.compile(
-    r"^(【レガリスピース】|【永】：守護者(?=[^をか])|〈[^〈〉]*(?:ワールド|ジェネリック)〉) ?(?=[^\n(])", re.MULTILINE
+    r"^(【レガリスピース】|【永】：守護者(?:\([^()]*\)|(?=[^をか(]))|〈[^〈〉]*(?:ワールド|ジェネリック)〉"
+    r"|【永】【\(V\)/\(R\)】：【リトライ】) ?(?=[^\n(])",
+    re.MULTILINE,
 )
+_LIMIT = re.compile(rf"^(【永】：{NAME}はデッキに\d+枚(?:まで|だけ|のみ)入れられる。)(?=[^\n(])", re.MULTILINE)
 _QUOTED = re.compile("『[^『』]*』")
+_BLANK = re.compile(r"(?<=[】\])、。：」』・-]) | (?=[【\[(、。：「『])")
+_FOOTER = re.compile(r"\nスタンダード [A-Z0-9-]+/\S+ .*イラスト/.*$")
+"""What some copies have below the text: the format, the number, the artists."""
 
 
 def normalise(text: str) -> str:
     """Half-width digits and signs outside names, round brackets in names wide; each ability begins a line, and each
     item of a list."""
     text = _NAMES.sub(lambda m: m[0].translate(WIDE), text)
-    text = tidy(outside(_NAMES, text, half_width))
-    text = _FIRST.sub(r"\1\n", _ICON.sub("\n", text))
+    text = tidy(_FOOTER.sub("", outside(_NAMES, text, half_width))).replace("ヴァンガ-ド", "ヴァンガード")
+    text = outside(_NAMES, text, lambda part: _BLANK.sub("", part))
+    text = _LIMIT.sub(r"\1\n", _FIRST.sub(r"\1\n", _ICON.sub("\n", text)))
     return outside(_QUOTED, text, lambda part: _BULLET.sub("\n", _LINE.sub("\n", part)))

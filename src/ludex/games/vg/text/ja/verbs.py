@@ -14,7 +14,7 @@ from ludex.games.vg.c07_moving import get_crest
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import joined, placed, sided
 from ludex.games.vg.text.ja.words import LEFT_OUT
-from ludex.games.vg.text.meanings import MANY, NAMED, SEEN, SLOTS
+from ludex.games.vg.text.meanings import FOUND, MANY, NAMED, SEEN, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import parts_of
@@ -39,41 +39,84 @@ from ludex.lang.pattern import (
     slotted,
 )
 
+FACE_UP, FACE_DOWN = verb("表にする"), verb("裏にする")
 CALL, PUT, ADD, RETIRE = verb("コールする"), verb("置く"), verb("加える"), verb("退却させる")
 OWN_ZONES = ("手札に", "ソウルに", "ドロップに", "オーダーゾーンに", "ダメージゾーンに", "山札の")
 RETIRING = Move(V("o"), "drop", "retire")
 """Units that are retired to pay a cost."""
+OPEN_CIRCLES = (
+    ("空いている", "open"),
+    ("ユニットのいない", "open"),
+    ("ユニットのいない前列の", "open front"),
+    ("ユニットのいない後列の", "open back"),
+    ("このユニットと同じ縦列の、ユニットのいない", "open column"),
+)
+NAMED_CIRCLES = (
+    ("後列の", "back"),
+    ("前列の", "front"),
+    ("中央後列の", "center"),
+    ("このユニットと同じ縦列の", "column"),
+    ("このユニットと同じ縦列の他の", "other column"),
+    ("このユニットと同じ縦列の前列の", "front column"),
+    ("このユニットと同じ縦列の後列の", "back column"),
+)
+"""Circles: the words before (R), and those of the verb."""
+BOOSTED = (
+    ("そのブーストされたリアガード", t.All((t.Zone(("RC",)), t.Role("boosted", SELF)))),
+    ("そのブーストされたユニット", t.Role("boosted", SELF)),
+)
 CIRCLES = (
     ("(R)", "RC"),
     ("(G)", "GC"),
-    ("空いている(R)", "RC open"),
-    ("後列の(R)", "RC back"),
-    ("前列の(R)", "RC front"),
-    ("このユニットと同じ縦列の(R)", "RC column"),
+    *((f"{words}(R)", f"RC {word}") for words, word in OPEN_CIRCLES),
+    *((f"{words}(R)", f"RC {word}") for words, word in NAMED_CIRCLES),
 )
 ORDERS = ("", "望む順で")
+
+TO: tuple[tuple[str, Any], ...] = (
+    ("山札の上", Move(V("o"), "deck")),
+    ("山札の下", Move(V("o"), "deck", position="bottom")),
+    ("ソウル", Move(V("o"), "soul")),
+    ("ドロップ", Move(V("o"), "drop")),
+    ("オーダーゾーン", Move(V("o"), "order zone")),
+)
+"""Where cards are put, one place or another."""
 
 DEEDS: tuple[tuple[str, Forms, Any], ...] = (
     ("", RETIRE, Do("retire", V("o"))),
     *((f"{words}に", CALL, Do("call", V("o"), word=word)) for words, word in CIRCLES),
     ("(R)に【レスト】で", CALL, Do("call", V("o"), word="RC rest")),
+    *(
+        (f"{words}(R)に【レスト】で", CALL, Do("call", V("o"), word=f"RC rest {word}"))
+        for words, word in (*OPEN_CIRCLES, *NAMED_CIRCLES)
+    ),
+    ("(G)に", verb("移動させる"), Do("move to guard", V("o"))),
+    ("", verb("稼働させる"), Do("operate", V("o"))),
+    ("", verb("リトライさせる"), Do("retry", V("o"))),
+    ("", verb("プレイする"), Do("play", V("o"))),
     ("", verb("ライドする"), Do("ride", V("o"))),
     ("【スタンド】で", verb("ライドする"), Do("ride", V("o"))),
+    ("【レスト】で", verb("ライドする"), Do("ride", V("o"), word="rest")),
     ("手札に", ADD, Move(V("o"), "hand")),
     ("手札に", verb("戻す"), Move(V("o"), "hand", "return")),
     ("ソウルに", PUT, Move(V("o"), "soul")),
     ("ドロップに", PUT, Move(V("o"), "drop")),
     ("オーダーゾーンに", PUT, Move(V("o"), "order zone")),
     ("ダメージゾーンに", PUT, Move(V("o"), "damage")),
+    ("ダメージゾーンに表で", PUT, Move(V("o"), "damage", up=True)),
+    ("ダメージゾーンに裏で", PUT, Move(V("o"), "damage", up=False)),
+    ("Gゾーンに表で", PUT, Move(V("o"), "G", up=True)),
+    ("ライドデッキに表で", PUT, Move(V("o"), "ride deck", up=True)),
     *(
         (f"山札の{words}に{order}", PUT, Move(V("o"), "deck", position=end))
         for words, end in (("上", "top"), ("下", "bottom"))
         for order in ORDERS
     ),
-    (
-        "山札の上か下に",
-        PUT,
-        t.Modes(1, ((Move(V("o"), "deck"),), (Move(V("o"), "deck", position="bottom"),))),
+    *(
+        (f"{first}か{second.removeprefix('山札の')}に", PUT, t.Modes(1, ((one,), (other,))))
+        for first, one in TO
+        for second, other in TO
+        if first != second
     ),
     ("", verb("捨てる"), Move(V("o"), "drop", "discard")),
     ("", verb("バインドする"), Move(V("o"), "bind", "bind", up=True)),
@@ -133,6 +176,8 @@ def taking(g: Grammar) -> None:
             ("{n:count}", V("n"), False),
             ("{n:count}まで", V("n"), True),
             ("望む枚数", t.Count(V("g")), True),
+            ("{x:comma}{k:group}と同じ枚数", t.Count(V("k")), False),
+            ("{x:comma}{k:group}と同じ枚数まで", t.Count(V("k")), True),
         ):
             if name != "cost":
                 g.phrase("taking", f"{words}{number}", (Choose(name, n, V("g"), up_to=up_to),), when)
@@ -140,9 +185,29 @@ def taking(g: Grammar) -> None:
                 paid = (Choose("cost", n, V("g"), up_to=up_to),)
                 g.phrase("paying_with", f"{words}{number}", paid, when)
                 g.phrase("discarding", f"{words}{number}", (Choose("discard", n, V("g"), up_to=up_to),), when)
-    for number, up_to in (("{n:count}", False), ("{n:count}まで", True)):
+    for words, most, least in (
+        ("{l:count}以上、{n:count}まで", V("n"), V("l")),
+        ("{l:count}以上、望む枚数", t.Count(V("g")), V("l")),
+        ("{l:count}以上", t.Count(V("g")), V("l")),
+    ):
+        for said, name, when in TAKEN:
+            if name != "found":
+                some = {"up_to": True, "least": least}
+                g.phrase("paying_with", f"{said}{words}", (Choose("cost", most, V("g"), **some),), when)
+                g.phrase("discarding", f"{said}{words}", (Choose("discard", most, V("g"), **some),), when)
+    for number, up_to in (("{n:count}", False), ("{n:count}まで", True), ("{n:count}を", False)):
         for start in ("", "その中から"):
+            if number.endswith("を") and not start:
+                continue
             g.phrase("taking", f"{start}{number}", (Choose("found", V("n"), SEEN, up_to=up_to),))
+        for shown in ("その公開された中から", "この公開された中から"):
+            g.phrase("taking", f"{shown}{number}", (Choose("picked", V("n"), FOUND, up_to=up_to),))
+    g.add("picked", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(FOUND,)))
+    for number, up_to in (("{n:count}", False), ("{n:count}まで", True)):
+        for comma in ("", "、"):
+            words = f"その公開された中から{comma}{{g:picked}}を{number}"
+            g.phrase("taking", words, (Choose("picked", V("n"), V("g"), up_to=up_to),))
+    widening(g)
     clause(g, "clause", "{c:taking}", verb("選ぶ"), V("c"))
     for form in ("mid", "end", "te"):
         g.phrase(f"clause_{form}", f"{{d:deed_{form}}}", V("d"))
@@ -178,14 +243,42 @@ def done_with(g: Grammar, deeds: tuple[tuple[str, Forms, Any], ...]) -> None:
             clause(g, "clause", f"{{c:taking}}{between}", forms, (Rest("c"), on(means, LEFT_OUT)), unseen)
             found = (Rest("c"), on(means, t.Ref("found")))
             clause(g, "clause", f"{{c:taking}}{between}", forms, found, seen)
+            shown = (Rest("c"), on(means, t.Ref("picked")))
+            clause(g, "clause", f"{{c:taking}}{between}", forms, shown, picked)
+            if forms in (FACE_UP, FACE_DOWN):
+                continue
             clause(g, "pay", f"{{c:paying_with}}{between}", forms, (Rest("c"), on(paid, t.Ref("cost"))))
             clause(g, "paid", between, forms, (on(paid, t.Ref("cost")),))
             for this in ("このユニット", "このカード"):
                 clause(g, "pay", f"{this}を{between}", forms, (on(paid, SELF),))
+            for words, what in BOOSTED:
+                clause(g, "pay", f"{words}を{between}", forms, (on(paid, what),))
+                clause(g, "clause", f"{words}を1枚選び、{between}", forms, (on(means, what),))
+            for words in ("その捨てられたカード", "その退却したカード"):
+                clause(g, "clause", f"{words}を1枚選び、{between}", forms, (on(means, t.Ref("those")),))
+
+
+def turning(g: Grammar) -> None:
+    """Costs that turn cards: only cards that lie otherwise can be turned. [VG 1.3.2.1]"""
+    for forms, up in ((FACE_UP, True), (FACE_DOWN, False)):
+        lies = (t.FaceUp(not up),)
+        pile, cards = f"lying_{'down' if up else 'up'}", f"cards_{'down' if up else 'up'}"
+        g.add(pile, Bunch("own_place", "nothing", "nothing", joined, parts_of, always=lies))
+        g.add(cards, Bunch("card_head", "chosen_pre", "nothing", joined, parts_of, always=lies))
+        paid = (Choose("cost", V("n"), V("g")), SetFace(t.Ref("cost"), up))
+        clause(g, "pay", f"{{g:{pile}}}から{{n:count}}", forms, paid)
+        clause(g, "pay", f"{{g:{cards}}}を{{n:count}}", forms, paid, placed)
 
 
 def of_the_card(g: Grammar) -> None:
     """What one may do with the card itself, and then what is done if it was done."""
+    for words in ("そのユニットとこのユニット", "それとこのユニット"):
+        moved = (Do("exchange", t.Some((t.Ref("that"), SELF))),)
+        clause(g, "clause", f"{words}の位置を", verb("入れ替える"), moved)
+    for words, word in CIRCLES:
+        for joint in ("なら、", "ら、"):
+            called = (Do("call", SELF, word=word), t.If(t.Is(SELF, t.Zone((word[:2],))), V("s")))
+            g.phrase("opening", f"このカードを{words}にコールする。コールした{joint}{{s:plain}}", called)
     for between, forms, means in DEEDS:
         done = t.May((on(means, SELF),))
         for this in ("このカード", "このユニット"):
@@ -197,6 +290,20 @@ def of_the_card(g: Grammar) -> None:
 def seen(env: Env) -> bool:
     """Whether the cards are chosen from those that were looked at."""
     return bool(env["c"]) and bool(env["c"][0].name == "found")
+
+
+def picked(env: Env) -> bool:
+    """Whether the cards are chosen from those that were revealed."""
+    return bool(env["c"]) and bool(env["c"][0].name == "picked")
+
+
+def widening(g: Grammar) -> None:
+    """Under a condition more cards are chosen than the text before says."""
+    for forms in (verb("選ぶ"), verb("探す")):
+        for end, up_to in ((f"まで{forms.end}", True), (forms.end, False)):
+            wider = (t.Widened(V("q"), V("n"), V("m"), up_to),)
+            for x in ("", "あなたのユニットを"):
+                g.phrase("sent", f"{{q:ifs}}{x}{{m:count}}ではなく{{n:count}}{end}", wider)
 
 
 def unseen(env: Env) -> bool:
@@ -216,11 +323,19 @@ def counting(g: Grammar) -> None:
         clause(g, "clause", before, forms, means)
     for deck in ("あなたの山札を", "山札を"):
         clause(g, "clause", deck, verb("シャッフルする"), (Shuffle("deck"),))
+        for searched in ("山札から探したなら、", "山札から探したら、"):
+            clause(g, "clause", searched + deck, verb("シャッフルする"), (Shuffle("deck"),))
         top = f"{deck}上から{{n:count}}"
         clause(g, "clause", top, verb("見る"), (Look("seen", V("n"), "deck"),))
         clause(g, "clause", top, verb("公開する"), (Look("seen", V("n"), "deck"), t.Reveal(SEEN)))
         for words, zone in (("ソウルに", "soul"), ("ドロップに", "drop"), ("ダメージゾーンに", "damage")):
             clause(g, "clause", f"{top}{words}", PUT, (Do("put from deck", SELF, V("n"), zone),))
+        for face, up in (("表で", True), ("裏で", False)):
+            damaged = (Move(t.Top("deck", V("n")), "damage", up=up),)
+            clause(g, "clause", f"{top}ダメージゾーンに{face}", PUT, damaged)
+            clause(
+                g, "clause", f"{top}{face}", verb("バインドする"), (Move(t.Top("deck", V("n")), "bind", "bind", up=up),)
+            )
         clause(g, "clause", top, verb("捨てる"), (Move(t.Top("deck", V("n")), "drop", "discard"),))
         clause(g, "clause", top, verb("バインドする"), (Move(t.Top("deck", V("n")), "bind", "bind", up=True),))
         as_many = (Look("seen", t.Count(V("g")), "deck"),)
@@ -307,5 +422,5 @@ def making(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (taking, doing, counting, making, opposing, getting, of_the_card):
+    for part in (taking, doing, turning, counting, making, opposing, getting, of_the_card):
         part(g)

@@ -102,7 +102,16 @@ UNTIL: tuple[tuple[str, str], ...] = (
     ("このターン中、", "turn"),
     ("そのバトル中、", "battle"),
     ("次の相手のターン終了時まで、", ENEMY_TURN),
+    ("このファイト中、", ""),
 )
+TOKENS = {
+    **{ja: name for name, ja in pseudo.TOKENS.items()},
+    "プラント": "Plant",
+    "夜影兵": "Shadow Army",
+    "ノブレスローズ": "Noblessrose",
+    "モモッケ": "Momokke",
+}
+"""Tokens of the field in Japanese and in English; others stay as they are printed."""
 LATER = (
     ("そのバトル終了時", t.When("begin", word="end of battle")),
     ("そのターン終了時", t.When("begin", word="end of turn")),
@@ -128,6 +137,8 @@ CRESTS = {
     "槍の能力 極": "Yari's Ability Kiwame",
 }
 """The names of crests."""
+FIGHTERS = {"アイチ": "Aichi", "櫂": "Kai", "新右衛門": "Shinemon", "クロノ": "Chrono"}
+"""The fighters whose icons cards have. [VG 2.18.3]"""
 WIDE = str.maketrans("()", "（）")
 NARROW = str.maketrans("（）", "()")
 """NB: round brackets in names are wide while a text is read, so that they are not taken for remarks."""
@@ -157,6 +168,20 @@ def _say_own(value: object) -> str | None:
     return None
 
 
+TOKEN_END = "・トークン"
+
+
+def _token(text: str) -> t.Word:
+    name = text.removesuffix(TOKEN_END)
+    return t.Word("name", TOKENS.get(name, name))
+
+
+def _say_token(value: object) -> str | None:
+    if isinstance(value, t.Word) and value.kind == "name":
+        return f"{_in_japanese(TOKENS, value.value)}{TOKEN_END}"
+    return None
+
+
 def _race(text: str) -> t.Word:
     return t.Word("race", RACES.get(text[1:-1], text[1:-1]))
 
@@ -169,11 +194,19 @@ def _say_race(value: object) -> str | None:
 
 def add(g: Grammar) -> None:
     numbers.add(g, COUNTERS)
+    g.phrase("count", "合計{n:digits}枚", t.V("n"))
     g.add("name", Token(NAME, _name, _say_name))
     for words, crest in CRESTS.items():
         g.phrase("crest", f"「{words}」", crest)
     g.add("belongs", Token(r"《[^《》]+》", _own, _say_own))
     g.add("belongs", Token(r"〈[^〈〉]+〉", _race, _say_race))
+    g.add("token", Token(r"[一-龥ァ-ヴー]+(?: [一-龥ァ-ヴー]+)?・トークン", _token, _say_token))
+    for words, clan in CLANS.items():
+        g.phrase("a_clan", f"《{words}》", clan)
+    for words, fighter in FIGHTERS.items():
+        g.phrase("fighter", f"{words}アイコン", t.Word("fighter", fighter))
+    every = t.Some(tuple(t.Word("clan", clan) for clan in sorted(CLANS.values())))
+    g.phrase("fighter", "クランアイコン", every)
     for words, figure in FIGURES.items():
         g.phrase("figure", words, figure)
     for words, until in UNTIL:
