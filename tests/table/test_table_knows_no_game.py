@@ -43,7 +43,7 @@ ORDINARY |= {
     "the",
     "under",
 }
-ORDINARY |= {"over", "quick", "shield", "super", "version", "went"}
+ORDINARY |= {"as", "over", "quick", "shield", "super", "version", "went"}
 ORDINARY |= {"call", "clear", "mine", "my", "night", "shadow"}
 ORDINARY |= {
     "ability",

@@ -76,7 +76,7 @@ def _do_put(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> Non
     [CC 307.4], casters into the caster zone [CC 308.4]; recovered unless a rule or effect says otherwise [CC 303.1b].
     They enter together, and see each other enter. `do.word` is the orientation that the effect names [CC 307.6], or
     `owner`: they come under their owners' control [CC 307.5]."""
-    if do.word and do.word not in (*STATES, t.OWNER):
+    if do.word and do.word != t.OWNER and do.word not in STATES:
         raise ValueError(f"no orientation {do.word!r}; there is {', '.join(STATES)}")
     state = STATES.index(do.word) if do.word in STATES else -1
     batch: list[Event] = []
