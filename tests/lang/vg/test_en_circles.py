@@ -102,7 +102,7 @@ def test_orders_with_their_cost_in_one_line() -> None:
 
 def test_what_was_paid_with() -> None:
     (ability,) = read(
-        "[ACT](VC):[COST][retire one or more of your rear-guards], and this unit gets [Power] +5000 until end of turn "
+        "[ACT](VC):[COST][retire one or more of your rear-guards], and this unit gets [Power] +4000 until end of turn "
         "for each unit retired for this cost. If you retired two or more units for this cost, draw a card."
     )
     assert isinstance(ability, t.Activated)

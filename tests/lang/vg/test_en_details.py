@@ -32,7 +32,9 @@ def test_which_battle_it_is() -> None:
 
 
 def test_a_unit_battles_several() -> None:
-    (ability,) = read("[CONT](VC):When this unit would attack, it battles all of your opponent's front row units.")
+    (ability,) = read(
+        "[CONT](RC):When this unit would attack, this unit battles all of your opponent's front row units."
+    )
     assert isinstance(ability, t.Passive) and isinstance(ability.effects[0], t.Rule)
     rule = ability.effects[0]
     assert (rule.op, rule.query, rule.what) == ("widen", "battles", t.SELF)

@@ -173,10 +173,8 @@ def test_keywords_with_a_name() -> None:
         'with "Eve" in its card name)\n[AUTO](RC):When this unit attacks, draw a card.'
     )
     assert not first.headings and second.headings[0].word == "Eve"
-    (friend,) = read(
-        "Friend-[CONT](RC):If you have another unit in the same column as this unit, that unit and this unit become "
-        '"Friends".'
-    )
+    beside = "another unit in the same column as this unit"
+    (friend,) = read(f'Friend-[CONT](RC):If you have {beside}, that unit and this unit become "Friends".')
     assert (friend.keyword, friend.zones) == ("Friend", ("RC",))
     assert read("Powerful-[AUTO](RC):When this unit attacks, if your soul has no cards, draw a card.")
     assert declined("Powerful-[AUTO](RC):When this unit attacks, if your soul has a card, draw a card.")

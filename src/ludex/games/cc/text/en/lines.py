@@ -201,8 +201,8 @@ def _granted(env: Env) -> bool:
 
 def further(g: Grammar) -> None:
     """Lines that say what a card is or how it is used."""
-    for words in ("you may control two or more casters with the same name as this card",
-                  "this card may stand beside its namesakes"):  # fmt: skip
+    same = "with the same name as this card"
+    for words in (f"you may control two or more casters {same}", "this card may stand beside its namesakes"):
         g.phrase("passive", words, (Mere("Twins"),))
     g.phrase("passive", "your deck may have any number of this card", (Mere("Unlimited"),))
     pair = (Mere("material", word=V("a")), Mere("material", word=V("b")))

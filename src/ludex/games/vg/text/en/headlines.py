@@ -58,7 +58,8 @@ def named(g: Grammar) -> None:
             g.phrase("unit", f"{said}{dash}{{n:name}}", (slotted(arms(NAMED, keyword), SLOTS),))
         for zones, circles in PLACES.items():
             friend = replace(FRIEND.means[0], zones=circles)
-            words = "^if you have another unit in the same column as this unit, that unit and this unit become"
+            beside = "in the same column as this unit"
+            words = f"^if you have another unit {beside}, that unit and this unit become"
             g.phrase("unit", f'^friend{dash}[CONT]{zones}:{words} "Friends".', (friend,))
 
 
