@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
+import os
+import signal
 import sys
 import time
 from random import Random
@@ -47,6 +50,52 @@ class Raises(RandomBot):
 class Quits(RandomBot):
     def choose(self, asked: Asked) -> int:
         sys.exit(3)
+
+
+class Interrupts(RandomBot):
+    def choose(self, asked: Asked) -> int:
+        raise KeyboardInterrupt
+
+
+class Leaves(RandomBot):
+    def choose(self, asked: Asked) -> int:
+        raise GeneratorExit
+
+
+class Mute(RandomBot):
+    """Raises what cannot be told in words."""
+
+    class Error(BaseException):
+        def __str__(self) -> str:
+            raise ValueError
+
+    def choose(self, asked: Asked) -> int:
+        raise self.Error
+
+
+class Unwilling(RandomBot):
+    def __init__(self, rng: Random) -> None:
+        raise RuntimeError("no start")
+
+
+class Interrupting(RandomBot):
+    def __init__(self, rng: Random) -> None:
+        raise KeyboardInterrupt
+
+
+class Deaf(RandomBot):
+    """Catches Ctrl-C, and answers."""
+
+    def choose(self, asked: Asked) -> int:
+        with contextlib.suppress(KeyboardInterrupt):
+            time.sleep(20)
+        return 0
+
+
+class Signals(RandomBot):
+    def choose(self, asked: Asked) -> int:
+        os.kill(os.getpid(), signal.SIGUSR1)
+        return 0
 
 
 class Late(RandomBot):

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pickle
+import re
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from ludex.ai import Asked, Clock, isolated, make_bot
-from ludex.ai.isolated import BotLate, Isolated
+from ludex.ai.isolated import BotFailed, BotLate, Isolated
 from ludex.core.codec import knowledge_from_json, knowledge_to_json
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.decisions import texts
@@ -38,6 +42,11 @@ BAD = "tests.ai.rascals."
         ("Clears", "not offered"),
         ("Raises", "raised"),
         ("Quits", "raised"),
+        ("Interrupts", "raised"),
+        ("Leaves", "raised"),
+        ("Mute", "raised"),
+        ("Unwilling", "raised"),
+        ("Interrupting", "raised"),
         ("Late", "late"),
     ],
 )
@@ -68,6 +77,55 @@ def test_the_command_tells_faults() -> None:
     result = ludex("sim", "cc", "--games", "1", "--bots", f"{BAD}Wrong,random", "--seed", "1")
     assert result.exit_code == 0
     assert f"{BAD}Wrong broke the rules, a random pick stood in:" in result.stderr
+
+
+@pytest.mark.parametrize("name", ["Unwilling", "Interrupting", "Interrupts"])
+def test_the_commands_tell_a_bot_that_raises_at_once(name: str) -> None:
+    from tests.cli.test_deck_and_sim import ludex
+
+    for command in (
+        ["sim", "cc", "--games", "1", "--bots", f"{BAD}{name},random"],
+        ["sim", "cc", "ember-choir", "tide-archive", "--each", "1", "--workers", "1", "--bots", f"{BAD}{name},random"],
+        ["arena", "cc", BAD + name, "random", "--games", "1", "--workers", "1"],
+    ):
+        result = ludex(*command, "--seed", "1")
+        assert result.exit_code == 0
+        assert re.search(rf"{name} broke the rules, a random pick stood in: \d+ raised", result.stderr)
+
+
+@pytest.mark.parametrize("name", ["Deaf", "Hangs"])
+def test_ctrl_c_of_the_user_ends_a_run(name: str) -> None:
+    """Also while a bot thinks that catches it."""
+    code = f"""
+import os, signal, threading
+from ludex.games import load
+from ludex.library.decks import pairings
+from ludex.sim.run import simulate
+spec = load("cc")
+pairs = pairings(spec, [])
+simulate(spec, pairs, range(1), 1)
+threading.Timer(1, os.kill, (os.getpid(), signal.SIGINT)).start()
+simulate(spec, pairs, range(1), 1, ({BAD + name!r}, "random"))
+"""
+    ran = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True, timeout=60)
+    assert ran.returncode == -signal.SIGINT
+    assert "KeyboardInterrupt" in ran.stderr
+
+
+def test_what_a_timer_raises_is_no_fault_of_the_bot() -> None:
+    class Over(BaseException):
+        pass
+
+    def over(*_: object) -> None:
+        raise Over
+
+    before = signal.signal(signal.SIGUSR1, over)
+    try:
+        with pytest.raises(Over):
+            simulate(SPEC, pairings(SPEC, []), range(1), 1, (BAD + "Signals", "random"))
+    finally:
+        signal.signal(signal.SIGUSR1, before)
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_a_bot_by_its_class() -> None:
@@ -165,6 +223,20 @@ def test_an_isolated_bot_that_hangs_or_ends_is_started_again(monkeypatch: pytest
     with pytest.raises(BotLate, match="more than"):
         late.choose(asked_in("cc", 0.01))
     late.close()
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize("name", ["Interrupts", "Interrupting", "Mute"])
+def test_an_isolated_bot_that_raises_prints_nothing(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    bot = Isolated(BAD + name, 1, 0)
+    try:
+        for _ in range(2):
+            with pytest.raises(BotFailed, match=r"KeyboardInterrupt|Error"):
+                bot.choose(asked_in("cc"))
+        assert bot.process is not None and bot.process.poll() is None
+    finally:
+        bot.close()
+    assert capfd.readouterr().err == ""
 
 
 def test_no_process_is_left(tmp_path: Path) -> None:

@@ -245,6 +245,24 @@ def damages() -> dict[str, Any]:
         "the number is a list": lambda head, game: [head, {**game, "number": [0]}],
         "nothing but a number": lambda head, game: [head, {"number": 0}],
         "the winner is a text": lambda head, game: [head, {**game, "winner": "me"}],
+        "a winner who does not play": lambda head, game: [head, {**game, "winner": 7}],
+        "a winner below": lambda head, game: [head, {**game, "winner": -2}],
+        "the winner is a truth": lambda head, game: [head, {**game, "winner": True}],
+        "the winner is a fraction": lambda head, game: [head, {**game, "winner": 0.0}],
+        "first is nobody": lambda head, game: [head, {**game, "first": 2}],
+        "turns below": lambda head, game: [head, {**game, "turns": -1}],
+        "turns without end": lambda head, game: [head, {**game, "turns": 10**400}],
+        "turns are a fraction": lambda head, game: [head, {**game, "turns": 3.0}],
+        "decisions below": lambda head, game: [head, {**game, "decisions": -1}],
+        "faults are a text": lambda head, game: [head, {**game, "faults": "x"}],
+        "faults of one": lambda head, game: [head, {**game, "faults": [{}]}],
+        "faults of a kind that is none": lambda head, game: [head, {**game, "faults": [{"rude": 1}, {}]}],
+        "faults below": lambda head, game: [head, {**game, "faults": [{"late": -1}, {}]}],
+        "a game twice": lambda head, game: [head, game, game],
+        "an error with another seed": lambda head, game: [
+            head,
+            {"number": 0, "decks": game["decks"], "seed": 1, "error": "x", "where": "y"},
+        ],
         "other decks": lambda head, game: [head, {**game, "decks": [0, 0]}],
         "a number below": lambda head, game: [head, game, {**game, "number": -1}],
         "a number beyond": lambda head, game: [head, game, {**game, "number": 10**6}],
@@ -261,9 +279,26 @@ def test_a_damaged_file_is_refused_with_its_place_and_left_as_it_is(tmp_path: Pa
     head, game, *_ = (json.loads(line) for line in file.read_text().splitlines())
     file.write_text("".join(json.dumps(row) + "\n" for row in damages()[damage](head, game)))
     before = file.read_bytes()
-    with pytest.raises(InputError, match=r"games\.jsonl"):
+    with pytest.raises(InputError, match=r"games\.jsonl:[123]: "):
         run(job(), tmp_path, here)
     assert file.read_bytes() == before
+
+
+def test_the_command_refuses_a_winner_who_does_not_play(tmp_path: Path) -> None:
+    from tests.cli.test_deck_and_sim import ludex
+
+    command = ("sim", "cc", "ember-choir", "tide-archive", "--each", "1", "--workers", "1", "--out", str(tmp_path))
+    assert ludex(*command, "--seed", "5").exit_code == 0
+    file = tmp_path / GAMES_FILE
+    file.write_text(re.sub(r'"winner":-?\d', '"winner":7', file.read_text(), count=1))
+    result = ludex(*command)
+    assert result.exit_code == 2
+    assert re.search(r"games\.jsonl:2: not a line of a tournament: .*7.*winner", result.stderr)
+
+
+def test_faults_are_read_again(tmp_path: Path) -> None:
+    faulty = job()._replace(bots=("tests.ai.rascals.Raises", "random"))
+    assert run(faulty, tmp_path, here) == run(faulty, tmp_path, here)
 
 
 @pytest.mark.parametrize("content", [b"\x00\xff" * 50, b"my notes", b"[" * 100_000 + b"\n", b"{}"])

@@ -365,7 +365,8 @@ class Rascal:
     answer: Any = None
 
     def __init__(self, rng: Random) -> None:
-        pass
+        if isinstance(self.answer, BaseException):
+            raise self.answer
 
     def choose(self, asked: object) -> int:
         if callable(self.answer):
@@ -381,6 +382,8 @@ def _fails() -> None:
     ("answer", "said", "logged"),
     [
         (_fails, "gave an error", "dropped the cards"),
+        (RuntimeError("no start"), "gave an error", "no start"),
+        (ValueError("no start"), "gave an error", "no start"),
         (999, "was not offered", "not offered"),
         (lambda: time.sleep(3), "no answer in time", "late"),
     ],

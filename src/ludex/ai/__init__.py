@@ -9,9 +9,10 @@ from collections.abc import Callable
 from importlib import import_module
 from random import Random
 
-from ludex.ai.bot import Asked, Bot, Clock, RandomBot
+from ludex.ai.bot import Asked, Bot, Clock, RandomBot, Unstarted
 from ludex.ai.chance import derived
 from ludex.ai.greedy import GreedyBot
+from ludex.ai.interrupts import described, from_outside, watched
 from ludex.ai.search import SearchBot
 from ludex.errors import InputError
 from ludex.packages import loaded, offers
@@ -29,14 +30,21 @@ def bot_names() -> list[str]:
 
 def make_bot(name: str, seed: int, player: int) -> Bot:
     """A bot by name. Its random numbers are derived from the seed and its seat; the seed is not that of the deal
-    (`chance.bots_seed`)."""
+    (`chance.bots_seed`). A name or setting that is wrong is refused; a bot that raises otherwise is `Unstarted`."""
     word, _, setting = name.partition(":")
     rng = Random(derived(seed, "bot", player))
     make = BOTS.get(word) or _offered(word)
-    try:
-        return make(rng, setting) if setting else make(rng)
-    except (TypeError, ValueError) as error:
-        raise InputError("bot", f"{name!r}: {error}") from error
+    with watched():
+        try:
+            return make(rng, setting) if setting else make(rng)
+        except InputError:
+            raise
+        except (TypeError, ValueError) as error:
+            raise InputError("bot", f"{name!r}: {error}") from error
+        except BaseException as error:
+            if from_outside(error):
+                raise
+            return Unstarted(described(error))
 
 
 def _offered(name: str) -> Callable[..., Bot]:

@@ -73,6 +73,18 @@ class Bot(Protocol):
     def choose(self, asked: Asked) -> int: ...
 
 
+class Unstarted:
+    """In place of a bot that raised when it was made: it raises at every decision."""
+
+    looks = False
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+
+    def choose(self, asked: Asked) -> int:
+        raise RuntimeError(self.reason)
+
+
 class RandomBot:
     """Any option, each as likely as the others."""
 

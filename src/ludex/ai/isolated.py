@@ -11,6 +11,7 @@ import contextlib
 import json
 import os
 import queue
+import signal
 import subprocess
 import sys
 import threading
@@ -18,6 +19,7 @@ import time
 from typing import IO, Any, Final
 
 from ludex.ai.bot import Asked, Clock
+from ludex.ai.interrupts import described
 
 GRACE: Final = 10.0
 """Seconds of wall time, beside twice the time of the decision, after which the process is ended."""
@@ -143,6 +145,7 @@ def main() -> None:
     from ludex.ai import make_bot
     from ludex.games import load
 
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asks, which ends this one
     lines, out = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever the bot prints goes to the error output
     hello = json.loads(lines.readline())
@@ -160,8 +163,8 @@ def main() -> None:
             late = asked.clock.left() < -allowance(asked.clock.seconds)
             answer = {"late": True} if late else {"pick": pick}
             text = json.dumps(answer)
-        except (Exception, SystemExit) as error:
-            text = json.dumps({"error": f"{type(error).__name__}: {error}"})
+        except BaseException as error:
+            text = json.dumps({"error": described(error)})
         out.write(text.encode() + b"\n")
         out.flush()
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from ludex.ai.bot import Asked, Bot
+from ludex.ai.interrupts import described, from_outside, heed
 from ludex.ai.isolated import BotLate, allowance
 
 NOT_OFFERED = "not offered"
@@ -51,8 +52,11 @@ def answered(bot: Bot, asked: Asked, timed: bool = True) -> tuple[str, int, str]
         pick = picked(bot.choose(asked), options)
     except BotLate as late:
         return LATE, -1, str(late)
-    except (Exception, SystemExit) as error:
-        return RAISED, -1, f"{type(error).__name__}: {error}"
+    except BaseException as error:
+        if from_outside(error):
+            raise
+        return RAISED, -1, described(error)
+    heed()
     if pick < 0:
         return NOT_OFFERED, pick, ""
     slow = timed and asked.clock.left() < -allowance(asked.clock.seconds)

@@ -9,6 +9,7 @@ from time import process_time
 from typing import NamedTuple
 
 from ludex.ai import Asked, Bot, Clock, RandomBot, make_bot
+from ludex.ai.interrupts import watched
 from ludex.ai.isolated import Isolated
 from ludex.ai.referee import Faults, Referee
 from ludex.core.flow.api import advance, decide
@@ -60,6 +61,13 @@ def play(game: Game, bots: tuple[Bot, Bot], limit: int = LIMIT, seconds: float |
     if type(first) is RandomBot and type(second) is RandomBot:  # a bot made from it may choose otherwise
         return _finish(game, play_at_random(game, (first.rng, second.rng), limit))
     referees = (Referee(first, 0), Referee(second, 1))
+    with watched():
+        count = _play(game, referees, limit, seconds)
+    faults = (dict(referees[0].faults), dict(referees[1].faults))
+    return _finish(game, count)._replace(faults=faults)
+
+
+def _play(game: Game, referees: tuple[Referee, Referee], limit: int, seconds: float | None) -> int:
     count = 0
     decision = advance(game)
     while decision is not None and count < limit:
@@ -69,8 +77,7 @@ def play(game: Game, bots: tuple[Bot, Bot], limit: int = LIMIT, seconds: float |
         decide(game, referee.choose(asked))
         count += 1
         decision = advance(game)
-    faults = (dict(referees[0].faults), dict(referees[1].faults))
-    return _finish(game, count)._replace(faults=faults)
+    return count
 
 
 def play_at_random(game: Game, rngs: tuple[Random, Random], limit: int = LIMIT) -> int:

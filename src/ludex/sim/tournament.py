@@ -16,7 +16,7 @@ from functools import partial
 from hashlib import sha256
 from itertools import permutations
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -204,9 +204,12 @@ def _add(folder: Path, record: Record) -> None:
 def _check_numbers(file: Path, job: Job, records: dict[int, Record]) -> None:
     """Each game is one of this tournament, with the decks that its number says."""
     pairs = job.pairs
-    for number, record in records.items():
+    for line, (number, record) in enumerate(records.items(), 2):
+        place = f"{file}:{line}"
         if not 0 <= number < job.total or tuple(record["decks"]) != pairs[number % len(pairs)]:
-            raise InputError(str(file), f"game {number} with decks {record['decks']} is not of this tournament")
+            raise InputError(place, f"game {number} with decks {record['decks']} is not of this tournament")
+        if "error" in record and record["seed"] != game_seed(job.seed, number):
+            raise InputError(place, f"game {number} with seed {record['seed']} is not of this tournament")
 
 
 @contextmanager
@@ -222,21 +225,25 @@ def _line(record: Record) -> str:
     return json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
+Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+Fault = Literal["not offered", "raised", "late"]
+
+
 class _Ended(msgspec.Struct):
     """A line of a game that ended; `_Failed`: that raised."""
 
     number: int
     decks: tuple[int, int]
-    winner: int
+    winner: Literal[-1, 0, 1]
     reason: str
     rule: str
-    turns: int
-    decisions: int
-    first: int
+    turns: Count
+    decisions: Count
+    first: Literal[-1, 0, 1]
     opening: tuple[list[str], list[str]]
     drawn: tuple[list[str], list[str]]
     used: tuple[list[str], list[str]]
-    faults: Any = None
+    faults: tuple[dict[Fault, Count], dict[Fault, Count]] | msgspec.UnsetType = msgspec.UNSET
 
 
 class _Failed(msgspec.Struct):
@@ -272,7 +279,11 @@ def read_games(file: Path, header: Record) -> dict[int, Record]:
             raise InputError(f"{file}:1", f"another tournament: {key} is {was!r}, not {value!r}")
     if rows[0] != header:
         _replace_first_line(file, _line(header).encode(), lines)
-    return {row["number"]: row for row in rows[1:]}
+    records: dict[int, Record] = {}
+    for line, row in enumerate(rows[1:], 2):
+        if records.setdefault(row["number"], row) is not row:
+            raise InputError(f"{file}:{line}", f"game {row['number']} is there already")
+    return records
 
 
 def _row(place: str, line: bytes, game: bool) -> Record:
@@ -281,7 +292,9 @@ def _row(place: str, line: bytes, game: bool) -> Record:
         row = json.loads(line)
         if game:
             msgspec.convert(row, _Failed if isinstance(row, dict) and "error" in row else _Ended)
-    except (ValueError, RecursionError, msgspec.ValidationError):
+    except msgspec.ValidationError as error:
+        raise InputError(place, f"not a line of a tournament: {error}") from None
+    except (ValueError, RecursionError):
         raise InputError(place, "not a line of a tournament") from None
     if not isinstance(row, dict):
         raise InputError(place, "not a line of a tournament")

@@ -7,14 +7,12 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from ludex.ai import make_bot
-from ludex.ai.chance import derived
 from ludex.ai.referee import Referee
 from ludex.table import protocol
 from ludex.table.limits import Bucket, Budget, Limits
 from ludex.table.match import Match
 from ludex.table.questions import Questions
-from ludex.table.stage import Stage
+from ludex.table.stage import Stage, seated
 from ludex.table.stops import Pace, Stops
 from ludex.table.store import FREE, Lease
 
@@ -98,9 +96,7 @@ class Live:
 
     def bot(self, seat: int) -> Referee:
         if seat not in self.bots:
-            row = self.match.row
-            bot = make_bot(row.seats[seat], derived(row.secret, len(self.match.taken)), seat)
-            self.bots[seat] = Referee(bot, seat)
+            self.bots[seat] = Referee(seated(self.match, seat), seat)
         return self.bots[seat]
 
     def asks(self, seat: int) -> bool:

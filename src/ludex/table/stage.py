@@ -14,6 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from ludex.ai import Bot, Clock, make_bot
+from ludex.ai.bot import Unstarted
 from ludex.ai.chance import derived
 from ludex.ai.referee import answered
 from ludex.errors import InputError
@@ -147,10 +148,18 @@ def _seen(match: Match) -> None:
         match.state(seat)
 
 
+def seated(match: Match, seat: int) -> Bot:
+    """The bot of a seat; what is wrong with it is told at each of its decisions."""
+    row = match.row
+    try:
+        return make_bot(row.seats[seat], derived(row.secret, len(match.taken)), seat)
+    except InputError as error:
+        return Unstarted(str(error))
+
+
 def _think(match: Match, bots: dict[int, Bot], seat: int, seconds: float) -> tuple[str, int, str]:
     """What `answered` says of the bot's thought."""
     if seat not in bots:
-        row = match.row
-        bots[seat] = make_bot(row.seats[seat], derived(row.secret, len(match.taken)), seat)
+        bots[seat] = seated(match, seat)
     assert match.decision is not None
     return answered(bots[seat], ask_of(match.game, match.decision, bots[seat].looks, Clock(seconds)), False)
