@@ -43,6 +43,8 @@ def test_values_of_the_kind_are_taken() -> None:
         ("Draw(**3)", "Draw: no field '**'; it takes n, who"),
         ("HAND", "no word 'HAND'; there is ANY, CONTROLLER, "),
         ("Drow(1)", "no node 'Drow'; there is "),
+        ("().odd(1)", "no node '().odd'; there is "),
+        ("Draw(" + "-" * 50_000 + "1)", "not a tree, nested too deep: 'Draw(---"),
     ],
 )
 def test_what_there_is_not_is_refused_with_what_there_is(text: str, reason: str) -> None:

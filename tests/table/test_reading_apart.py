@@ -103,7 +103,8 @@ def test_a_helper_that_has_died_is_replaced() -> None:
 def test_only_so_many_wait_to_be_read() -> None:
     async def crowd() -> list[Any]:
         apart = reader.Reader()
-        asked = [apart.read(lobby.checked, "sve", "", "[main]") for _ in range(reader.QUEUE + 5)]
+        several = range(reader.QUEUE + 5)
+        asked = [apart.read(lobby.checked, "sve", "", "[main]", address=str(one)) for one in several]
         return list(await asyncio.gather(*asked, return_exceptions=True))
 
     found = asyncio.run(crowd())

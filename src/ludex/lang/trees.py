@@ -32,6 +32,8 @@ def parse_tree(text: str) -> Any:
         expression = ast.parse(text.strip(), mode="eval").body
     except SyntaxError as error:
         raise BadTree(f"not a tree, at column {error.offset}: {text.strip()[:60]!r}") from None
+    except (RecursionError, MemoryError):
+        raise BadTree(f"not a tree, nested too deep: {text.strip()[:60]!r}") from None
     except ValueError as error:  # a null character
         raise BadTree(f"not a tree, {error}: {text.strip()[:60]!r}") from None
     return _value(expression)
@@ -81,7 +83,7 @@ def _unary(node: ast.UnaryOp) -> Any:
 def _call(node: ast.Call) -> Any:
     name = node.func.id if isinstance(node.func, ast.Name) else ""
     if name not in NODES:
-        raise BadTree(f"no node {name or ast.dump(node.func)!r}; there is {', '.join(sorted(NODES))}")
+        raise BadTree(f"no node {name or ast.unparse(node.func)[:60]!r}; there is {', '.join(sorted(NODES))}")
     _demand_fields(name, len(node.args), [k.arg or "**" for k in node.keywords])
     made = NODES[name](*(_value(a) for a in node.args), **{k.arg or "": _value(k.value) for k in node.keywords})
     for field, kind in _kinds(NODES[name]).items():

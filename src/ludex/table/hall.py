@@ -141,10 +141,9 @@ class Hall:
         return guest
 
     async def _claim(self, live: Live, seat: int, holder: str) -> None:
-        """Give a free seat to the browser that takes it, or refuse one that is not its holder's. A program without a
-        key leaves a free seat free."""
+        """Give a free seat to the browser that takes it, or refuse one that is not its holder's."""
         now = live.holders.get(seat, "")
-        if now in ("", holder) or (now == FREE and not holder):
+        if now in ("", holder):
             return
         if now != FREE:
             raise SeatTaken
@@ -507,13 +506,14 @@ class Hall:
         except Away as away:
             raise Refused(AWAY, "store") from away
 
-    async def join(self, token: str, deck: protocol.DeckChoice, key: str = "") -> None:
+    async def join(self, token: str, deck: protocol.DeckChoice, key: str = "", address: str = "") -> None:
         found = await self.read(self.store.seat, token)
         if found is None or found[1] == WATCHER:
             raise Refused("no seat has this link")
         live = await self.open(found[0])
         async with live.lock:
-            row = await self.reader.read(lobby.joined, live.match.row, found[1], deck)
+            ours = not deck.text.strip()
+            row = await self.reader.read(lobby.joined, live.match.row, found[1], deck, address=address, ours=ours)
             match = await asyncio.to_thread(Match, row, [])
             await self._claim(live, found[1], digest(key))
             write = self.store.changing(live.lease, kind=row.kind, start=row.start)
@@ -550,8 +550,8 @@ class Hall:
 
 
 def digest(key: str) -> str:
-    """What the store keeps of a browser's key; "": there is none."""
-    return hashlib.sha256(key.encode()).hexdigest() if key else ""
+    """What the store keeps of a browser's key. Programs without a key are one holder."""
+    return hashlib.sha256(key.encode()).hexdigest()
 
 
 def _check_here(guest: Guest) -> None:

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
+import msgspec
+
 from ludex.ai import bot_names
 from ludex.ai.chance import drawn
 from ludex.core.codec import to_json
@@ -43,6 +45,9 @@ def one_at_a_time(function: Callable[P, R]) -> Callable[P, R]:
 
     return alone
 
+
+LARGEST = 2_000_000
+"""Bytes of what somebody is told at once."""
 
 Tokens = dict[str, int]
 
@@ -127,7 +132,10 @@ def new_match(asked: NewMatch) -> tuple[Row, dict[int, str]]:
         else:
             kind = "waiting"
             text = json.dumps({"seat": asked.seat, "deck": decks_start(spec, edition, seed, mine, mine, 0)})
-    return new_row(id, asked.game, edition, seed, kind, text, seats, opened), new_tokens()
+    row = new_row(id, asked.game, edition, seed, kind, text, seats, opened)
+    if kind == "position":
+        check_size(Match(row, []))
+    return row, new_tokens()
 
 
 def _other(spec: Spec, asked: NewMatch, edition: str) -> Deck:
@@ -153,6 +161,14 @@ def joined(row: Row, seat: int, chosen: DeckChoice) -> Row:
     theirs = deck_of(spec, chosen, row.edition, 1)
     start_text = decks_start(spec, row.edition, row.seed, mine, theirs, waiting["seat"])
     return row._replace(kind="decks", start=start_text)
+
+
+def check_size(match: Match) -> None:
+    """Refuse a position of which there is too much to show."""
+    for seat in (0, 1, WATCHER):
+        size = len(msgspec.json.encode(match.state(seat)))
+        if size > LARGEST:
+            raise Refused(f"there are {size} bytes to show, more than {LARGEST}")
 
 
 def scenario_start(text: str, code: str, edition: str) -> str:

@@ -17,6 +17,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from threading import Lock
@@ -33,11 +34,13 @@ from ludex.table.stage import Stage, rehearse
 from ludex.table.store import Row, Taken
 
 AT_ONCE = 2
-"""Things that are read at the same time."""
+"""Things that are read at the same time; of one address, one."""
 SCREENS = 24
 """Replays that are looked through at the same time."""
 QUEUE = 40
 """Things that wait to be read; more are refused."""
+SHARE = 10
+"""Of these, those of one address."""
 CPU = 6
 """Seconds of computing for one of them."""
 WALL = 45
@@ -112,7 +115,11 @@ class Reader:
 
     def __init__(self) -> None:
         self.turn = asyncio.Semaphore(AT_ONCE)
-        self.waiting = 0
+        self.ours = asyncio.Semaphore(AT_ONCE)
+        """The same for what is only our own: it waits for nothing that strangers wrote."""
+        self.waiting: Counter[str] = Counter()
+        self.own: dict[str, asyncio.Lock] = {}
+        """By address: how many of its things wait, and which of them is read."""
         self.screens: list[Screen] = []
         self.opening = 0
         """Screens that are being made."""
@@ -124,19 +131,27 @@ class Reader:
         if CAN_FORK:
             helper()
 
-    async def read(self, function: Callable[..., R], *args: Any) -> R:
-        """The result of a function of `lobby`; what it refuses is refused here."""
+    async def read(self, function: Callable[..., R], *args: Any, address: str = "", ours: bool = False) -> R:
+        """The result of a function of `lobby`; what it refuses is refused here. `address`: who wants it read; `ours`:
+        it has only decks that we ship."""
         if not CAN_FORK:
             return await asyncio.to_thread(function, *args)
-        if self.waiting >= QUEUE:
+        found: R
+        if ours:
+            async with self.ours:
+                found = await self._ask(function.__name__, args)
+                return found
+        if self.waiting.total() >= QUEUE or self.waiting[address] >= SHARE:
             raise Refused("too much is being read at the moment; try again in a moment")
-        self.waiting += 1
+        self.waiting[address] += 1
         try:
-            async with self.turn:
-                found: R = await self._ask(function.__name__, args)
+            async with self.own.setdefault(address, asyncio.Lock()), self.turn:
+                found = await self._ask(function.__name__, args)
                 return found
         finally:
-            self.waiting -= 1
+            self.waiting[address] -= 1
+            if not self.waiting[address]:
+                del self.waiting[address], self.own[address]
 
     async def film(self, row: Row, taken: list[Taken]) -> Match:
         """A replay that somebody brought, played again apart."""

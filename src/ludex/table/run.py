@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import socket
 import sys
@@ -79,8 +80,14 @@ class Impatient(H11Protocol):
             self.transport.close()
 
 
+def _tells(record: logging.LogRecord) -> bool:
+    """Whether a line of the log is one of ours to tell: text that is no UTF-8 is a stranger's, and closes the line."""
+    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
+
+
 def config_of(app: Starlette, limits: Limits, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
     """How the application is served. Only named proxies are believed about whom they speak for."""
+    logging.getLogger("uvicorn.error").addFilter(_tells)
     return uvicorn.Config(
         app,
         http=type("Http", (Impatient,), {"head": limits.slow}),

@@ -103,6 +103,8 @@ def show(file: Any, row: Row, taken: list[Taken], bound: Callable[[], None]) -> 
         except (Refused, InputError) as error:
             answer = "refused", str(error)
         data = pickle.dumps(answer)
+        if len(data) > lobby.LARGEST:
+            data = pickle.dumps(("refused", f"there are {len(data)} bytes to show, more than {lobby.LARGEST}"))
         file.write(HEAD.pack(len(data)) + data)
         file.flush()
         if match is None:

@@ -137,13 +137,15 @@ class Table:
 
     async def check(self, request: Request) -> Response:
         asked = await self._body(request, protocol.CheckDeck)
-        return answer(await self.hall.reader.read(lobby.checked, asked.game, asked.edition, asked.text))
+        reading = self.hall.reader.read(lobby.checked, asked.game, asked.edition, asked.text, address=_address(request))
+        return answer(await reading)
 
     async def make(self, request: Request) -> Response:
         asked = await self._body(request, protocol.NewMatch)
         self._may_store(request)
         lobby.check_bot(asked.opponent)
-        row, tokens = await self.hall.reader.read(lobby.new_match, asked)
+        ours = not (asked.scenario.strip() or asked.deck.text.strip() or asked.against.text.strip())
+        row, tokens = await self.hall.reader.read(lobby.new_match, asked, address=_address(request), ours=ours)
         friend = None if asked.opponent else 1 - asked.seat
         await self.hall.add(row, tokens, friend=friend)
         other = {} if friend is None else {"friend": tokens[friend]}
@@ -152,7 +154,7 @@ class Table:
     async def join(self, request: Request) -> Response:
         asked = await self._body(request, protocol.Join)
         try:
-            await self.hall.join(asked.token, asked.deck, asked.key)
+            await self.hall.join(asked.token, asked.deck, asked.key, _address(request))
         except Moved as moved:
             return await relay.forwarded(request, moved.other.address, msgspec.json.encode(asked))
         return answer({"joined": True})
@@ -160,7 +162,7 @@ class Table:
     async def replay(self, request: Request) -> Response:
         asked = await self._body(request, protocol.NewReplay)
         self._may_store(request)
-        row, tokens, taken = await self.hall.reader.read(lobby.new_replay, asked.text)
+        row, tokens, taken = await self.hall.reader.read(lobby.new_replay, asked.text, address=_address(request))
         await self.hall.add(row, tokens, taken)
         return answer({"token": tokens[-1]})
 

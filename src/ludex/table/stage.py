@@ -23,7 +23,6 @@ from ludex.table import lobby, why
 from ludex.table.match import EVERY, Match
 from ludex.table.protocol import Refused
 from ludex.table.screen import HEAD, Screen
-from ludex.table.store import WATCHER
 
 if TYPE_CHECKING:
     from ludex.table.store import Row, Taken
@@ -125,7 +124,7 @@ def _answer(match: Match, bots: dict[int, Bot], name: str, args: tuple[Any, ...]
         return lobby.played_on(match, *args)
     if name == "think":
         return _think(match, bots, *args)
-    return _seen(match)
+    return lobby.check_size(match)
 
 
 def _take(match: Match, pick: int) -> None:
@@ -134,18 +133,17 @@ def _take(match: Match, pick: int) -> None:
     for again in (True, False):
         began = time.process_time()
         match.take(pick)
-        _seen(match)
+        try:
+            lobby.check_size(match)
+        except Refused:
+            match.go_back(len(match.taken) - 1)
+            raise
         took = time.process_time() - began
         if took <= HEAVY:
             return
         match.go_back(len(match.taken) - 1)
         if not again:
             raise Refused(f"it takes {took:.1f} seconds of computing, more than {HEAVY}")
-
-
-def _seen(match: Match) -> None:
-    for seat in (0, 1, WATCHER):
-        match.state(seat)
 
 
 def seated(match: Match, seat: int) -> Bot:

@@ -12,6 +12,12 @@ import yaml
 
 from ludex.errors import InputError
 
+LONGEST_WORD = 200
+LONGEST_TEXT = 20_000
+"""Letters that a name or another word of a row may have, and its text."""
+SENTENCES = ("text", "text_ja", "tree", "flavor", "back")
+"""The columns that hold text."""
+
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -45,10 +51,23 @@ def read_row(row: dict[str, Any], shape: type[S], place: str) -> S:
     for name in row:
         if name not in columns(shape):
             raise InputError(place, f"unknown field `{name}`; there is {', '.join(columns(shape))}")
+    for name in ("name", *row):
+        longest = LONGEST_TEXT if name in SENTENCES else LONGEST_WORD
+        if any(len(said) > longest for said in _said(row.get(name))):
+            raise InputError(place, f"{name}: more than {longest} letters")
     try:
         return msgspec.convert(row, shape)
     except msgspec.ValidationError as error:
         raise InputError(place, str(error)) from None
+
+
+def _said(value: Any) -> list[str]:
+    """The words in a value of a row."""
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, dict):
+        return [said for pair in value.items() for part in pair for said in _said(part)]
+    return [said for part in value for said in _said(part)] if isinstance(value, list) else []
 
 
 def check_depth(text: str, place: str) -> None:
