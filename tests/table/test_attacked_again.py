@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 
 from ludex.table import lobby
+from ludex.table.match import Match
+from ludex.table.protocol import Refused
 from ludex.table.reader import AT_ONCE, SHARE, Reader
 from ludex.table.run import _tells
+from ludex.table.store import new_row
 from tests.table.support import Seat, Server, new_match, post
 
 CROWD = """
@@ -42,9 +45,9 @@ def test_a_name_and_a_text_have_bounds(server: Server) -> None:
 def test_there_is_not_too_much_to_show(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lobby, "LARGEST", 500)
     found = lobby.scenario_start(CROWD.replace("NAME", "Crow").replace("TEXT", "Ward."), "sve", "en")
-    row = lobby.new_row("x", "sve", "en", 1, "position", found, ("", ""), True)
-    with pytest.raises(lobby.Refused, match="bytes to show, more than 500"):
-        lobby.check_size(lobby.Match(row, []))
+    row = new_row("x", "sve", "en", 1, "position", found, ("", ""), True)
+    with pytest.raises(Refused, match="bytes to show, more than 500"):
+        lobby.check_size(Match(row, []))
 
 
 def test_our_own_decks_do_not_wait_for_what_strangers_wrote(server: Server) -> None:
@@ -59,19 +62,19 @@ def test_our_own_decks_do_not_wait_for_what_strangers_wrote(server: Server) -> N
 def test_what_one_address_sends_is_read_one_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[str] = []
 
-    async def ask(self: Reader, name: str, args: tuple[Any, ...]) -> str:
+    async def ask(self: Reader, name: str, args: tuple[Any, ...]) -> Any:
         begun.append(args[0])
         await asyncio.sleep(0.05)
-        return args[0]
+        return {"said": args[0]}
 
     async def run() -> None:
         reader = Reader()
         sent = [reader.read(lobby.checked, f"a{i}", address="a") for i in range(SHARE)]
         waiting = [asyncio.ensure_future(one) for one in sent]
         await asyncio.sleep(0)
-        with pytest.raises(lobby.Refused, match="too much"):
+        with pytest.raises(Refused, match="too much"):
             await reader.read(lobby.checked, "one more", address="a")
-        assert await reader.read(lobby.checked, "b0", address="b") == "b0"
+        assert await reader.read(lobby.checked, "b0", address="b") == {"said": "b0"}
         await asyncio.gather(*waiting)
         assert not reader.waiting and not reader.own
 

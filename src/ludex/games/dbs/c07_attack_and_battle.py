@@ -328,7 +328,7 @@ def _combos_leave(game: Game, frame: Frame) -> str | None:
     """[DBS 7-4-1-6] Moves all combo cards to their owners' Drop Areas at the same time (RULING-DBS-008)."""
     ids = (*game.at(COMBO, game.active), *game.at(COMBO, 1 - game.active))
     if ids:
-        events.perform(game, *(events.moving(game, id, "drop", word="combo") for id in ids))
+        events.perform(game, *(events.moving(game, id, "drop", word="combo ends") for id in ids))
     return None
 
 

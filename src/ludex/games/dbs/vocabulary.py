@@ -16,7 +16,7 @@ VOCABULARY: Final = Vocabulary(
         "main phase", "offence step", "play", "turn end", "turn start",
     ),
     words=(
-        "KO", "charge", "combo", "damage", "discard", "evolve", "life", "negate", "place", "play", "return", "rule",
+        "KO", "charge", "combo", "combo ends", "damage", "discard", "evolve", "life", "negate", "place", "play", "return", "rule",
         "use",
     ),
     queries=("activate", "attack", "attack targets", "combo", "play"),
