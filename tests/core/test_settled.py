@@ -10,6 +10,7 @@ from ludex.core import tree as t
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Game
+from ludex.core.position.objects import Obj
 from ludex.core.resolving import deeds
 from tests.core.skirmish import board, unit
 
@@ -22,8 +23,14 @@ def _settled() -> tuple[Game, int]:
     return game, game.zone("field", 0)[0]
 
 
+def turned(game: Game, id: int) -> Obj:
+    new = game.objects[id].copy()
+    new.up = False
+    return new
+
+
 CHANGES: dict[str, Callable[[Game, int], object]] = {
-    "an object turns": lambda game, id: events.perform(game, Event("state", id, state=1, word="rested")),
+    "an object is turned face down": lambda game, id: game.put(turned(game, id)),
     "an object moves": lambda game, id: events.perform(game, events.moving(game, id, "hand")),
     "a number changes": lambda game, id: game.set_num(0, "life", 3),
     "an effect begins": lambda game, id: deeds.start_effect(
@@ -41,8 +48,10 @@ def test_a_change_of_the_table_unsettles(change: str) -> None:
 
 
 def test_what_the_rules_only_remember_does_not_unsettle() -> None:
-    game, _ = _settled()
+    """Nor does orientation, on which no rule depends that is asked again."""
+    game, rat = _settled()
     game.remember("anything", 1)
+    events.perform(game, Event("state", rat, state=1, word="rested"))
     assert game.settled
 
 

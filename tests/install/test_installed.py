@@ -64,7 +64,7 @@ JOBS = {
     "cards exercise": [Run("cards exercise cards.yaml", "1 seen")],
     "cards explain": [Run("cards explain sve F-1 --cards cards.yaml", "you draw 1  [SVE 5.9]")],
     "cards lint": [Run("cards lint cards.yaml", "1 whole cards; 0 flaws")],
-    "cards list": [Run("cards list vg", "\tread")],
+    "cards list": [Run("cards list vg", "\twhole")],
     "cards readings": [Run("cards readings cards.yaml", "F-1 Torch Juggler: whole")],
     "cards status": [Run("cards status sve --cards cards.yaml", "1 cards: 1 compiled, 1 exercised")],
     "cards vary": [Run("cards vary cards.yaml", "0 variations, 0 wrong")],

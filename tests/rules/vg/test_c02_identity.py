@@ -250,7 +250,7 @@ def test_2_18_3_a_fighter_icon_is_looked_for_by_its_name() -> None:
     cards = (card("A", fighter="aichi", power=8000), card("K", fighter="Kai", power=8000), card("N", power=8000))
     assert helped(f"Choose one of your units with an Aichi icon{GETS}", *cards) == ["A"]
     assert helped(f"Choose one of your units with a Kai icon{GETS}", *cards) == ["K"]
-    with pytest.raises(InputError, match="no fighter 'Someone'; there is Aichi, Kai"):
+    with pytest.raises(InputError, match="no fighter 'Someone'; there is Aichi, Chrono, Kai, Shinemon"):
         card("A", fighter="Someone")
 
 

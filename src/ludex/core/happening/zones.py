@@ -226,6 +226,7 @@ def shuffle(game: Game, kind: int, player: int) -> None:
     """Shuffle a zone. Players no longer know which of its cards is which."""
     at = index(game, kind, player)
     game.zones[at] = rng.shuffled(game, game.zones[at])
+    caches.reordered(game, kind, player)
     for id in game.zones[at]:
         obj = game.objects[id]
         if obj.known:
@@ -241,6 +242,7 @@ def reorder(game: Game, kind: int, player: int, order: tuple[int, ...]) -> None:
     if sorted(order) != sorted(game.zones[at]):
         raise ValueError("not the same cards")
     game.zones[at] = order
+    caches.reordered(game, kind, player)
 
 
 def hide(game: Game, ids: tuple[int, ...], player: int) -> None:

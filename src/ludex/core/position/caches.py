@@ -70,6 +70,15 @@ def moved(game: Game, old: Obj | None, new: Obj | None) -> None:
     changed(game)
 
 
+def reordered(game: Game, kind: int, player: int) -> None:
+    """Call after the objects of a zone got another order: the index lists abilities in the order of their objects."""
+    for id in game.zone_at(kind, player):
+        if _listed(game, game.objects[id]):
+            game.index = None
+            game.printed = None
+            return
+
+
 def _listed(game: Game, obj: Obj) -> bool:
     """Whether the index lists an ability of the object in its zone: an automatic, passive or replacement ability that
     is valid there, or what the rules say of cards that lie face down."""

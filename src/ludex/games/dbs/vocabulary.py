@@ -16,8 +16,8 @@ VOCABULARY: Final = Vocabulary(
         "main phase", "offence step", "play", "turn end", "turn start",
     ),
     words=(
-        "KO", "charge", "combo", "combo ends", "damage", "discard", "evolve", "life", "negate", "place", "play", "return",
-        "rule", "use",
+        "KO", "charge", "combo", "combo ends", "damage", "discard", "evolve", "life", "negate", "place", "play",
+        "return", "rule", "use",
     ),
     queries=("activate", "attack", "attack targets", "combo", "play"),
     among=("attack targets",),
