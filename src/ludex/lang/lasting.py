@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ludex.core import tree as t
-from ludex.lang.pattern import names_of
+from ludex.lang.lifting import inside
 from ludex.lang.wording import one_subject
 
 
@@ -16,7 +16,7 @@ def split(node: Any) -> Any:
     if type(node) is tuple:
         made = [split(item) for item in node]
         return tuple(part for item in made for part in (_apart(item) if isinstance(item, t.Continue) else (item,)))
-    return _inside(node, split)
+    return inside(node, split)
 
 
 def _apart(instr: t.Continue) -> tuple[t.Instr, ...]:
@@ -59,7 +59,7 @@ class _Merge:
 
     def tree(self, node: Any) -> Any:
         if type(node) is not tuple:
-            return _inside(node, self.tree)
+            return inside(node, self.tree)
         made: list[Any] = []
         last: t.Continue | None = None
         for item in node:
@@ -75,17 +75,3 @@ class _Merge:
     def joins(self) -> bool:
         self.joints += 1
         return bool(self.mask >> (self.joints - 1) & 1)
-
-
-def _inside(node: Any, change: Any) -> Any:
-    """The node with `change` applied to its fields."""
-    if not isinstance(node, t.Node):
-        return node
-    changed: dict[str, Any] = {}
-    for name in names_of(type(node)):
-        old = getattr(node, name)
-        if isinstance(old, (t.Node, tuple)):
-            new = change(old)
-            if new != old:
-                changed[name] = new
-    return replace(node, **changed) if changed else node  # type: ignore[type-var]

@@ -20,7 +20,7 @@ class Misplaced(ValueError):
 
 def lift(node: Any) -> Any:
     """The tree with the marks moved from groups to the choices and counts around them."""
-    node = _inside(node, lift)
+    node = inside(node, lift)
     if isinstance(node, (t.Choose, t.Search)):
         alike, node = _shared(node.what), replace(node, what=_unshared(node.what))
         if alike:
@@ -62,7 +62,7 @@ def _marked(node: Any) -> bool:
 
 def sink(node: Any) -> Any:
     """The inverse of `lift`: moves `differ`, `total` and `Distinct` back into the groups."""
-    node = _inside(node, sink)
+    node = inside(node, sink)
     if isinstance(node, (t.Choose, t.Search)) and (node.differ or node.total is not None):
         return replace(node, what=_with(node.what, node.differ, node.total), differ="", total=None)
     if isinstance(node, (t.Choose, t.Search)) and node.alike:
@@ -76,7 +76,7 @@ def sink(node: Any) -> Any:
     return node
 
 
-def _inside(node: Any, change: Any) -> Any:
+def inside(node: Any, change: Any) -> Any:
     """The node with `change` applied to its fields."""
     if type(node) is tuple:
         made = tuple(change(item) for item in node)

@@ -10,8 +10,7 @@ from typing import Any
 from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.lang.groups import canonical, parts_of
-from ludex.lang.lifting import Misplaced
-from ludex.lang.pattern import names_of
+from ludex.lang.lifting import Misplaced, inside
 
 FOUND = "found"
 SEEN = t.Ref("seen")
@@ -22,7 +21,7 @@ NAMES = (FOUND, "found2", "found3")
 def told_apart(node: Any) -> Any:
     """The tree with a name of its own for each choice of a block from the cards that were looked at once."""
     if type(node) is not tuple:
-        return _inside(node, told_apart)
+        return inside(node, told_apart)
     made: list[Any] = []
     taken = 0
     for item in node:
@@ -79,16 +78,3 @@ def told_alike(node: Any) -> Any:
         return t.Ref(FOUND) if isinstance(part, t.Ref) and part.name in NAMES[1:] else None
 
     return walk.rebuilt(node, change)
-
-
-def _inside(node: Any, change: Any) -> Any:
-    if not isinstance(node, t.Node):
-        return node
-    changed: dict[str, Any] = {}
-    for name in names_of(type(node)):
-        old = getattr(node, name)
-        if isinstance(old, (t.Node, tuple)):
-            new = change(old)
-            if new != old:
-                changed[name] = new
-    return replace(node, **changed) if changed else node  # type: ignore[type-var]

@@ -20,8 +20,6 @@ EMPTY_SOUL: Final = t.Compare(t.Count(YOUR_SOUL), "=", 0)
 """[VG 14.45.1] The soul has no cards."""
 MISSED: Final = t.Both((t.Named("attacked in this battle"), t.Named("vanguard missed")))
 """[VG 14.27.1] This unit attacked a vanguard in the battle, and the attack did not hit."""
-WAS_CHOSEN: Final = t.Is(t.SELF, t.Word("state", CHOSEN))
-"""[VG 14.54.1] This unit was chosen by its master's vanguard's ability this turn."""
 YOUR_DAMAGE: Final = t.YOURS & t.Zone(("damage",))
 END_OF_TURN: Final = t.When("begin", word="end of turn")
 
