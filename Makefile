@@ -9,6 +9,7 @@ PAGE   := src/ludex/table/page
 NODE   := typescript@7.0.2 @biomejs/biome@2.6.6
 WEB    := $(VENV)/.installed-page
 TSC    := $(VENV)/node_modules/.bin/tsc
+BUILD  := $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 BIOME  := $(abspath $(VENV))/node_modules/.bin/biome
 
 .DEFAULT_GOAL := help
@@ -75,8 +76,10 @@ evidence: $(DEV) ## which code and which tests stand behind each paragraph; the 
 	@$(BIN)/python scripts/picture.py
 
 fast: $(DEV) slow ## compile the hot modules with mypyc (needs a C compiler)
-	@echo "compiling; this takes a few minutes"
-	LUDEX_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+	@if gcc --version 2> /dev/null | grep -q "Free Software"; then \
+		echo "compiling twice, with games in between that show what runs often; this takes a few minutes" && \
+		LUDEX_COMPILE=count $(BUILD) && $(BIN)/python scripts/train.py && LUDEX_COMPILE=counted $(BUILD) --force; \
+	else echo "compiling; this takes a few minutes" && LUDEX_COMPILE=1 $(BUILD); fi
 
 slow: ## delete the compiled modules: back to plain Python
 	@rm -rf build

@@ -72,3 +72,41 @@ def test_stops_are_set_at_a_window_and_in_their_dialog(sit: Sit, server: Process
     second.page.select_option("#stopusual", "always")
     kept = second.page.evaluate("() => JSON.parse(localStorage.getItem('ludex.stops.sve'))")
     assert kept == {"usual": "always", "here": {"SVE 8.4.7": "never"}}
+
+
+CHASED = """
+game: cc
+title: A servant is played
+phase: main
+you:
+  hand: [{name: Page, type: servant, cost: 0, element: Ignus, atk: 100, def: 100}]
+  deck: {filler: 10}
+  orb: {filler: 3}
+opponent:
+  hand: [{name: Cinder, type: conjure, cost: 0, element: Ignus, text: "Quickcast\\nDraw 1 card."}]
+  deck: {filler: 10}
+  orb: {filler: 3}
+"""
+
+
+def test_a_player_passes_until_something_happens(sit: Sit, server: Process) -> None:
+    """The question names what can be answered; a player who waits is not asked before the other acts again."""
+    made = new_match(server.port, "cc", seed=None, scenario=CHASED)
+    first, second = sit().open(made["token"]), sit().open(made["friend"])
+    first.wait_turn()
+    first.page.keyboard.press("o")
+    first.page.click("dialog .options button:has-text('Page')")
+    second.page.wait_for_selector("#act")
+    assert "Page" in second.find(".prompt").inner_text()
+    picture(second, "chase")
+    second.page.click("#stops")
+    second.page.wait_for_selector("dialog label:has-text('draw phase')")
+    assert "as usual (nobody)" in second.find("dialog label:has-text('draw phase')").inner_text()
+    picture(second, "places")
+    second.page.select_option("dialog label:has-text('draw phase') select", "always")
+    kept = second.page.evaluate("() => JSON.parse(localStorage.getItem('ludex.stops.cc'))")
+    assert kept == {"usual": "can", "here": {"CC 503.3": "always"}}
+    second.page.keyboard.press("Escape")
+    n = second.n
+    second.page.click("#act")
+    second.moved_on(n)

@@ -10,6 +10,7 @@ import pytest
 
 from ludex.games import GAMES
 from tests.browser.conftest import Sit
+from tests.browser.support import SEEN
 from tests.browser.test_seen import DESK, HAND, PHONE, RIDE
 from tests.table.support import Process, new_match
 
@@ -219,6 +220,29 @@ def test_on_a_phone_cards_keep_their_size_whatever_is_asked(sit: Sit, server: Pr
         seen.add(tuple(person.page.evaluate(SIZES)))
         person.click(rng)
     assert len(seen) == 1
+
+
+CROWDED = """
+game: dbs
+title: Many cards side by side
+phase: main
+you: {hand: {filler: 14}, energy: {filler: 8}, deck: {filler: 9}}
+opponent: {deck: {filler: 9}}
+"""
+
+
+@pytest.mark.parametrize("zone", [".near .hand", "[data-zone='0/energy'] .cards"])
+def test_a_card_under_the_pointer_covers_no_other(sit: Sit, server: Process, zone: str) -> None:
+    made = new_match(server.port, "dbs", seed=None, opponent="random", scenario=CROWDED)
+    person = sit(viewport={"width": 400, "height": 800}).open(made["token"])
+    person.wait_turn()
+    cards = person.find(f"{zone} .card").all()
+    assert len(cards) >= 8
+    for card in cards:
+        spot = card.evaluate(SEEN)
+        assert spot
+        person.page.mouse.move(*spot)
+        assert all(other.evaluate(SEEN) for other in cards)
 
 
 READ = """() => [...document.querySelectorAll(

@@ -38,7 +38,7 @@ def test_zones_phases_and_procedures_are_those_of_the_book(code: str) -> None:
 
 @pytest.mark.parametrize("code", TRIED)
 def test_verbs_keywords_and_plain_cards_are_known(code: str) -> None:
-    setting, book = setting_of(code), load(code).book()
+    setting, book = setting_of(code), load(code).widest
     verbs = {*setting.play_verbs, *setting.use_verbs, *setting.refusals, *(v for d in setting.deeds for v in d.verbs)}
     assert verbs <= set(book.texts)
     assert {*setting.mere, *setting.counters} <= set(book.keywords)

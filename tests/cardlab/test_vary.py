@@ -117,5 +117,19 @@ def test_the_status_says_what_speaks_against_a_reading(tmp_path: Path, monkeypat
     arguments = ("cards", "status", "vg", "--cards", str(file), "--proofs", "--no-exercise", "--json")
     assert json.loads(ludex(*arguments).stdout)[0]["refused"] == []
     bad = varying.Varied("A", NUMBER, "a", "b", SAME)
-    monkeypatch.setattr(varying, "vary", lambda code, language, row: [bad])
+    monkeypatch.setattr(varying, "vary", lambda *arguments: [bad])
     assert json.loads(ludex(*arguments).stdout)[0]["refused"] == ["vary number: same"]
+
+
+def test_the_oracles_gate_what_counts_as_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "cards.jsonl"
+    row = {"number": "A", "name": "Moth", "type": "normal unit", "grade": 1, "power": 8000, "text": TEXT}
+    file.write_text(json.dumps(row) + "\n", encoding="utf-8")
+    arguments = ("cards", "compile", str(file), "--game", "vg", "--json")
+    assert json.loads(ludex(*arguments, "--proofs").stdout)["whole"] == 1
+    bad = varying.Varied("A", NUMBER, "a", "b", SAME)
+    monkeypatch.setattr(varying, "vary", lambda *arguments: [bad])
+    told = json.loads(ludex(*arguments, "--proofs").stdout)
+    assert (told["whole"], told["partial"], told["refused"]) == (0, 1, {"A": ["vary number: same"]})
+    assert json.loads(ludex(*arguments).stdout)["whole"] == 1
+    assert "A is read, but: vary number: same" in ludex(*arguments[:-1], "--proofs").stdout

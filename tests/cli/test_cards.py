@@ -118,8 +118,8 @@ def test_tokens_that_nobody_describes_are_told(tmp_path: Path) -> None:
 
 
 def test_a_language_without_grammar_is_told(tmp_path: Path) -> None:
-    result = ludex("cards", "compile", jsonl(tmp_path, CARDS), "--game", "dbs")
-    assert (result.exit_code, result.stderr) == (2, "--lang: no grammar of dbs for 'en'; there is none\n")
+    result = ludex("cards", "compile", jsonl(tmp_path, CARDS), "--game", "dbs", "--lang", "ja")
+    assert (result.exit_code, result.stderr) == (2, "--lang: no grammar of dbs for 'ja'; there is en\n")
 
 
 # --- card files --------------------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ def test_sim_with_named_decks_and_one_game_of_a_run() -> None:
 def test_sim_reports_errors_and_ends_with_1(monkeypatch: pytest.MonkeyPatch) -> None:
     from ludex.sim import run
 
-    monkeypatch.setattr(run, "play", lambda *_: 1 / 0)
+    monkeypatch.setattr(run, "play", lambda *_, **__: 1 / 0)
     result = ludex("sim", "skirmish", "--games", "2", "--seed", "1")
     assert result.exit_code == 1
     assert f"game 0 (seed {game_seed(1, 0)}, Quick : Quick): ZeroDivisionError: division by zero" in result.stderr

@@ -203,3 +203,66 @@ def test_figures_on_the_table_are_those_of_now() -> None:
     (leader,) = view(game, 0)["players"][player]["zones"]["leader"]
     assert hit > 0
     assert figures_text(leader, layout_of(load("sve").terminal, game.book)) == f"defense {20 - hit}"
+
+
+WINDOW = "you have priority"
+
+
+def asked(out: str) -> list[str]:
+    """The questions that the person was asked."""
+    return [line for line in out.splitlines() if line.startswith("Player 1: ")]
+
+
+def turns(out: str) -> list[int]:
+    """The turn of each table that was drawn."""
+    return [int(n) for n in re.findall(r"^(?:> )?The Caster Chronicles +turn (\d+)", out, re.MULTILINE)]
+
+
+def test_who_waits_is_not_asked_at_windows_before_their_next_turn() -> None:
+    """Without it the person is asked again in the same turn."""
+    often = asked(play([*["1"] * 60, "quit"], "cc", "--seed", "5").stdout)
+    first = next(i for i, line in enumerate(often) if WINDOW in line)
+    passed = turns(play([*["1"] * first, str(3), "quit"], "cc", "--seed", "5").stdout)
+    waited = turns(play([*["1"] * first, "wait turn", "quit"], "cc", "--seed", "5").stdout)
+    assert waited[:-1] == passed[: len(waited) - 1]
+    assert waited[-1] >= waited[-2] + 2 > passed[-1]
+
+
+def test_waiting_spares_questions() -> None:
+    often = asked(play([*["1"] * 400, "quit"], "cc", "--seed", "5").stdout)
+    rare = asked(play([*["wait", "1"] * 200, "quit"], "cc", "--seed", "5").stdout)
+    assert 0 < sum(WINDOW in line for line in rare) < sum(WINDOW in line for line in often) / 2
+
+
+def test_stops_are_set_and_listed() -> None:
+    out = play(
+        ["stops", "stops never", "stops here", "stops sometimes", "wait long", "quit"], "cc", "--seed", "5"
+    ).stdout
+    assert "You are asked: can" in out
+    assert "draw phase: as usual, nobody  [CC 503.3]" in out
+    assert "You are asked: never" in out
+    assert out.count("always, can or never") == 2
+    assert "is no option and no command" not in out
+
+
+def test_nobody_waits_where_there_is_no_window() -> None:
+    out = play(["wait", "stops here never", "quit"], "cc", "--seed", "5").stdout
+    assert "You cannot pass here" in out
+    assert "This is not a window" in out
+
+
+def test_who_never_wants_to_be_asked_passes_at_every_window(tmp_path: Path) -> None:
+    """The passes are ordinary decisions: the saved game can be replayed."""
+    file = tmp_path / "game.jsonl"
+    lines = ["stops never", *random_lines(3, 600), "quit"]
+    out = play(lines, "cc", "--seed", "5", "--save", str(file)).stdout
+    assert not any(WINDOW in line for line in asked(out))
+    result = CliRunner().invoke(build("replay"), ["replay", "verify", str(file)])
+    assert result.exit_code == 0, result.output
+
+
+def test_cards_show_the_words_that_players_go_by() -> None:
+    """Element and race stand on cards in hand and on the table."""
+    out = play([*["1"] * 11, "quit"], "cc", "--seed", "5").stdout
+    assert re.search(r"Torch Herald 2000/1000 ignus Choir", out)
+    assert re.search(r"level 1 rested .*\n.*│ignus Choir", out)

@@ -58,7 +58,7 @@ def test_the_same_in_positions_made_for_such_choices(code: str) -> None:
 
 
 def test_a_wait_that_tells_something_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without veils the charge of a card tells whether the rest of the hand is like it."""
+    """Without veils a pick in hand (a charge, a discard) tells whether the rest of the hand is like it."""
     monkeypatch.setattr(pauses, "WINDOWS", 2)
-    with pytest.raises(AssertionError, match="charge"):
+    with pytest.raises(AssertionError, match=r"Leak\(rule='DBS"):
         test_waits_do_not_depend_on_cards_that_the_other_player_does_not_see("dbs")

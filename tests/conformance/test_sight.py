@@ -16,6 +16,7 @@ from ludex.record import log
 from ludex.testing import conformance, invariants
 from ludex.testing.driver import Driver
 from ludex.testing.invariants import Broken, check_line, check_position
+from ludex.testing.scenario import read_scenario, run
 from ludex_skirmish import SPEC
 from tests.core.skirmish import board, spell, unit
 
@@ -54,6 +55,34 @@ def test_an_option_that_names_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> 
     with pytest.raises(Broken, match=r"depends on|which is hidden"):
         for seed in range(20):
             check_position(game, Random(seed))
+
+
+ORBS = """
+game: cc
+title: A spell that chooses among orbs
+rules: [CC 309.2]
+phase: main
+you:
+  hand: [{name: Crack, type: conjure, element: ignus, cost: 1, text: "Corrupt target enemy orb."}]
+  numbers: {aether ignus: 1}
+opponent: {orb: [Cinder Page, Kiln Hound, Choir Lancer]}
+script: [play "Crack"]
+expect: {decides: you}
+"""
+
+
+def test_a_zone_that_nobody_looks_through_and_an_option_that_names_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The option names a card because the zone says that who chooses looks through it: no reason where nobody
+    searches."""
+    scenario = read_scenario(ORBS, "orbs.yaml")
+    game = run(scenario, "").driver.game
+    assert game.decision is not None
+    assert decisions.texts(game, game.decision) == [f"choose orb {n}" for n in (1, 2, 3)]
+    check_position(game, Random(1))
+    monkeypatch.setattr(game.book.zones[game.kind("orb")], "closed", False)
+    open_zone = run(scenario, "").driver.game
+    with pytest.raises(Broken, match="names a card nobody sees"):
+        check_position(open_zone, Random(1))
 
 
 def test_a_view_that_tells_where_a_known_card_is(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ ROOMS = (
 )  # fmt: skip
 ORDINARY = {
     # Python's words
-    "break", "class", "copy", "def", "lower", "reversed", "set", "swap",
+    "break", "class", "copy", "def", "gc", "lower", "reversed", "set", "swap",
     # nodes, fields and events of core
     "ability", "become", "flip", "spell", "token", "trigger",
     # plain English, and words about code

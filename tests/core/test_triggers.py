@@ -175,6 +175,18 @@ def test_what_happened_to_the_card_itself_and_to_others_this_turn() -> None:
     assert (power["One"], power["Two"]) == (11, 101)
 
 
+def test_what_happened_to_another_card_itself() -> None:
+    """A card asks of each card of a group what happened to it: what its neighbour did is not counted."""
+    attacks = t.Happened(t.When("attack", t.SELF), t.YOURS & t.Word("name", "One"))
+    asks = t.Passive((t.Modify(t.SELF, "power", "+", attacks),))
+    for attacker, counted in (("One", 1), ("Two", 0)):
+        three = unit("Three", 1, 1, 9, asks)
+        driver = Driver(board(unit("One", 1, 1, 9), unit("Two", 1, 1, 9), three))
+        driver.take(f'attack "{attacker}" -> "Hero"')
+        (id,) = [id for id in driver.game.zone("field", 0) if driver.game.objects[id].info.name == "Three"]
+        assert layers.value(driver.game, id, "power") == 1 + counted
+
+
 def test_a_trigger_asks_for_a_least_amount() -> None:
     heir = unit("Heir", 1, 1, 9, t.Automatic(t.When("number", word="gold", least=3), do=(t.Draw(1),)))
     assert not run(cast(t.Gain("gold", 2)), heir).game.zone("hand", 0)

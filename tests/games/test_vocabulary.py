@@ -132,7 +132,7 @@ def test_a_word_that_the_game_does_not_know_is_refused_with_its_place(code: str,
 @pytest.mark.parametrize("code", CODES)
 def test_all_trees_of_a_game_use_words_that_it_knows(code: str) -> None:
     spec = load(code)
-    for book in (*spec.books.values(), *spec.variants.values()):
+    for book in (*spec.books.values(), *spec.variants.values(), *spec.extensions.values()):
         for card in (*spec.cards().values(), *book.tokens.values()):
             assert misused(book, card.abilities) == "", card.name
             assert card.back is None or misused(book, card.back.abilities) == "", card.back.name
@@ -167,7 +167,7 @@ ASKED = {
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("kind", ASKED)
 def test_the_words_that_the_code_names_are_in_the_table(code: str, kind: str) -> None:
-    known = load(code).book().known[kind]
+    known = load(code).widest.known[kind]
     named = set(re.findall(ASKED[kind], source(package_of(code)) + source("ludex.core")))
     assert named <= known | {"declare"}
 

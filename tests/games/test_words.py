@@ -169,8 +169,9 @@ def test_zones_states_phases_and_keywords_have_both_languages(code: str) -> None
     spec, said = load(code), japanese(code)
     words = spec.words
     assert words.name.en and words.name.ja
-    for book in spec.books.values():
-        assert set(words.zones) == {kind.name for kind in book.zones}
+    books = (*spec.books.values(), *spec.extensions.values())
+    assert set(words.zones) == {kind.name for book in books for kind in book.zones}
+    for book in books:
         assert set(words.states) == set(book.states)
         assert sorted(rules.title for rules in book.procedures.values() if not said.title(rules.title)) == []
         assert set(book.keywords) <= set(words.keywords)

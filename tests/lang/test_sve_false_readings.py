@@ -7,7 +7,8 @@ import pytest
 from ludex.games.sve.c13_class_specific import rites
 from ludex.games.sve.text.en import ENGLISH
 from ludex.games.sve.text.ja import JAPANESE
-from ludex.lang.compile import compile_with
+from ludex.lang.compile import DECLINED, compile_with
+from ludex.library import reading
 from tests.lang.printings import beast, charm, english, names
 from tests.rules.sve.support import board, evolved, follower, put
 
@@ -62,6 +63,7 @@ OX, BEE = follower("Ox", 2, 5), follower("Bee", 1, 1, cost=1)
         "[ファンファーレ]自分の手札1枚を捨てる。そうしたなら、1枚引く。",
         "[ファンファーレ]1枚引く。（自分の手札が3枚以下の場合のみ）",
         "[ファンファーレ]相手の場のフォロワー1体を選ぶ。それをデッキに戻し、シャッフルする。",
+        "[fanfare] Select an enemy follower on the field, put it into its owner's deck and shuffle it.",
     ],
 )
 def test_declined(text: str) -> None:
@@ -173,3 +175,21 @@ def test_damage_to_the_leader_is_lessened_where_the_text_speaks_of_the_leader(en
     toll = charm("Deal 3 damage to your leader.", name="Toll")
     play = board("ja", field=(beast(en, ja),), hand=(toll, BEE), pp=5).take('play "Toll"')
     assert play.obj("leader", 0).damage == damage
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[fanfare] Give each spell you control [attack]+1.",
+        "[fanfare] Select an enemy leader. Destroy it.",
+        "[fanfare] Select an enemy leader. Return it to hand.",
+        "[fanfare] Select a follower on your field and transform it into a Fairy token. Give it [attack]+1.",
+        "[fanfare] Transform this follower into a Fairy token. Give it Storm.",
+        "[fanfare] Search your deck for a spell, reveal it, and add it to your hand. Shuffle your deck.",
+    ],
+)
+def test_read_but_refused_by_lint(text: str) -> None:
+    """[SVE 5.5.1] A leader is not destroyed; [SVE 5.7.2] a search shuffles once; a transformed card is another card."""
+    read = reading.read_text("sve", "en", text, "follower")
+    assert read.status == DECLINED
+    assert [clause.stop.reason[: len(reading.BY_LINT)] for clause in read.clauses if clause.stop] == [reading.BY_LINT]

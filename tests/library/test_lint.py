@@ -91,3 +91,54 @@ def test_a_text_whose_tree_is_flawed_is_not_read(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(reading, "refused", lambda ground, abilities: lint.UNUSED)
     read = reading.read_text("vg", "en", text)
     assert (read.status, read.stops[0].reason) == (DECLINED, f"lint: {lint.UNUSED}")
+
+
+SVE_GROUND = lint.ground_of(load("sve").book(), load("sve").lab)
+LEADER = t.Choose("t", 1, t.ENEMY & t.Zone(("leader",)))
+FOLLOWER = t.Choose("t", 1, t.ENEMY & t.Zone(("field",)))
+IT = t.Ref("t")
+
+
+@pytest.mark.parametrize(
+    "deed", [t.Move(IT, "cemetery", "destroy"), t.Move(IT, "hand"), t.Do("steal", IT), t.SetState(IT, "engaged")]
+)
+def test_a_chosen_card_lies_where_the_deed_is_done(deed: t.Instr) -> None:
+    def rules(choice: t.Choose) -> list[str]:
+        return [flaw.rule for flaw in lint.flaws(SVE_GROUND, (t.Spell((choice, deed)),))]
+
+    assert rules(FOLLOWER) == []
+    assert set(rules(LEADER)) == {lint.MISPLACED}
+
+
+@pytest.mark.parametrize("what", [IT, t.SELF])
+def test_nothing_is_said_of_a_card_that_became_another(what: t.Sel) -> None:
+    def rules(*do: t.Instr) -> list[str]:
+        chosen = (FOLLOWER,) if what == IT else ()
+        return [
+            flaw.rule for flaw in lint.flaws(SVE_GROUND, (t.Automatic(t.When("attack", t.SELF), do=(*chosen, *do)),))
+        ]
+
+    turned, hit = t.Do("transform", what, word="Fairy"), t.SetState(what, "engaged")
+    assert rules(hit, turned) == []
+    assert rules(turned, hit) == [lint.UNMADE]
+
+
+def test_what_was_moved_may_come_back() -> None:
+    souls = t.Choose("t", 1, t.YOURS & t.Zone(("soul",)))
+    assert rules_of(souls, t.Move(t.Ref("t"), "soul")) == [lint.UNMOVED]
+    assert rules_of(souls, t.Move(t.Ref("t"), "RC"), t.Move(t.Ref("t"), "soul")) == []
+
+
+def test_a_zone_is_shuffled_once() -> None:
+    once = t.Shuffle("deck")
+    assert rules_of(t.Draw(1), once) == []
+    assert rules_of(once, t.Draw(1), once) == []
+    assert rules_of(once, once) == [lint.AGAIN]
+
+
+def test_if_you_do_not_stands_where_one_was_asked() -> None:
+    may, otherwise = t.May((t.Draw(1),)), t.If(t.Unless(t.Did("did")), (t.Draw(2),))
+    cond = t.TurnOf(t.YOU)
+    assert rules_of(may, otherwise) == []
+    assert rules_of(t.If(cond, (may, otherwise))) == []
+    assert rules_of(t.If(cond, (may,)), otherwise) == [lint.UNASKED]

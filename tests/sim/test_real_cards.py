@@ -98,3 +98,25 @@ def test_games_with_random_vanguard_decks_end() -> None:
                 invariants.check_position(game, random)
             decide(game, random.randrange(len(decision.options)))
         assert game.outcome is not None and game.outcome.rule.startswith("VG 13.2")
+
+
+@pytest.mark.parametrize("edition", ["", "later"])
+def test_games_with_random_dragon_ball_decks_end(edition: str) -> None:
+    """Decks of one colour each; the later edition has more cards."""
+    dbs = load("dbs")
+    library = Library(dbs, [SHARED / "dbs.en.jsonl"], edition=edition)
+    cards = playable_of(library)
+    random = Random("dbs")
+    groups = groups_with_decks(library, cards)
+    assert len(groups) >= 3
+    for of in groups:
+        decks = [draft(library, cards, one, random) for one in (of, random.choice(groups))]
+        game = dbs.new_game(decks[0], decks[1], random.randrange(10**6), edition)
+        for _ in range(LONGEST):
+            decision = advance(game)
+            if decision is None:
+                break
+            if random.random() < 0.05:
+                invariants.check_position(game, random)
+            decide(game, random.randrange(len(decision.options)))
+        assert game.outcome is not None

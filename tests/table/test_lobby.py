@@ -22,6 +22,15 @@ def test_the_lobby_offers_every_game_with_its_editions_decks_and_bots(server: Se
     for game in games:
         assert set(game["decks"]) == set(load(game["code"]).deck_texts())
         assert "random" in game["bots"]
+    assert {game["code"]: game["editions"] for game in games}["dbs"] == ["", "later"]
+
+
+def test_a_match_begins_in_an_extension(server: Server) -> None:
+    text = next(iter(load("dbs").deck_texts().values()))
+    for edition in ("", "later"):
+        assert post(server.port, "/api/decks/check", {"game": "dbs", "edition": edition, "text": text})[1]["legal"]
+        status, said = post(server.port, "/api/matches", {"game": "dbs", "edition": edition, "opponent": "random"})
+        assert status in (200, 201), said
 
 
 def test_a_broken_deck_is_refused_with_line_and_paragraph(server: Server) -> None:

@@ -11,7 +11,10 @@ from typing import Any
 
 import pytest
 
-from ludex.table.stops import Stops
+from ludex.core.position.game import Game
+from ludex.games import load
+from ludex.games.stops import UsualStops
+from ludex.record.stops import Stops
 from tests.table.support import QUICK, Seat, Server, new_match
 
 WAIT = 0.5
@@ -197,11 +200,13 @@ def test_stops_are_for_answers() -> None:
     step.window = step.own = True
     empty = Decision(0, "search", [PASS])
     empty.window = empty.own = True
+    game, table = Game(load("sve").book()), UsualStops()
+    game.turn = 3
     for stops in (Stops("never"), Stops("can"), Stops("can", rest=3)):
-        assert stops.asks(step, "", 3, 0) and not stops.asks(empty, "", 3, 0)
-    assert Stops("always").asks(empty, "", 3, 0)
+        assert stops.asks(game, step, table) and not stops.asks(game, empty, table)
+    assert Stops("always").asks(game, empty, table)
     empty.veiled = True
-    assert not Stops("always").asks(empty, "", 3, 0), "the table takes the only option, and nobody answers anything"
+    assert not Stops("always").asks(game, empty, table), "the table takes the only option, and nobody answers anything"
 
 
 def test_a_match_stored_before_is_played_as_it_was(tmp_path: Path) -> None:

@@ -12,7 +12,11 @@ from typing import Any
 import pytest
 
 from ludex.core.flow.decisions import PASS, Decision, Option
-from ludex.table.stops import Pace, Stops
+from ludex.core.position.game import Game
+from ludex.games import load
+from ludex.games.stops import UsualStops
+from ludex.record.stops import Stops
+from ludex.table.stops import Pace
 from tests.table.support import QUICK, Seat, Server, new_match
 
 WAIT = 0.5
@@ -153,15 +157,26 @@ def test_stops_are_the_players_own_affair(slow: Server) -> None:
     assert second.until("state")["choice"] is None
     assert first.until("state")["n"] == 2
     assert [message["type"] for message in first.messages[count:] if message["type"] != "present"] == ["state"]
-    for wrong in ({"usual": "sometimes"}, {"here": {"x": 1}}, {"rest": "yes"}, {"more": 1}):
+    for wrong in ({"usual": "sometimes"}, {"here": {"x": 1}}, {"rest": "yes"}, {"act": 1}, {"more": 1}):
         second.say("stops", **wrong)
         assert "not a message" in second.until("refused")["reason"]
 
 
-def window(options: int) -> Decision:
-    decision = Decision(1, "Quick", [*(Option("play", (i,)) for i in range(options)), PASS])
+def window(options: int, rule: str = "SVE 8.4.7", about: int = 0) -> Decision:
+    decision = Decision(1, "Quick", [*(Option("play", (i,)) for i in range(options)), PASS], about)
     decision.window = True
+    decision.rule = rule
     return decision
+
+
+def at(turn: int, active: int) -> Game:
+    game = Game(load("sve").book())
+    game.turn, game.active = turn, active
+    return game
+
+
+ALL = UsualStops()
+QUIET = UsualStops(asked={"SVE 8.4.7": "nobody", "SVE 7.4.4": "turn player", "SVE 7.4.5": "other player"})
 
 
 def test_where_a_player_is_asked() -> None:
@@ -174,12 +189,53 @@ def test_where_a_player_is_asked() -> None:
         (Stops("always", {"SVE 8.4.7": "never"}), (False, False)),
         (Stops("always", {"SVE 7.4.4": "never"}), (True, True)),
     ):
-        assert tuple(stops.asks(decision, "SVE 8.4.7", 4, 0) for decision in (empty, full)) == asked
-    assert Stops("never").asks(Decision(1, "discard", [PASS, PASS]), "SVE 7.4.4", 4, 0)
+        assert tuple(stops.asks(at(4, 0), decision, ALL) for decision in (empty, full)) == asked
+    assert Stops("never").asks(at(4, 0), Decision(1, "discard", [PASS, PASS]), ALL)
     resting = Stops("always", {}, rest=4)
-    assert not resting.asks(full, "SVE 8.4.7", 4, 0)
-    assert resting.asks(full, "SVE 8.4.7", 5, 1), "the player's own turn ends it"
-    assert resting.asks(full, "SVE 8.4.7", 6, 0)
+    assert not resting.asks(at(4, 0), full, ALL)
+    assert resting.asks(at(5, 1), full, ALL), "the player's own turn ends it"
+    assert resting.asks(at(6, 0), full, ALL)
+
+
+def test_where_nobody_is_usually_asked() -> None:
+    """Player 1 in the turn of player 0."""
+    turns = at(4, 0)
+    assert not Stops().asks(turns, window(2), QUIET)
+    assert Stops().asks(turns, window(2, about=7), QUIET), "there is something to answer"
+    assert not Stops().asks(turns, window(2, "SVE 7.4.4"), QUIET), "the turn player is asked there"
+    assert Stops().asks(at(4, 1), window(2, "SVE 7.4.4"), QUIET)
+    assert Stops().asks(turns, window(2, "SVE 7.4.5"), QUIET), "the other player is"
+    assert Stops().asks(turns, window(2, "SVE 7.2.4"), QUIET)
+    assert Stops("always").asks(turns, window(0), QUIET), "who wants to be asked everywhere is"
+    assert Stops("can", {"SVE 8.4.7": "can"}).asks(turns, window(2), QUIET)
+    assert not Stops("can", {"SVE 8.4.7": "can"}).asks(turns, window(0), QUIET)
+
+
+def test_a_pass_that_everybody_makes_has_nothing_to_hide() -> None:
+    turns = at(4, 0)
+    assert Stops().hushed(turns, window(2), QUIET)
+    assert Stops().hushed(turns, window(0), QUIET), "whatever the cards"
+    for other in (Stops("never"), Stops("always"), Stops("can", {"SVE 8.4.7": "never"}), Stops("can", rest=4)):
+        assert not other.hushed(turns, window(2), QUIET), "this pass is their own"
+    assert not Stops().hushed(turns, window(2, about=7), QUIET)
+
+
+def test_resting_until_something_happens() -> None:
+    turns = at(4, 0)
+    for happened in (False, True):
+        resting = Stops("can", {}, rest=4, act=6)
+        resting.heard(window(2), 2)
+        resting.heard(Decision(0, "mulligan", [PASS]), 0)
+        assert not resting.asks(turns, window(2), ALL), "the other player has only passed"
+        assert not resting.asks(turns, window(2, about=6), ALL), "the player has seen this"
+        if happened:
+            resting.heard(window(2), 0)
+            assert resting.asks(turns, window(2), ALL)
+        else:
+            assert resting.asks(turns, window(2, about=7), ALL), "something waits for an answer"
+    resting = Stops("can", {}, rest=4)
+    resting.heard(window(2), 0)
+    assert not resting.asks(turns, window(2, about=7), ALL), "this one rests until the turn"
 
 
 def test_the_table_takes_as_long_as_the_player_does() -> None:
@@ -211,3 +267,35 @@ def test_a_match_with_windows_can_be_saved_and_looked_through(server: Server) ->
     assert status == 200, made
     looked = Seat(server.port, made["token"])
     assert looked.until("state")["n"] == first.state["n"]
+
+
+EMPTY_TURN = """
+game: cc
+title: A turn without an action
+phase: main
+you: {deck: {filler: 10}, orb: {filler: 3}}
+opponent: {deck: {filler: 10}, orb: {filler: 3}}
+"""
+
+
+def test_a_turn_without_an_action_is_short(slow: Server) -> None:
+    """Priority is given to both players at up to nine steps of a turn, and five of these windows take time: the others
+    are passed at once, whatever anybody holds."""
+    made = new_match(slow.port, "cc", scenario=EMPTY_TURN)
+    first, second = Seat(slow.port, made["token"]), Seat(slow.port, made["friend"])
+    for seat in (first, second):
+        seat.until("state")
+    began, times, turn = time.monotonic(), [], first.state["view"]["turn"]
+    while first.state["view"]["turn"] < turn + 2:
+        for seat in (first, second):
+            if seat.state["choice"] is not None and (not seat.state["window"] or seat.state["own"]):
+                seat.decide(len(seat.state["choice"]["options"]) - 1)
+        n = first.state["n"]
+        first.until_n(n + 1)
+        second.until_n(n + 1)
+        times.append(time.monotonic() - began)
+    gaps = [later - earlier for earlier, later in pairwise([0.0, *times])]
+    assert len(gaps) > 25
+    assert sum(gap > WAIT / 2 for gap in gaps) <= 10
+    for seat in (first, second):
+        seat.close()

@@ -122,7 +122,7 @@ def test_the_words_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("code", "line", "words"),
     [
-        ("vg", "queries", ("be hit", "guard", "attack targets")),
+        ("vg", "queries", ("be hit", "guard", "attack targets", "event EVENT", "event WORD")),
         ("vg", "steps of an attack", ("guard", "drive")),
         ("vg", "tokens", ("Ember Wisp",)),
         ("sve", "counters", ("stack", "any that a card of the file speaks of")),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ludex.lang.compile import BLANK, DECLINED, PARTIAL, WHOLE
@@ -36,14 +37,26 @@ class Report(NamedTuple):
     lacking: dict[str, list[str]]
     """By card number: the tokens it makes that nobody describes. No deck may have these cards."""
 
+    refused: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """By card number: what speaks against the reading of a card whose text was read (`gated`)."""
+
     def counts(self) -> dict[str, Any]:
         return {**_counted([read for _, read in self.reads]), "seconds": round(self.seconds, 3)}
 
-    def by(self, column: str) -> dict[str, dict[str, Any]]:
-        """The counts and the share of whole cards for each word of a column; none if no card has one."""
+    def gated(self, refused: dict[str, tuple[str, ...]]) -> Report:
+        """The same report, in which these cards are not whole."""
+        reads = [
+            (row, read._replace(status=PARTIAL) if read.status == WHOLE and row.number in refused else read)
+            for row, read in self.reads
+        ]
+        return self._replace(reads=reads, refused=refused)
+
+    def by(self, column: str, sort: Callable[[Printed], str] | None = None) -> dict[str, dict[str, Any]]:
+        """The counts and the share of whole cards for each word of a column, or for each that `sort` says of a card;
+        none if no card has one."""
         parts: dict[str, list[Read]] = {}
         for row, read in self.reads:
-            parts.setdefault(row.word(column), []).append(read)
+            parts.setdefault(sort(row) if sort is not None else row.word(column), []).append(read)
         if not any(parts):
             return {}
         return {word or UNKNOWN: {**_counted(reads), "share": _share(reads)} for word, reads in sorted(parts.items())}
@@ -53,20 +66,23 @@ class Report(NamedTuple):
         return sum(row.number in self.lacking and read.status == WHOLE for row, read in self.reads)
 
 
-def compile_all(code: str, language: str, rows: Iterable[Printed], tokens: Iterable[Printed] | None = None) -> Report:
+def compile_all(
+    code: str, language: str, rows: Iterable[Printed], tokens: Iterable[Printed] | None = None, edition: str = ""
+) -> Report:
     """The results for the rows. `tokens`: the rows that describe tokens; None: the rows themselves do."""
     began = time.perf_counter()
     rows = list(rows)
-    known = known_tokens(code, language, rows if tokens is None else tokens)
-    reads = [(row, compile_card(code, language, row)) for row in rows]
+    known = known_tokens(code, language, rows if tokens is None else tokens, edition)
+    reads = [(row, compile_card(code, language, row, edition)) for row in rows]
     lacking = {row.number: names for row, read in reads if (names := undescribed(code, read, known))}
     return Report(reads, time.perf_counter() - began, lacking)
 
 
-def each(row: Printed, read: Read, lacking: list[str]) -> dict[str, Any]:
+def each(row: Printed, read: Read, lacking: list[str], refused: tuple[str, ...] = ()) -> dict[str, Any]:
     """A card's line of `--each`."""
     stops = [f"[{stop.reason}] {stop.words[:60]}" if stop.reason else stop.words[:60] for stop in read.stops]
     told = {"number": row.number, "status": read.status, "stopped_at": stops}
+    told |= {"refused": list(refused)} if refused else {}
     return {**told, "lacking_tokens": lacking} if lacking else told
 
 

@@ -262,7 +262,7 @@ def _compare(
 ) -> tuple[str, str]:
     """Try a passive or replacing ability: the same positions and picks, with it and without it."""
     why = ""
-    places = (stage.setting.field, stage.book.hand_zone)
+    places = (stage.home(card), stage.book.hand_zone)
     zones = ability.zones or tuple(zone for zone in places if stage.takes_kind(zone, card))
     twin = without(card, number)
     for zone in zones:

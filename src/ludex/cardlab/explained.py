@@ -16,7 +16,8 @@ from ludex.library.reading import Read, Stop
 def explainer(spec: Spec, edition: str = "") -> Explainer:
     """An `Explainer` in the words of a game, with the paragraphs that the game gives for nodes."""
     own = bool(spec.lab.events)
-    return Explainer(spec.book(edition), spec.lab.behind, (lambda ability: Plain(spec, ability)) if own else None)
+    book = spec.book(edition) if edition else spec.widest
+    return Explainer(book, spec.lab.behind, (lambda ability: Plain(spec, ability)) if own else None)
 
 
 def is_japanese(text: str) -> bool:

@@ -26,13 +26,13 @@ class Plain(Saying):
     are several."""
 
     def __init__(self, spec: Spec, ability: Any) -> None:
-        super().__init__(spec.book().adjectives, names=False)
+        super().__init__(spec.widest.adjectives, names=False)
         self.spec = spec
         self.events = spec.lab.events
         self.zone_names = {name: zone.en.lower() for name, zone in spec.words.zones.items() if zone.en}
         self.zone_names |= spec.lab.zone_names
-        self.circles = {kind.name for kind in spec.book().zones if kind.oriented}
-        self.called = _called(ability, tuple(spec.book().verbs))
+        self.circles = {kind.name for kind in spec.widest.zones if kind.oriented}
+        self.called = _called(ability, tuple(spec.widest.verbs))
 
     def trigger(self, when: t.Trigger) -> str:
         if not isinstance(when, t.When):
@@ -46,8 +46,8 @@ class Plain(Saying):
             parts.append(f"({self.group(when.other)})")
         if when.cause != t.ANY:
             parts.append(f"because of {self.group(when.cause)}")
-        if when.player:
-            parts.append({t.YOU: "on your side", t.OPPONENT: "on the opponent's side"}.get(when.player, ""))
+        if whose := when.left or when.player:
+            parts.append({t.YOU: "on your side", t.OPPONENT: "on the opponent's side"}.get(whose, ""))
         return " ".join(filter(None, parts))
 
     def placed(self, names: tuple[str, ...]) -> str:
@@ -94,7 +94,7 @@ class Plain(Saying):
             to = self.zone_names.get(instr.to, instr.to)
             place = f"the {instr.position} of the {to}" if instr.position != "top" else f"the {to}"
             state = f", {instr.state}" if instr.state else ""
-            verb = instr.word if instr.word in self.spec.book().verbs or instr.word == "put" else f"{instr.word}: put"
+            verb = instr.word if instr.word in self.spec.widest.verbs or instr.word == "put" else f"{instr.word}: put"
             return f"{verb} {self.group(instr.what)} into {place} of its owner{state}"
         if isinstance(instr, t.Draw):
             n = self.amount(instr.n)

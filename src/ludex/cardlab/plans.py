@@ -116,13 +116,13 @@ def plans(stage: Stage, card: Card, ability: t.Ability) -> Iterator[Plan]:
             if not scene.keyword or scene.keyword in card.keywords:
                 yield Plan(scene.zone, scene.phase, ME if scene.mine else THEM, wanted=plays)
     elif isinstance(ability, t.Activated):
-        zone = ability.zones[0] if ability.zones else setting.field
+        zone = ability.zones[0] if ability.zones else stage.home(card)
         own = [scene for scene in setting.uses if scene.keyword and scene.keyword == ability.keyword]
         for scene in own or [scene for scene in setting.uses if not scene.keyword]:
             wanted = picks(scene.verbs) if scene.verbs else _using(setting.use_verbs, ability)
             yield Plan(zone, scene.phase, ME if scene.mine else THEM, wanted=wanted, outside=bool(scene.verbs))
     elif isinstance(ability, t.Automatic):
-        zone = ability.zones[0] if ability.zones else setting.field
+        zone = ability.zones[0] if ability.zones else stage.home(card)
         if isinstance(ability.when, t.When):
             phases = [part.phase for part in walk.nodes(ability.cond) if isinstance(part, t.During)]
             for plan in _triggers(stage, card, ability.when, zone):
@@ -230,7 +230,7 @@ def _subject(game: Game, source: int, stage: Stage, when: t.When) -> int:
     start = when.src[0] if when.src else stage.book.hand_zone if when.dst == (field,) else field
     for parts in alternatives(when.subject):
         for witness in stage.belonging(tuple(p for p in parts if not isinstance(p, t.Zone)), start):
-            if when.player == t.YOU and witness.player != ME:
+            if t.YOU in (when.player, when.left) and witness.player != ME:
                 continue
             place = start
             if not stage.takes_tokens(start, witness.card):

@@ -34,11 +34,11 @@ class Moved(NamedTuple):
     now: Reading | None
 
 
-def readings(code: str, language: str, rows: Iterable[Printed]) -> list[Reading]:
+def readings(code: str, language: str, rows: Iterable[Printed], edition: str = "") -> list[Reading]:
     spec = load(code)
     found = []
     for row in rows:
-        read = compile_card(code, language, row)
+        read = compile_card(code, language, row, edition)
         found.append(Reading(row.number, row.name, read.status, row.text, explain_read(spec, read)))
     return found
 

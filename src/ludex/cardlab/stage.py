@@ -399,6 +399,11 @@ class Stage:
         """Whether the card may lie in the zone though it is a token."""
         return not card.token or not self.setting.tokens or zone in self.setting.tokens
 
+    def home(self, card: Card) -> str:
+        """The zone where the card works."""
+        homes = [self.setting.kinds[word].home for word in card.types if word in self.setting.kinds]
+        return next((home for home in homes if home), self.setting.field)
+
     def takes_kind(self, zone: str, card: Card) -> bool:
         """Whether cards of its types may lie in the zone."""
         return not any(zone in self.setting.kinds[word].never for word in card.types if word in self.setting.kinds)

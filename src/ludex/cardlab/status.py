@@ -198,7 +198,10 @@ def refused_by(library: Library, row: Printed, observed: Iterable[Observed] = ()
     read = library.read(row)
     if read.status != WHOLE:
         return tuple(stop.reason for stop in read.stops if stop.reason.startswith(BY_LINT))
-    found = [f"vary {one.kind}: {one.verdict}" for one in wrong(vary(library.spec.code, library.language, row))]
+    found = [
+        f"vary {one.kind}: {one.verdict}"
+        for one in wrong(vary(library.spec.code, library.language, row, library.edition))
+    ]
     found += [f"exercise: {one.result}" for one in observed if one.result not in (SEEN, RULE)]
     return tuple(dict.fromkeys(found))
 

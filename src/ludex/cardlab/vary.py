@@ -268,9 +268,9 @@ def _zones(change: Change, zones: set[str]) -> bool:
 # --- cards -------------------------------------------------------------------------------------------------------
 
 
-def vary(code: str, language: str, row: Printed) -> list[Varied]:
+def vary(code: str, language: str, row: Printed, edition: str = "") -> list[Varied]:
     """Every variation of every line of a whole card; none if the card is not whole."""
-    read = compile_card(code, language, row)
+    read = compile_card(code, language, row, edition)
     if read.status != WHOLE:
         return []
     spec = games.load(code)
@@ -278,22 +278,22 @@ def vary(code: str, language: str, row: Printed) -> list[Varied]:
     own = spec.lab.variations.get(language, ())
     found: list[Varied] = []
     for line in read.text.split("\n"):
-        whole = _line(code, language, line, kind)
+        whole = _line(code, language, line, kind, edition)
         if whole is None:
             continue
         for what, changed, step in variations(own, language, line, spec.languages[language].remark):
-            other = _line(code, language, changed, kind)
+            other = _line(code, language, changed, kind, edition)
             if other is None:
                 found.append(Varied(row.number, what, line, changed, UNREAD))
                 continue
-            verdict, differs = verdict_of(what, step, spec.book().zone_index, whole.abilities, other.abilities)
+            verdict, differs = verdict_of(what, step, spec.widest.zone_index, whole.abilities, other.abilities)
             found.append(Varied(row.number, what, line, changed, verdict, differs))
     return found
 
 
-def _line(code: str, language: str, line: str, kind: str) -> Read | None:
+def _line(code: str, language: str, line: str, kind: str, edition: str) -> Read | None:
     """A line read by itself; None: it is not whole, or says nothing."""
-    read = read_text(code, language, line, kind)
+    read = read_text(code, language, line, kind, edition)
     return read if read.status == WHOLE else None
 
 

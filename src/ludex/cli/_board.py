@@ -59,6 +59,11 @@ def figures_text(card: Shown, layout: Terminal, in_hand: bool = False) -> str:
     return " ".join(f"{name} {n}" for name, n in figures.items() if name != layout.cost)
 
 
+def words_text(card: Shown, layout: Terminal) -> str:
+    """The words of a card that its players go by."""
+    return " ".join(layout.terms.get(word, word) for kind in layout.words for word in card["words"].get(kind, ()))
+
+
 def _filled(template: str, figures: dict[str, int]) -> str | None:
     """The template with the figures in it; None: it needs one that the card does not have."""
     try:
@@ -95,6 +100,8 @@ def cell(card: Shown, half: Half) -> Text:
         text.append(" face down", "dim")
     if card["state"] != half.upright:
         text.append(f" {layout.terms.get(card['state'], card['state'])}", "yellow")
+    if words := words_text(card, layout):
+        text.append(f"\n{words}", "cyan")
     printed_ones = [word for word in card["keywords"] if not word.islower()]  # NB: a lower-case one is the rules' own
     if layout.keywords and printed_ones:
         text.append("\n" + ", ".join(layout.terms.get(word, word) for word in printed_ones), "green")
@@ -193,7 +200,8 @@ def hand_text(hand: list[Shown], half: Half) -> Text:
         if cost is not None:
             text.append(f"({cost}) ", "yellow")
         text.append(card["name"], half.colour)
-        if figures := figures_text(card, layout, in_hand=True):
+        figures = f"{figures_text(card, layout, in_hand=True)} {words_text(card, layout)}".strip()
+        if figures:
             text.append(f" {figures}")
     return text
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ludex.cli._options import AsJson, Game, Where, wanted
+from ludex.cli._options import AsJson, Edition, Game, Where, wanted
 from ludex.games import GAMES
 
 if TYPE_CHECKING:
@@ -43,12 +43,13 @@ def vary(
     every: Every = 1,
     most: Most = 0,
     as_json: AsJson = False,
+    edition: Edition = "",
 ) -> None:
     """Change one word of each text; its tree must change in exactly that place. Exit code 1: some do not."""
     from ludex.cardlab import vary as varying
 
     rows = _rows(file, game, lang, where, every)
-    found = [one for row in rows for one in varying.vary(game, lang, row)]
+    found = [one for row in rows for one in varying.vary(game, lang, row, edition)]
     wrong = varying.wrong(found)
     counts = varying.counted(found)
     shown = wrong[:most] if most else wrong
@@ -85,6 +86,7 @@ def lint(
     where: Where = None,
     every: Every = 1,
     as_json: AsJson = False,
+    edition: Edition = "",
 ) -> None:
     """Look for trees that no sensible text means. Exit code 1: there are some."""
     from ludex.games import load
@@ -93,11 +95,11 @@ def lint(
     from ludex.library.reading import BY_LINT, compile_card
 
     spec = load(game)
-    ground = linting.ground_of(spec.book(), spec.lab)
+    ground = linting.ground_of(spec.widest, spec.lab)
     found: list[dict[str, str]] = []
     whole = 0
     for row in _rows(file, game, lang, where, every):
-        read = compile_card(game, lang, row)
+        read = compile_card(game, lang, row, edition)
         whole += read.status == WHOLE
         refused = [stop.reason.removeprefix(BY_LINT) for stop in read.stops if stop.reason.startswith(BY_LINT)]
         found += [{"number": row.number, "rule": rule, "part": row.text, "refused": "yes"} for rule in refused]
@@ -122,11 +124,12 @@ def readings(
     out: Annotated[Path | None, typer.Option("--out", help="Keep the readings in this file.")] = None,
     against: Annotated[Path | None, typer.Option("--against", help="Which readings moved since this file?")] = None,
     as_json: AsJson = False,
+    edition: Edition = "",
 ) -> None:
     """Print each text beside what the engine understood; or the cards whose reading moved. Exit code 1: some moved."""
     from ludex.cardlab import readings as reading
 
-    found = reading.readings(game, lang, _rows(file, game, lang, where, every))
+    found = reading.readings(game, lang, _rows(file, game, lang, where, every), edition)
     before = reading.kept_in(against) if against is not None else None
     if out is not None:
         reading.write(out, found)

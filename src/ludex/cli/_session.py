@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -21,6 +21,7 @@ from ludex.games import Spec
 from ludex.record.japanese import japanese
 from ludex.record.log import NAMES, Line, Log, Watchers, begun, name_for, outcome_text, told
 from ludex.record.replay import Recorder
+from ludex.record.stops import Stop, Stops
 from ludex.rules.library import words_of
 from ludex.rules.shelf import shelf
 from ludex.sim.match import ask_of
@@ -33,6 +34,8 @@ HELP = """[bold]What you can type[/]
   [yellow]c NAME[/]       read a card ([yellow]view NAME[/] is the same); the first letters are enough
   [yellow]z drop[/]       list a zone of both players, as far as you may see it
   [yellow]log[/]          everything that happened so far, each line with its paragraph
+  [yellow]wait[/]         pass until the other player does something; [yellow]wait turn[/]: until your next turn
+  [yellow]stops[/]        where you are asked; [yellow]stops never[/] (can, always), [yellow]stops here never[/]: set it
   [yellow]undo[/]         back to your previous decision
   [yellow]concede[/]      give up
   [yellow]quit[/]         leave the table (end of input does the same)"""
@@ -83,6 +86,7 @@ class Session:
         self.told = 0
         self.marks: list[Mark] = []
         self.recorder = recorder
+        self.stops = Stops()
         self._watch()
 
     def _watch(self) -> None:
@@ -104,11 +108,16 @@ class Session:
         self.console.print(f"[bold]{ended}[/]{_cite(self.game)}")
 
     def next_decision(self) -> Decision | None:
-        """Let the bot decide until the person has to."""
+        """Let the bot decide until the person has to; pass where the person does not want to be asked."""
         while (decision := advance(self.game)) is not None:
-            if decision.player == self.seat:
+            if decision.player != self.seat:
+                pick = self.bot.choose(ask_of(self.game, decision, self.bot.looks))
+                self.stops.heard(decision, pick)
+                decide(self.game, pick)
+            elif self.stops.asks(self.game, decision, self.spec.stops):
                 return decision
-            decide(self.game, self.bot.choose(ask_of(self.game, decision, self.bot.looks)))
+            else:
+                decide(self.game, len(decision.options) - 1)
         return None
 
     def _turn(self, decision: Decision) -> None:
@@ -119,13 +128,17 @@ class Session:
             line = self.console.input("[bold]> [/]").strip()
             index = self._index(line, offered, plain_texts(self.game, decision))
             if index is not None:
-                taken = len(self.recorder.replay.taken) if self.recorder is not None else 0
-                self.marks.append(Mark(self.game.clone(), len(self.log.lines), taken, copy.deepcopy(self.bot)))
-                self.told = len(self.log.lines)
-                decide(self.game, index)
+                self._take(index)
                 return
             if self._obey(line, decision):
                 return
+
+    def _take(self, index: int) -> None:
+        """The person takes an option."""
+        taken = len(self.recorder.replay.taken) if self.recorder is not None else 0
+        self.marks.append(Mark(self.game.clone(), len(self.log.lines), taken, copy.deepcopy(self.bot)))
+        self.told = len(self.log.lines)
+        decide(self.game, index)
 
     def _index(self, line: str, offered: list[str], plain: list[str]) -> int | None:
         """The option that a line means, or None. `plain` are the texts without clauses."""
@@ -160,15 +173,66 @@ class Session:
             self._list_zone(rest)
         elif word == "log":
             self._print_log(self.log.lines)
+        elif word == "wait":
+            return self._rest(decision, rest)
+        elif word == "stops":
+            return self._set_stops(decision, rest)
         elif not line.isdecimal():
             self.console.print(f"{line!r} is no option and no command; [yellow]?[/] lists what you can type.")
         return False
+
+    def _rest(self, decision: Decision, until: str) -> bool:
+        """Pass here, and go on passing until the other player does something, or (`turn`) until the next turn."""
+        if until not in ("", "turn"):
+            self.console.print(
+                "[yellow]wait[/]: until the other player does something; [yellow]wait turn[/]: until your next turn"
+            )
+            return False
+        if not decision.window or decision.own:
+            self.console.print("You cannot pass here: this is not a window in which you may answer something.")
+            return False
+        self.stops.rest, self.stops.act = self.game.turn, -1 if until else decision.about
+        self._take(len(decision.options) - 1)
+        return True
+
+    def _set_stops(self, decision: Decision, said: str) -> bool:
+        """Set or list stops. True: the person passes here."""
+        place = self.spec.stops.place(self.game, decision)
+        words = said.split()
+        here = words[:1] == ["here"]
+        stop = next((stop for stop in get_args(Stop) if words[here:] == [stop]), None)
+        if stop is None and words:
+            self.console.print("[yellow]stops[/] or [yellow]stops here[/], with always, can or never")
+            return False
+        if here and stop is not None and not decision.window:
+            self.console.print("This is not a window: you are always asked here.")
+            return False
+        if stop is not None:
+            if here:
+                self.stops.here[place] = stop
+            else:
+                self.stops.usual = stop
+        if not self.stops.asks(self.game, decision, self.spec.stops):
+            self._take(len(decision.options) - 1)
+            return True
+        self._list_stops()
+        return False
+
+    def _list_stops(self) -> None:
+        """Where the person is asked."""
+        self.console.print(f"You are asked: {self.stops.usual}")
+        windows, usual = self.spec.words.windows, self.spec.stops.asked
+        for place in dict.fromkeys((*windows, *self.stops.here)):
+            name = windows[place].en if place in windows else place
+            asked = self.stops.here.get(place) or f"as usual, {usual.get(place, 'both players')}"
+            self.console.print(Text(f"  {name}: {asked}").append(f"  [{told(self.game, place)}]", "bright_black"))
 
     def _undo(self) -> bool:
         if not self.marks:
             self.console.print("There is nothing to take back.")
             return False
         mark = self.marks.pop()
+        self.stops.rest = -1
         self.game = mark.game
         self._watch()
         if self.recorder is not None:
@@ -319,6 +383,8 @@ COMMANDS = (
     "z",
     "zone",
     "log",
+    "wait",
+    "stops",
 )
 
 

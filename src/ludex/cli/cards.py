@@ -52,6 +52,11 @@ def compile_(
     tokens: Annotated[
         Path | None, typer.Option("--tokens", help="Another file with the tokens that the cards name.")
     ] = None,
+    edition: Edition = "",
+    proofs: Annotated[
+        bool,
+        typer.Option("--proofs", help="A card against which `vary` or `exercise` speaks is not whole."),
+    ] = False,
 ) -> None:
     """Count the cards of a file that compile: whole, partly, not at all."""
     import json
@@ -61,25 +66,37 @@ def compile_(
     from ludex.lang.files.cards import of_sets, read_cards
     from ludex.library.reading import apart_of, columns_of
 
-    load(game)
+    reader = load(game).reader
     columns = columns_of(game)
     unnamed: list[str] = []
     rows = read_cards(file, lang, columns, unnamed)
     described = [*rows, *(read_cards(tokens, lang, columns) if tokens is not None else ())]
-    report = corpus.compile_all(game, lang, of_sets(rows, sets) if sets else rows, described)
+    rows = of_sets(rows, sets) if sets else rows
+    report = corpus.compile_all(game, lang, rows, described, edition)
+    if proofs:
+        from ludex.cardlab.status import file_statuses
+
+        statuses = file_statuses(library_for(load(game), [file], lang, edition, blank=False), None, True, rows, True)
+        report = report.gated({one.number: one.refused for one in statuses if one.refused})
     if each:
         for row, read in report.reads:
-            typer.echo(json.dumps(corpus.each(row, read, report.lacking.get(row.number, [])), ensure_ascii=False))
+            typer.echo(
+                json.dumps(
+                    corpus.each(row, read, report.lacking.get(row.number, []), report.refused.get(row.number, ())),
+                    ensure_ascii=False,
+                )
+            )
         return
     counts = report.counts()
     apart = apart_of(game)
-    parts = report.by(apart) if apart else {}
+    parts = report.by(apart, reader.sort if reader is not None else None) if apart else {}
     stops = corpus.stopped(report.reads) if declined else []
     if as_json:
         listed = [{"words": s.words, "times": s.times, "cards": s.cards[:5]} for s in stops]
         more: dict[str, Any] = {f"by_{apart}": parts} if parts else {}
         more |= {"skipped": {"rows": len(unnamed), "places": unnamed}} if unnamed else {}
         more |= {"stopped": listed} if declined else {}
+        more |= {"refused": {number: list(found) for number, found in report.refused.items()}} if proofs else {}
         typer.echo(json.dumps({**counts, **more}, ensure_ascii=False))
         return
     share = counts["whole"] / counts["with_text"] if counts["with_text"] else 1.0
@@ -91,6 +108,8 @@ def compile_(
         typer.echo(f"  {part}: {n['with_text']} with text, {n['whole']} whole ({n['share']:.1%})")
     if unnamed:
         typer.echo(f"{len(unnamed)} rows have neither a name nor a number and were skipped: {', '.join(unnamed)}")
+    for number, found in report.refused.items():
+        typer.echo(f"{number} is read, but: {'; '.join(found)}")
     if report.short_of_tokens():
         typer.echo(f"{report.short_of_tokens()} whole cards make tokens that nobody describes: no deck may have them")
     for stop in stops:
@@ -103,6 +122,7 @@ def explain(
     lang: Annotated[str, typer.Option("--lang", help="en or ja; default: as the text looks.")] = "",
     kind: Annotated[str, typer.Option("--type", help="The card's type: spells have sentences of their own.")] = "",
     files: Cards = None,
+    edition: Edition = "",
 ) -> None:
     """Explain what a text means to the engine, clause by clause, with the paragraphs; or where the reading stopped."""
     from ludex.cardlab import explained
@@ -112,19 +132,21 @@ def explain(
     from ludex.library import reading
 
     spec = load(code)
-    library = library_for(spec, files, lang, "", blank=False)
+    library = library_for(spec, files, lang, edition, blank=False)
     found = library.row(what)
     if found is not None:
         typer.echo(f"{found.name} ({found.number}), {found.type}, {found.place}")
         _show_read(spec, library.read(found), library.language, reading.kind_of(code, found))
         return
-    card = spec.cards().get(what) or spec.book().tokens.get(what)
+    card = spec.cards().get(what) or spec.book(edition).tokens.get(what)
     if card is not None:
         types = " / ".join(card.types)
         typer.echo(f"{card.name} ({card.number}), {types}")
         row = next((row for row in rows_of(spec, lang or "en") if row.number == card.number), None)
         if row is not None and row.text and (lang or "en") in spec.languages:
-            _show_read(spec, reading.compile_card(code, lang or "en", row), lang or "en", reading.kind_of(code, row))
+            _show_read(
+                spec, reading.compile_card(code, lang or "en", row, edition), lang or "en", reading.kind_of(code, row)
+            )
             return
         for line in (*card.text.splitlines(), *explained.explain_card(spec, card)):
             typer.echo(line)
@@ -135,7 +157,7 @@ def explain(
     kinds = list(grammars[language].categories) if language in grammars else [""]
     if kind and kind not in kinds:
         raise InputError("--type", f"{kind!r} is not read apart; there is {', '.join(filter(None, kinds)) or 'none'}")
-    reads = {one: reading.read_text(code, language, text, one) for one in ([kind] if kind else kinds)}
+    reads = {one: reading.read_text(code, language, text, one, edition) for one in ([kind] if kind else kinds)}
     best = next((one for one, read in reads.items() if read.status == "whole"), None)
     best = max(reads, key=lambda one: _reached(reads[one])) if best is None else best
     _show_read(spec, reads[best], language, best)

@@ -76,7 +76,8 @@ class ZoneKind:
         self.linked = linked
         """Whether cards here can be linked to another card (`Obj.host`). No other zone holds linked cards."""
         self.closed = closed
-        """Whether nobody looks through the zone even to choose among its cards: the choice is blind."""
+        """Whether nobody looks through the zone even to choose among its cards: the choice is blind. Where the zone is
+        `ordered`, cards are picked by their places."""
         self.aloof = aloof
         """Whether effects that were given to an object do not apply to it while it is here, unless they name the
         zone."""

@@ -18,8 +18,10 @@ LIMIT = 5_000
 """A game with more decisions is cut short."""
 
 
-def _restored(code: str, decks: tuple[str, str] | None, edition: str, position: str, taken: int) -> Duel:
-    duel = Duel(code, decks, edition)
+def _restored(
+    code: str, decks: tuple[str, str] | None, edition: str, position: str, taken: int, stops: bool = False
+) -> Duel:
+    duel = Duel(code, decks, edition, stops)
     if position:
         duel.game = from_json(json.loads(position))
         duel.taken = taken
@@ -28,15 +30,18 @@ def _restored(code: str, decks: tuple[str, str] | None, edition: str, position: 
 
 
 class Duel:
-    """A game that can be started anew with a seed. Decks are named, or the seed picks shipped ones."""
+    """A game that can be started anew with a seed. Decks are named, or the seed picks shipped ones. `stops`: players
+    pass by themselves at windows where people are usually not asked (`games.stops`), so that passes do not drown the
+    game."""
 
-    def __init__(self, code: str, decks: tuple[str, str] | None = None, edition: str = "") -> None:
+    def __init__(self, code: str, decks: tuple[str, str] | None = None, edition: str = "", stops: bool = False) -> None:
         self.spec: Spec = load(code)
         self.edition = edition or self.spec.default_edition
         self.encoder = Encoder(self.spec, self.edition)
         named = [legal_deck(self.spec, name, self.edition) for name in decks or ()]
         self.decks: list[Deck] = named or shipped_decks(self.spec, self.edition)
         self.named = bool(named)
+        self.stops = stops
         self.game = Game(self.spec.book(self.edition))
         self.taken = 0
         self.observer: Observer | None = None
@@ -54,7 +59,7 @@ class Duel:
         """As data: the position is JSON, and everything else follows from the game's name."""
         names = (self.decks[0].place, self.decks[1].place) if self.named else None
         position = json.dumps(to_json(self.game)) if self.game.frames or self.game.outcome is not None else ""
-        return (_restored, (self.spec.code, names, self.edition, position, self.taken))
+        return (_restored, (self.spec.code, names, self.edition, position, self.taken, self.stops))
 
     def start(self, seed: int) -> None:
         pick = Random(f"decks {seed}")
@@ -62,7 +67,14 @@ class Duel:
         self.game = self.spec.new_game(first, second, seed, self.edition)
         self.taken = 0
         self.game.observer = self.observer
-        advance(self.game)
+        self._advance()
+
+    def _advance(self) -> None:
+        """Go on to the next decision that a player takes."""
+        decision = advance(self.game)
+        while self.stops and decision is not None and self.spec.stops.quiet(self.game, decision):
+            decide(self.game, len(decision.options) - 1)
+            decision = advance(self.game)
 
     @property
     def decider(self) -> int:
@@ -81,7 +93,7 @@ class Duel:
         self.game.observer = self.observer
         decide(self.game, int(action))
         self.taken += 1
-        advance(self.game)
+        self._advance()
 
     def result(self, seat: int) -> float:
         """1: won, -1: lost, 0: drawn or not over."""

@@ -28,8 +28,9 @@ class LudexEnv(gymnasium.Env):  # type: ignore[misc]
         seat: int | None = None,
         decks: tuple[str, str] | None = None,
         edition: str = "",
+        stops: bool = False,
     ) -> None:
-        self.duel = Duel(code, decks, edition)
+        self.duel = Duel(code, decks, edition, stops)
         self.bot_name = bot
         self.told_seat = seat
         self.seat = seat or 0

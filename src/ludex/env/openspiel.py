@@ -5,7 +5,7 @@ from the seed. No player sees the seed. So the game is explicitly stochastic. An
 was told since the deal (what happened, as the log tells it to them, the moves of the other side included), what they
 did, and what they see now. `resample_from_infostate` deals the hidden cards anew, so OpenSpiel's own search bots play.
 Parameters: `deals`; `first_deck` and `second_deck` (names or files; without them the deal picks shipped decks);
-`edition`.
+`edition`; `stops` (players pass by themselves at windows where people are usually not asked).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _type(code: str) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"deals": DEALS, "first_deck": "", "second_deck": "", "edition": ""},
+        parameter_specification={"deals": DEALS, "first_deck": "", "second_deck": "", "edition": "", "stops": False},
     )
 
 
@@ -58,6 +58,7 @@ class LudexGame(pyspiel.Game):  # type: ignore[misc]
         asked = params or {}
         self.deals = int(asked.get("deals", DEALS))
         self.edition = str(asked.get("edition", ""))
+        self.stops = bool(asked.get("stops", False))
         first, second = str(asked.get("first_deck", "")), str(asked.get("second_deck", ""))
         if bool(first) != bool(second):
             raise InputError("first_deck, second_deck", "name both decks or none")
@@ -75,7 +76,7 @@ class LudexGame(pyspiel.Game):  # type: ignore[misc]
         self.encoder = self.new_duel().encoder
 
     def new_duel(self) -> Duel:
-        return Duel(self.code, self.decks, self.edition)
+        return Duel(self.code, self.decks, self.edition, self.stops)
 
     def new_initial_state(self) -> LudexState:
         return LudexState(self)

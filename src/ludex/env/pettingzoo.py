@@ -20,9 +20,9 @@ class LudexAEC(AECEnv):  # type: ignore[misc]
 
     metadata: ClassVar[dict[str, Any]] = {"name": "ludex_v0", "is_parallelizable": False, "render_modes": ["ansi"]}
 
-    def __init__(self, code: str, decks: tuple[str, str] | None = None, edition: str = "") -> None:
+    def __init__(self, code: str, decks: tuple[str, str] | None = None, edition: str = "", stops: bool = False) -> None:
         super().__init__()
-        self.duel = Duel(code, decks, edition)
+        self.duel = Duel(code, decks, edition, stops)
         self.possible_agents = AGENTS[:]
         self.render_mode = "ansi"
         box = spaces.Box(-BOUND, BOUND, (self.duel.encoder.size,), np.float32)
@@ -84,5 +84,5 @@ class LudexAEC(AECEnv):  # type: ignore[misc]
         pass
 
 
-def env(code: str, decks: tuple[str, str] | None = None, edition: str = "") -> LudexAEC:
-    return LudexAEC(code, decks, edition)
+def env(code: str, decks: tuple[str, str] | None = None, edition: str = "", stops: bool = False) -> LudexAEC:
+    return LudexAEC(code, decks, edition, stops)

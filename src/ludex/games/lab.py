@@ -20,6 +20,8 @@ class Kind(NamedTuple):
 
     figures: Mapping[str, int]
     never: tuple[str, ...] = ()
+    home: str = ""
+    """The zone where cards of this type work, if it is not the field."""
 
 
 class Plain(NamedTuple):
@@ -206,6 +208,10 @@ class Lab:
     """The names of zones in explanations, where they are others than those of `words.yaml`."""
     about: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
     """By verb, or by the word of a move: the zones of the cards that it is about."""
+    fixed: tuple[str, ...] = ()
+    """The zones that cards never leave."""
+    unmakes: tuple[str, ...] = ()
+    """The verbs after which their object is another card, so that no word for it means anything."""
     variations: Mapping[str, tuple[Variation, ...]] = dataclasses.field(default_factory=dict)
     """By language: the words of the game that `cardlab.vary` changes, besides those of the language."""
     columns: Mapping[str, str] = dataclasses.field(default_factory=dict)

@@ -14,6 +14,7 @@ from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games import fights
 from ludex.games.lab import Lab
+from ludex.games.stops import UsualStops
 from ludex.games.terminal import Terminal
 from ludex.games.words import Words
 from ludex.lang.compile import Language
@@ -52,7 +53,11 @@ class Spec:
     """Puts a card into a zone of a scenario position: (game, player, zone, card, properties)."""
     default_edition: str = ""
     variants: dict[str, Book] = field(default_factory=dict)
-    """Further books to play by: an edition taken literally where `books` reads it like the other edition."""
+    """Further books to play by, chosen by name: an edition taken literally where `books` reads it like the other
+    edition, or a rule that the organiser of an event may change."""
+    extensions: dict[str, Book] = field(default_factory=dict)
+    """Books that add to the game what a later manual has, by edition: chosen by name, never by default. Texts are read
+    by the last of them, and declined in an edition whose book does not know their words (`library.reading`)."""
     words: Words = field(default_factory=Words)
     """The game's words in English and Japanese (`words.yaml`); without them, things are called as in the code."""
     conceding: str = ""
@@ -91,6 +96,8 @@ class Spec:
     fights: fights.Fights = fights.NONE
     """Scenarios: the steps of an attack in which a position may begin."""
 
+    stops: UsualStops = field(default_factory=UsualStops)
+    """At which windows players are usually asked."""
     terminal: Terminal = field(default_factory=Terminal)
     """How the terminal draws the table."""
     lab: Lab = field(default_factory=Lab)
@@ -98,10 +105,15 @@ class Spec:
 
     def book(self, edition: str = "") -> Book:
         key = edition or self.default_edition
-        known = {**self.books, **self.variants}
+        known = {**self.books, **self.variants, **self.extensions}
         if key not in known:
             raise InputError(self.code, f"no edition {key!r}; there is {', '.join(map(repr, known))}")
         return known[key]
+
+    @property
+    def widest(self) -> Book:
+        """The book that knows every word of the game's texts: that of the last extension, if there is one."""
+        return [self.book(), *self.extensions.values()][-1]
 
     def start(self, first: str | Deck = "", second: str | Deck = "", seed: int = 0, edition: str = "") -> Game:
         """Makes a game before its first decision. A deck is a `Deck` or the name of a shipped one; empty: the

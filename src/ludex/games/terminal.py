@@ -33,6 +33,8 @@ class Terminal:
     """By card type: the template for figures on the table; an empty key: any other type."""
     in_hand: dict[str, str] = field(default_factory=dict)
     """The same in hand, if the template differs there."""
+    words: tuple[str, ...] = ()
+    """The kinds of words that stand on a card: its element, its race."""
     cost: str = "cost"
     worn: str = ""
     """The figure that damage already lowers, so damage is not shown again."""

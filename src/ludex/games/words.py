@@ -88,6 +88,8 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     """Why a card cannot be used, by the keys of `whynot` in table.yaml."""
     outcomes: dict[str, str] = field(default_factory=dict)
     """Why a game ended."""
+    windows: dict[str, Said] = field(default_factory=dict)
+    """Places at which players set stops (`UsualStops.place`)."""
     terms: dict[str, str] = field(default_factory=dict)
     """Further words inside options and lines of the log."""
 

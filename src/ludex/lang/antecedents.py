@@ -114,6 +114,8 @@ def on_field(instr: t.Instr, places: Places) -> t.Sel | None:
 def fitting(instr: t.Instr, places: Places) -> tuple[str, ...]:
     """The zones that the objects of the instruction may be in; "" is an unknown zone."""
     there = ("", places.field, *places.leaders)
+    if isinstance(instr, t.SetState):
+        return (*there, *places.turning)
     return (*there, *places.aside) if isinstance(instr, Give) else there
 
 

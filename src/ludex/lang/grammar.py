@@ -13,10 +13,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from itertools import combinations
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.tree.saying import in_words
+from ludex.lang.forks import Fork
 from ludex.lang.pattern import Env, Hole, fill, node_of, pattern, unify
 
 NOTHING = t.ANY
@@ -42,16 +44,13 @@ class Reading(NamedTuple):
 
 Item = str | tuple[str, str]
 
-OPENING = 5
-"""The number of letters by which the index finds the phrases that may begin at a place."""
-
 
 class Phrase:
     """A template and the tree it stands for. `when` returns False for slot values with which the template is not
     grammatical ("one cards"). `fits` returns False for written words that are not ("a" before a vowel); it is asked
     only when no form is given."""
 
-    __slots__ = ("first", "fits", "items", "means", "template", "when")
+    __slots__ = ("fits", "items", "means", "template", "when")
 
     def __init__(
         self,
@@ -65,8 +64,6 @@ class Phrase:
         self.when = when
         self.fits = fits
         self.items = _items(template)
-        head = self.items[0] if self.items else ""
-        self.first = head[:OPENING] if isinstance(head, str) else ""
 
     def __repr__(self) -> str:
         return f"Phrase({self.template!r})"
@@ -158,6 +155,7 @@ class Bunch:
 
 
 Entry = Phrase | Token | Many | Bunch
+Way = Fork | Token | Many | Bunch
 
 
 class NotRead(ValueError):
@@ -183,25 +181,28 @@ class Grammar:
 
     def __init__(self) -> None:
         self.entries: dict[str, list[Entry]] = {}
-        self.index: dict[tuple[str, str], list[Entry]] = {}
+        self.paths: dict[str, list[Way]] = {}
         self.exact = False
         """Whether `write` uses only the given forms; see `write_exactly`."""
 
     def add(self, category: str, *entries: Entry) -> None:
         self.entries.setdefault(category, []).extend(entries)
-        self.index.clear()
+        self.paths.pop(category, None)
 
-    def starting(self, category: str, opening: str) -> list[Entry]:
-        """The entries of a category that may match a text that begins with these letters."""
-        key = (category, opening)
-        found = self.index.get(key)
+    def ways(self, category: str) -> list[Way]:
+        """The entries of a category for reading, in their order: phrases that follow one another as one `Fork`."""
+        found = self.paths.get(category)
         if found is None:
-            found = [
-                entry
-                for entry in self.entries.get(category, ())
-                if not isinstance(entry, Phrase) or opening.startswith(entry.first)
-            ]
-            self.index[key] = found
+            found = self.paths[category] = []
+            for order, entry in enumerate(self.entries.get(category, ())):
+                if not isinstance(entry, Phrase):
+                    found.append(entry)
+                    continue
+                last = found[-1] if found else None
+                fork = last if isinstance(last, Fork) else Fork(0)
+                if fork is not last:
+                    found.append(fork)
+                fork.take(entry.items, entry, order)
         return found
 
     def phrase(self, category: str, template: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
@@ -391,6 +392,10 @@ class Grammar:
         return "".join(parts)
 
 
+State = tuple[int, Env, tuple[Form, ...]]
+"""How far a phrase was read: the index, the values of its slots, their forms."""
+
+
 class Reader:
     """Reads one text. `known` caches the readings of each category at each index; `far` is the furthest index
     reached."""
@@ -408,21 +413,21 @@ class Reader:
             return known
         self.known[key] = []
         found: list[Reading] = []
-        for entry in self.grammar.starting(category, self.text[at : at + OPENING]):
-            for reading in self._entry(entry, at):
+        for way in self.grammar.ways(category):
+            for reading in self._way(way, at):
                 if all(reading.end != other.end or reading.value != other.value for other in found):
                     found.append(reading)
         self.known[key] = found
         return found
 
-    def _entry(self, entry: Entry, at: int) -> Iterator[Reading]:
-        if isinstance(entry, Phrase):
-            return self._phrase(entry, at)
-        if isinstance(entry, Token):
-            return self._token(entry, at)
-        if isinstance(entry, Bunch):
-            return self._bunch(entry, at)
-        return self._many(entry, at)
+    def _way(self, way: Way, at: int) -> Iterator[Reading]:
+        if isinstance(way, Fork):
+            return self._phrases(way, at)
+        if isinstance(way, Token):
+            return self._token(way, at)
+        if isinstance(way, Bunch):
+            return self._bunch(way, at)
+        return self._many(way, at)
 
     def _token(self, token: Token, at: int) -> Iterator[Reading]:
         match = token.pattern.match(self.text, at)
@@ -463,35 +468,44 @@ class Reader:
     def _reached(self, at: int) -> None:
         self.far = max(self.far, at)
 
-    def _phrase(self, phrase: Phrase, at: int) -> Iterator[Reading]:
-        first = phrase.items[0] if phrase.items else ""
-        if isinstance(first, str) and not self.text.startswith(first, at):
-            return
-        states: list[tuple[int, Env, tuple[Form, ...]]] = [(at, {}, ())]
-        for item in phrase.items:
-            states = self._step(item, states)
-            if not states:
-                return
-        for end, env, forms in states:
-            if phrase.when is None or phrase.when(env):
-                value = fill(phrase.means, env)
-                yield Reading(value, end, Form(phrase, forms, len(value) if type(value) is tuple else 0))
+    def _phrases(self, fork: Fork, at: int) -> Iterator[Reading]:
+        """The readings by the phrases of a fork, in the order of the phrases."""
+        made: list[tuple[int, Reading]] = []
+        self._follow(fork, [(at, {}, ())], made)
+        made.sort(key=itemgetter(0))
+        for _, reading in made:
+            yield reading
 
-    def _step(
-        self, item: Item, states: list[tuple[int, Env, tuple[Form, ...]]]
-    ) -> list[tuple[int, Env, tuple[Form, ...]]]:
-        result: list[tuple[int, Env, tuple[Form, ...]]] = []
+    def _follow(self, fork: Fork, states: list[State], made: list[tuple[int, Reading]]) -> None:
+        for order, phrase in fork.ends:
+            for end, env, forms in states:
+                if phrase.when is None or phrase.when(env):
+                    value = fill(phrase.means, env)
+                    size = len(value) if type(value) is tuple else 0
+                    made.append((order, Reading(value, end, Form(phrase, forms, size))))
+        for branch, after in self._said(fork, states) if fork.words else ():
+            self._follow(branch, after, made)
+        for name, category, branch in fork.slots:
+            after = []
+            for at, env, forms in states:
+                for reading in self.read(category, at):
+                    if name not in env or env[name] == reading.value:
+                        after.append((reading.end, {**env, name: reading.value}, (*forms, reading.form)))
+            if after:
+                self._follow(branch, after, made)
+
+    def _said(self, fork: Fork, states: list[State]) -> list[tuple[Fork, list[State]]]:
+        """The branches whose words stand where the states end, each with the states after the words."""
+        text, words = self.text, fork.words
+        found: dict[int, tuple[Fork, list[State]]] = {}
         for at, env, forms in states:
-            if isinstance(item, str):
-                if self.text.startswith(item, at):
-                    self._reached(at + len(item))
-                    result.append((at + len(item), env, forms))
-                continue
-            name, category = item
-            for reading in self.read(category, at):
-                if name not in env or env[name] == reading.value:
-                    result.append((reading.end, {**env, name: reading.value}, (*forms, reading.form)))
-        return result
+            for length in fork.lengths:
+                branch = words.get(text[at : at + length])
+                if branch is not None:
+                    if branch.item:
+                        self._reached(at + length)
+                    found.setdefault(branch.order, (branch, []))[1].append((at + length, env, forms))
+        return [found[order] for order in sorted(found)]
 
     def _many(self, many: Many, at: int) -> Iterator[Reading]:
         if many.least == 0:
@@ -531,7 +545,7 @@ def _subsets(entry: Entry, parts: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[
             said = t.All(tuple(parts[i] for i in chosen))
             yield said, tuple(part for i, part in enumerate(parts) if i not in chosen)
         return
-    if isinstance(entry, Phrase) and isinstance(entry.means, Hole):
+    if isinstance(entry, Bunch) or (isinstance(entry, Phrase) and isinstance(entry.means, Hole)):
         for size in range(len(parts), 1, -1):
             for chosen in combinations(range(len(parts)), size):
                 said = t.All(tuple(parts[i] for i in chosen))

@@ -22,6 +22,12 @@ DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED, P
     "ridden", "laid",
 )  # fmt: skip
 """Names of references to the objects that something was done with before: the discarded one, ..."""
+TOP_CARDS = "top"
+"""The name of cards from the top of a zone that nobody chooses, and of which the text speaks later."""
+EVERY = "every"
+"""The name of all cards of a group with which something is done, and of which the text speaks later."""
+SPOKEN_OF = (TOP_CARDS, EVERY)
+"""Names of cards that nobody chooses: they have them only if the text speaks of the cards later."""
 FIRST, SECOND = "first", "second"
 """Names of references to the two objects that were selected in one sentence."""
 TOO = "+"
@@ -134,6 +140,28 @@ class Raised(t.Instr):
     figure: str
     n: int
     m: int
+
+
+@dataclass(frozen=True)
+class RaisedFor(Loose):
+    """The player may pay the cost: the objects get `n` instead of the `m` that the instruction before gives them, and
+    `then` is done. Final: they get the difference, too."""
+
+    cost: tuple[t.Instr, ...]
+    n: int
+    m: int
+    then: tuple[t.Instr, ...] = ()
+
+    @staticmethod
+    def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
+        if not isinstance(value, t.May) or not value.cost or not value.do:
+            return
+        given = value.do[0]
+        change = given.effects[0] if isinstance(given, Give) and len(given.effects) == 1 else None
+        if isinstance(change, t.Modify) and isinstance(change.amount, t.Plus) and len(change.amount.parts) == 2:
+            n, less = change.amount.parts
+            if isinstance(n, int) and isinstance(less, int) and less < 0:
+                yield value.cost, n, -less, value.do[1:]
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,8 @@ class Places:
     """Further zones into which cards are put for later use."""
     leaders: tuple[str, ...] = ()
     """The zones of the cards that represent the players."""
+    turning: tuple[str, ...] = ()
+    """Further zones whose cards have an orientation."""
     held: tuple[str, ...] = ()
     """The zones that contain only their player's own cards."""
     fallen: tuple[tuple[str, str, str], ...] = ()

@@ -23,6 +23,19 @@ def raised(last: t.Instr | None, mark: Raised) -> t.If:
     return t.If(mark.cond, (replace(last, effects=more),), (last,))
 
 
+def difference(last: t.Instr | None, n: int, m: int) -> t.Continue:
+    """What the objects of the instruction before get besides, so that they have `n` instead of `m`. Raises `Unsettled`
+    if it does not give one of them, and no other, that amount."""
+    given = [
+        part
+        for part in (last.effects if isinstance(last, t.Continue) else ())
+        if isinstance(part, t.Modify) and (part.op, part.amount) == ("+", m)
+    ]
+    if len(given) != 1 or not isinstance(last, t.Continue) or n <= m:
+        raise Unsettled("not what was given before")
+    return replace(last, effects=(replace(given[0], amount=t.Plus((n, -m))),))
+
+
 def _gives(part: t.Continuous, mark: Raised) -> TypeGuard[t.Modify]:
     """Whether the effect is what the mark changes: `it` is whatever was given something."""
     if not isinstance(part, t.Modify) or (part.figure, part.op, part.amount) != (mark.figure, "+", mark.m):

@@ -33,6 +33,7 @@ from ludex.lang.marks import (
     REVEALED,
     SAME,
     SECOND,
+    SPOKEN_OF,
     THAT,
     THOSE,
     TOO,
@@ -49,12 +50,13 @@ from ludex.lang.marks import (
     Otherwise,
     Owned,
     Raised,
+    RaisedFor,
     Shown,
     Under,
     Widened,
 )
 from ludex.lang.places import Places, costed, placed
-from ludex.lang.raising import raised, widened
+from ludex.lang.raising import difference, raised, widened
 from ludex.lang.twice import told_apart
 from ludex.lang.unknown import X, lacks_x, swap
 from ludex.lang.unsettling import unsettle
@@ -106,6 +108,12 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
         raise Unsettled("X is not told")
     if _unseen(made):
         raise Unsettled("nothing was looked at before")
+    if places.aims and _several_moved(made):
+        raise Unsettled("which of them were moved is not said")
+    if places.aims and _of_a_player(made):
+        raise Unsettled("said of a player as of a card")
+    if _unspoken(made):
+        raise Unsettled("nothing more is said of the top cards")
     return made
 
 
@@ -116,7 +124,7 @@ def _not_shown(node: t.Node) -> t.Node | None:
     return t.Ref(node.name) if isinstance(node, Shown) else None
 
 
-PAID = ("found", "cost", "discard")
+PAID = ("found", "cost", "discard", *SPOKEN_OF)
 """Names that a part of the text binds before others refer to them."""
 
 
@@ -126,7 +134,42 @@ def _unseen(ability: t.Ability) -> bool:
     bound = {node.name for node in nodes if isinstance(node, (t.Choose, t.Search, t.RevealUntil))}
     if any(isinstance(node, t.Ref) and node.name in PAID and node.name not in bound for node in nodes):
         return True
+    if any(isinstance(node, t.Moved) and node.name in ("t", "d") and node.name not in bound for node in nodes):
+        return True
     return t.Ref("seen") in nodes and not any(map(_looks, nodes))
+
+
+def _several_moved(ability: t.Ability) -> bool:
+    """Whether the text counts what was moved, and has chosen more than once."""
+    nodes = walk.nodes(ability)
+    counted = any(isinstance(node, t.Moved) and node.name == "t" and not _done(node, nodes) for node in nodes)
+    return counted and any(isinstance(node, t.Choose) and node.name == "t2" for node in nodes)
+
+
+def _of_a_player(ability: t.Ability) -> bool:
+    """Whether `it` is a player who was chosen, where only a card can be meant."""
+    nodes = walk.nodes(ability)
+    players = [t.Ref(node.name) for node in nodes if isinstance(node, t.Choose) and isinstance(node.what, t.Player)]
+    about_cards = (t.Is, t.Move, t.SetState, t.SetFace, t.Do, t.FigureOf, t.Reveal)
+    return any(isinstance(node, about_cards) and node.what in players for node in nodes)
+
+
+def _done(moved: t.Moved, nodes: list[t.Node]) -> bool:
+    """Whether the count is only asked whether something was done ("if you do")."""
+    return any(isinstance(node, t.Compare) and node.a == moved for node in nodes)
+
+
+def _unspoken(ability: t.Ability) -> bool:
+    """Whether cards that nobody chooses have a name, though after what is done with them the text does not speak of
+    them; or have it twice."""
+    nodes = walk.nodes(ability)
+    for name in SPOKEN_OF:
+        named = sum(isinstance(node, t.Choose) and node.name == name for node in nodes)
+        spoken = [node for node in nodes if isinstance(node, (t.Ref, t.Moved)) and node.name == name]
+        first = any(isinstance(node, (t.Move, t.Do, t.SetState)) and node.what == t.Ref(name) for node in nodes)
+        if named > 1 or (named and len(spoken) < 1 + first):
+            return True
+    return False
 
 
 def _looks(node: t.Node) -> bool:
@@ -246,6 +289,11 @@ class _Settle(Walk):
             return t.Continue(swap(inside(instr.effects, self.granted), t.Ref(SAME), instr.what), instr.until)
         return instr
 
+    def within(self, name: str) -> None:
+        """Raises `Unsettled` if a condition brought the objects in, and this stands outside it, or the reverse."""
+        if (name in self.loose and not self.ifs) or (self.since is not None and name not in self.since):
+            raise Unsettled("said of what a condition brought in, or of something else")
+
     def bound(self) -> bool:
         """Whether what `it` refers to was bound by the text."""
         return self.that in self.places or TOO in self.that
@@ -292,6 +340,12 @@ class _Settle(Walk):
         effects = swap(inside(mark.effects, self.granted), t.Ref(SAME), what)
         paid = t.May((t.Continue(effects, last.until),), cost)
         return paid if cond is None else t.If(cond, (paid,))
+
+    def raised_for(self, last: t.Instr | None, mark: RaisedFor) -> t.May:
+        """The greater amount that the objects of the instruction before get if the player pays for it."""
+        more = difference(last, mark.n, mark.m)
+        cost = self.block(mark.cost)
+        return t.May((more, *self.block(mark.then)), cost)
 
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
         made: tuple[t.Continuous, ...] = ()
@@ -357,6 +411,11 @@ class _Settle(Walk):
             out.append(self.further(out[-1] if out else None, instr))
         elif isinstance(instr, (FurtherFor, FurtherIf)):
             out.append(self.further_for(out[-1] if out else None, instr))
+        elif isinstance(instr, RaisedFor):
+            out.append(self.raised_for(out[-1] if out else None, instr))
+        elif isinstance(instr, t.If) and instr.then and isinstance(instr.then[0], RaisedFor):
+            cond = self.condition(instr.cond)
+            out.append(t.If(cond, (self.raised_for(out[-1] if out else None, instr.then[0]),)))
         elif isinstance(instr, Widened):
             out[:] = widened(out, replace(instr, cond=self.condition(instr.cond)))
         elif isinstance(instr, Otherwise):
@@ -445,9 +504,7 @@ class _Settle(Walk):
                 raise Unsettled("nothing was named before")
             return self.topic
         if ref.name in (THAT, THOSE, CHOSEN, "seen"):
-            name = self.meant(ref)
-            if (name in self.loose and not self.ifs) or (self.since is not None and name not in self.since):
-                raise Unsettled("said of what a condition brought in, or of something else")
+            self.within(self.meant(ref))
         if ref.name == THAT and self.helped and self.that and self.that == self.heard:
             raise Unsettled("it may be the card itself or what it met")
         if ref.name in (THAT, THOSE):
@@ -460,8 +517,12 @@ class _Settle(Walk):
                 return t.SELF
             return named(self.that)
         if ref.name in DEEDS:
+            if ref.name not in self.done and ref.name in self.told:
+                return t.Ref(self.told[ref.name])
             if ref.name not in self.done:
                 raise Unsettled(f"nothing was {ref.name} before")
+            if not self.ifs and self.done[ref.name] in self.loose:
+                raise Unsettled("said of what a condition brought in")
             return t.Ref(self.done[ref.name])
         if ref.name == CHOSEN:
             if not self.chosen:
@@ -479,7 +540,20 @@ def _refs(node: Any) -> list[t.Ref]:
 
 
 def refers_back(env: dict[str, Any]) -> bool:
-    """Whether the sentence `env["s"]`, which is not a condition itself, refers to something before it."""
+    """Whether the sentence `env["s"]`, which is not a condition itself, refers to something before it: before it has
+    itself brought in anything that `it` and the like could mean."""
     said = env["s"]
-    made = {SAME, *(instr.name for instr in walk.nodes(said, skip=(t.Ability,)) if isinstance(instr, BINDERS))}
-    return not isinstance(said[0], (t.If, Under, Instead, Equals)) and any(ref.name not in made for ref in _refs(said))
+    if isinstance(said[0], (t.If, Under, Instead, Equals)):
+        return False
+    made, named = {SAME}, False
+    for node in walk.nodes(said, skip=(t.Ability,)):
+        if isinstance(node, t.Ref) and node.name not in made and not (named and node.name in BACKWARD):
+            return True
+        if isinstance(node, BINDERS) and not _refs(node):
+            made.add(node.name)
+            named = True
+    return False
+
+
+BACKWARD = (THAT, THOSE, CHOSEN, *DEEDS)
+"""References that are answered by what the same sentence has brought in before."""

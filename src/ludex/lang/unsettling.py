@@ -205,6 +205,7 @@ class Unsettle(Walk):
             return ref
         it, chosen = ref.name == self.that, ref.name == self.chosen
         ways = tuple(way for way, name in self.done.items() if name == ref.name)
+        ways += tuple(way for way, name in self.told.items() if name == ref.name and way not in self.done)
         if ref.name in self.pair:
             ways += (SECOND,) if ref.name == self.pair[1] else (FIRST,)
         return Last(ref.name, it, chosen, ways) if it or chosen or ways else ref
@@ -216,7 +217,9 @@ class Unsettle(Walk):
             return Last(name, name == self.that, name == self.chosen)
         if isinstance(node, t.All) and not beside(node):
             return t.All(tuple(self.node(part) if _refers(part) else part for part in node.parts))
-        if isinstance(node, t.Not) or (isinstance(node, t.Choose) and isinstance(node.what, t.Ref)):
+        if isinstance(node, t.Not) and not _refers(node):
+            return node
+        if isinstance(node, t.Choose) and isinstance(node.what, t.Ref):
             return node
         if isinstance(node, t.Self) and not self.that:
             return Me()
@@ -229,7 +232,9 @@ class Unsettle(Walk):
 
 def _refers(part: t.Sel) -> bool:
     """Whether a part of a group compares it with what may be written as `it`: a figure, or what a card shares with
-    another or where it lies beside it."""
+    another or where it lies beside it; or excludes that, or such cards."""
+    if isinstance(part, t.Not):
+        return isinstance(part.part, t.Ref) or _refers(part.part)
     return isinstance(part, t.Figure) or (isinstance(part, (t.Shares, t.Beside)) and isinstance(part.what, t.Ref))
 
 

@@ -20,6 +20,8 @@ from ludex.lang.antecedents import (
 )
 from ludex.lang.marks import (
     CHOSEN,
+    EVERY,
+    SPOKEN_OF,
     THAT,
     THOSE,
     UNSAID,
@@ -70,8 +72,10 @@ class Walk:
             if strikes_one(when, zones):
                 self.that = "other" if zones.struck else NAMELESS
             elif when.subject != t.SELF and not by_itself(when) and when.event not in zones.phases:
-                self.that = "became" if gone or (when.event == "move" and when.dst == (zones.field,)) else "it"
+                self.that = "became" if gone or self.arrived(when) else "it"
 
+        self.told: dict[str, str] = self.told_by(ability) if self.that else {}
+        """Deed -> the name of the trigger's object, with which it was done ("the discarded one")."""
         self.last: t.Instr | None = None
         """The last instruction that moved or turned objects bound to a name."""
         self.offered = False
@@ -87,6 +91,8 @@ class Walk:
             self.cond = ability.cond
             cost = self.block(ability.cost)
             self.forget_own()
+            if self.that == NAMELESS and self.heard:
+                self.that = self.heard
             self.begin(ability)
             made = replace(ability, cond=cond, cost=cost, do=self.block(ability.do))
             return replace(made, zones=self.valid(ability)) if isinstance(ability, t.Automatic) else made
@@ -95,6 +101,21 @@ class Walk:
         if isinstance(ability, t.Passive):
             return replace(ability, cond=self.node(ability.cond), effects=self.effects(ability.effects))
         return ability
+
+    def arrived(self, when: t.When) -> bool:
+        """Whether the trigger is a move to the field, or to a zone of `Places.landing`: the object is then what it has
+        become there."""
+        there = when.dst == (self.zones.field,) or (bool(when.dst) and set(when.dst) <= set(self.zones.landing))
+        return when.event == "move" and there
+
+    def told_by(self, ability: t.Ability) -> dict[str, str]:
+        """The deed of which the ability hears, and the name of its object."""
+        when = ability.when if isinstance(ability, t.Automatic) else None
+        if not isinstance(when, t.When) or when.event != "move":
+            return {}
+        zone = when.dst[0] if len(when.dst) == 1 else ""
+        way = self.zones.doing.get(when.word, "") or self.zones.deeds.get(zone, "")
+        return {way: self.that} if way and self.that != NAMELESS else {}
 
     def begin(self, ability: t.Ability) -> None:
         """Called between the cost and the text."""
@@ -118,7 +139,14 @@ class Walk:
         next = self.next
         if made.name in self.zones.unsaid:
             return False
+        if made.name in SPOKEN_OF:
+            first = isinstance(next, (t.Move, t.Do, t.SetState)) and next.what == t.Ref(made.name)
+            return first and (made.name != EVERY or not (self.that or self.gone(next)))
         return made.name not in ("d", UNSAID) or (isinstance(next, t.Move) and self.kept(next))
+
+    def gone(self, instr: t.Instr | None) -> bool:
+        """Whether the instruction takes its objects from the field by a verb of `Places.verbs`."""
+        return isinstance(instr, t.Do) and instr.verb in self.zones.verbs
 
     def kept(self, move: t.Move) -> bool:
         """Whether the move leads to the field, or to a zone of `Places.aside`."""
@@ -138,7 +166,9 @@ class Walk:
             self.offered = True
             return may
         if isinstance(instr, t.Modes):
-            return replace(instr, options=tuple(self.option(option) for option in instr.options))
+            made_of = replace(instr, options=tuple(self.option(option) for option in instr.options))
+            self.forget_either(made_of)
+            return made_of
         if isinstance(instr, t.Items):
             conds = tuple(self.condition(cond) for cond in instr.conds)
             return t.Items(conds, tuple(self.option(block) for block in instr.blocks))
@@ -173,7 +203,8 @@ class Walk:
                 self.done[self.zones.doing[made.verb]] = made.what.name
                 self.went[self.zones.doing[made.verb]] = self.brought(made)
         elif isinstance(made, (t.Move, t.Reveal)) and isinstance(made.what, t.Ref):
-            self.done[deed(made, self.zones)] = made.what.name
+            if made.what.name not in self.zones.unsaid:
+                self.done[deed(made, self.zones)] = made.what.name
             if isinstance(made, t.Move):
                 self.places[made.what.name] = made.to
                 self.went[deed(made, self.zones)] = made.to
@@ -184,6 +215,13 @@ class Walk:
         if self.zones.done and not isinstance(made, BINDERS):
             self.last, self.offered = made if self._moves(made) else None, False
         return made
+
+    def forget_either(self, modes: t.Modes) -> None:
+        """Forget what was done with cards that two options put into the same zone: whether they were put there does not
+        tell which was taken."""
+        moves = [(part.what, part.to) for option in modes.options for part in option if isinstance(part, t.Move)]
+        twice = {what.name for what, to in moves if isinstance(what, t.Ref) and moves.count((what, to)) > 1}
+        self.done = {way: name for way, name in self.done.items() if name not in twice}
 
     def forget_own(self) -> None:
         """Forget what was done with the card itself: what it pays with is no deed that the text asks for."""

@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from ludex.core.position.objects import Card
+from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games import Spec
 from ludex.lang.compile import BLANK, WHOLE
@@ -17,7 +18,7 @@ from ludex.lang.files.cards import Printed, Reader, read_cards
 from ludex.lang.files.decks import TOKENS, Deck, Entry, parse_deck
 from ludex.lang.files.text import read_text_file
 from ludex.lang.naming import renamed, tokens_named
-from ludex.library.reading import Read, compile_card
+from ludex.library.reading import BEYOND, Read, back_of, compile_card, compile_sides
 
 ALTERNATE = "alternate_name"
 MAIN = "main"
@@ -84,7 +85,7 @@ class Library:
 
     def read(self, row: Printed) -> Read:
         """The compiled text of a card."""
-        return compile_card(self.spec.code, self.language, row)
+        return compile_card(self.spec.code, self.language, row, self.edition)
 
     def card(self, row: Printed) -> Card:
         """The card of a row. Refused with place and reason if its text, or that of its tokens, does not compile."""
@@ -105,12 +106,23 @@ class Library:
     def _make(self, row: Printed) -> Card:
         read = self.read(row)
         if read.status in (WHOLE, BLANK):
-            return self.reader.make(row, renamed(read.abilities, self.alternates))
+            sides = compile_sides(self.spec.code, self.language, row, self.edition)
+            return self._sided(row, *(renamed(side.abilities, self.alternates) for side in sides))
         reason = f"{row.number} {row.name!r} {why(read)}"
         if not self.blank:
             raise InputError(row.place, reason)
         self.blanks[row.number] = reason
-        return self.reader.make(row, ())
+        return self._sided(row, ())
+
+    def _sided(self, row: Printed, front: tuple[Ability, ...], behind: tuple[Ability, ...] = ()) -> Card:
+        """The card of a row, with its back if it has one."""
+        card = self.reader.make(row, front)
+        other = back_of(self.spec.code, row)
+        if other is None:
+            return card
+        back = self.reader.make(other, behind)
+        figures, words = card.figures, card.words
+        return Card(card.number, card.name, card.types, figures, words, card.text, card.abilities, back, card.token)
 
     def tokens_of(self, cards: Iterable[Card]) -> list[Card]:
         """The tokens that the cards create, and those that these create, except those that the rulebook lists."""
@@ -247,6 +259,8 @@ def why(read: Read) -> str:
     stop = read.stops[0]
     words = " ".join(stop.words.split())
     more = f" (and {len(read.stops) - 1} more)" if len(read.stops) > 1 else ""
+    if stop.reason == BEYOND:
+        return f"is not in this edition: {words!r}{more}"
     if stop.reason:
         return f"is not read, because of the grammar: {stop.reason}{more}: {words!r}"
     return f"is not read: reading stopped at {words!r}{more}"

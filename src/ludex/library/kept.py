@@ -199,7 +199,7 @@ def kept(code: str, language: str) -> Kept | None:
         return None
     found = _open.get(path)
     if found is None or found.owner != os.getpid():
-        found = _open[path] = Kept(path, Names(spec.book(), ()))
+        found = _open[path] = Kept(path, Names(spec.widest, ()))
     return found
 
 

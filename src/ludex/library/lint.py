@@ -4,6 +4,7 @@ parts of a tree fit together. A text whose tree has a flaw is not read (`reading
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from ludex.core import tree as t
@@ -13,12 +14,14 @@ from ludex.core.tree.saying import in_words
 from ludex.core.tree.vocabulary import GIVEN
 from ludex.games.lab import Lab
 
-UNBOUND, UNDONE, UNUSED, EMPTY, MISPLACED, UNMOVED, UNSEEN, ONE_LIMIT = (
+UNBOUND, UNDONE, UNUSED, EMPTY, MISPLACED, UNMOVED, UNSEEN, UNMADE, AGAIN, UNASKED, ONE_LIMIT = (
     "a reference before what it refers to", "'if you do' without a deed before it", "a choice that nothing uses",
     "an instruction without content", "a kind of card where none can be", "a move to where the cards are",
-    "a choice among cards that nobody sees", "a limit on one of several alternatives",
+    "a choice among cards that nobody sees", "a reference to a card that is another one by then",
+    "a shuffle after a shuffle", "'if you do not' outside the condition on which one may",
+    "a limit on one of several alternatives",
 )  # fmt: skip
-RULES: Final = (UNBOUND, UNDONE, UNUSED, EMPTY, MISPLACED, UNMOVED, UNSEEN)
+RULES: Final = (UNBOUND, UNDONE, UNUSED, EMPTY, MISPLACED, UNMOVED, UNSEEN, UNMADE, AGAIN, UNASKED)
 DOUBTS: Final = (ONE_LIMIT,)
 """Rules that texts may break on purpose: told, but no reason to refuse a text."""
 
@@ -35,6 +38,11 @@ ORDER: Final[dict[type, tuple[str, ...]]] = {
 """The order in which the fields of a node are carried out, where it is not that of the class."""
 
 
+def _is_aim(node: t.Node) -> bool:
+    """Whether a player is made the target: that says something even where the text goes on about the opponent."""
+    return isinstance(node, t.Choose) and node.target and isinstance(node.what, t.Player)
+
+
 class Flaw(NamedTuple):
     """A rule that a tree breaks, and the part that breaks it, in words."""
 
@@ -44,8 +52,8 @@ class Flaw(NamedTuple):
 
 class Ground(NamedTuple):
     """What the rules need to know of a game: names that stand for something unbound, the zones where a type of cards,
-    or a state of cards, cannot be, the zones that a verb or the word of a move is about, and the zones that a text
-    chooses from only after looking."""
+    or a state of cards, cannot be, the zones that a verb or the word of a move is about, the zones that a text
+    chooses from only after looking, those that cards never leave, and the verbs after which a card is another one."""
 
     given: frozenset[str]
     types: dict[str, tuple[str, ...]]
@@ -53,6 +61,8 @@ class Ground(NamedTuple):
     about: Mapping[str, tuple[str, ...]]
     hidden: tuple[str, ...]
     spots: frozenset[str]
+    fixed: frozenset[str]
+    unmakes: tuple[str, ...]
 
 
 def ground_of(book: Book, lab: Lab) -> Ground:
@@ -61,7 +71,8 @@ def ground_of(book: Book, lab: Lab) -> Ground:
     spots = frozenset(kind.name for kind in book.zones if kind.oriented)
     given = frozenset((*GIVEN, *book.vocabulary.given))
     types = {word: kind.never for word, kind in kinds.items()}
-    return Ground(given, types, flat, lab.about, (book.deck_zone,), spots)
+    fixed = frozenset(lab.fixed)
+    return Ground(given, types, flat, lab.about, (book.deck_zone,), spots, fixed, lab.unmakes)
 
 
 def flaws(ground: Ground, abilities: tuple[t.Ability, ...]) -> list[Flaw]:
@@ -77,17 +88,20 @@ def refused(ground: Ground, abilities: tuple[t.Ability, ...]) -> str:
 
 def _flaws(ground: Ground, ability: t.Ability) -> Iterator[Flaw]:
     yield from _Names(ground).walked(ability)
+    chosen = {node.name: node.what for node in walk.nodes(ability) if isinstance(node, t.Choose)}
     for node in walk.nodes(ability):
         if _is_empty(node):
             yield Flaw(EMPTY, in_words(node))
+        if _shuffles_again(node):
+            yield Flaw(AGAIN, in_words(node))
+        if _asks_late(node):
+            yield Flaw(UNASKED, in_words(node))
         if isinstance(node, t.All):
             yield from _placed(ground, node)
         if isinstance(node, t.Some):
             yield from _limited(node)
-        if isinstance(node, t.SetState) and isinstance(node.what, t.All) and _only_in(node.what, ground.flat):
-            yield Flaw(MISPLACED, in_words(node))
-        if isinstance(node, (t.Do, t.Move)):
-            yield from _about(ground, node)
+        if isinstance(node, (t.Do, t.Move, t.SetState)):
+            yield from _about(ground, node, _meant(node.what, chosen))
         if isinstance(node, t.Choose) and _only_in(node.what, ground.hidden) and not _is_known(node.what):
             yield Flaw(UNSEEN, in_words(node))
 
@@ -99,14 +113,16 @@ class _Names:
     """Follows the names through an ability, in the order in which it is carried out."""
 
     def __init__(self, ground: Ground) -> None:
+        self.ground = ground
         self.bound = set(ground.given)
+        self.unmade: set[t.Sel] = set()
         self.used: set[str] = set()
         self.chosen: dict[str, t.Node] = {}
         self.found: list[Flaw] = []
 
     def walked(self, ability: t.Ability) -> list[Flaw]:
         self.visit(ability)
-        unused = [node for name, node in self.chosen.items() if name not in self.used]
+        unused = [node for name, node in self.chosen.items() if name not in self.used and not _is_aim(node)]
         return [*self.found, *(Flaw(UNUSED, in_words(node)) for node in unused)]
 
     def visit(self, tree: Any) -> None:
@@ -126,9 +142,13 @@ class _Names:
             self.bound.add("seen")
         if isinstance(tree, CHOICES):
             self.chosen.setdefault(tree.name, tree)
+        if isinstance(tree, t.Do) and tree.verb in self.ground.unmakes and isinstance(tree.what, (t.Ref, t.Self)):
+            self.unmade.add(tree.what)
 
     def _names(self, node: t.Node) -> None:
         """Note the name that a node uses."""
+        if node in self.unmade:
+            self.found.append(Flaw(UNMADE, in_words(node)))
         name = node.among if isinstance(node, t.Divide) else node.word if isinstance(node, t.Do) else ""
         if isinstance(node, (t.Ref, t.Chosen, t.Did, t.Moved)):
             name = node.name
@@ -155,11 +175,48 @@ def _is_empty(node: t.Node) -> bool:
     return isinstance(node, (t.Both, t.Either)) and not node.parts
 
 
-def _about(ground: Ground, node: t.Do | t.Move) -> Iterator[Flaw]:
+def _shuffles_again(node: t.Node) -> bool:
+    """Whether two shuffles of a zone follow each other."""
+    for name in walk.field_names(node):
+        value = getattr(node, name)
+        if isinstance(value, tuple) and any(isinstance(a, t.Shuffle) and a == b for a, b in pairwise(value)):
+            return True
+    return False
+
+
+def _asks_late(node: t.Node) -> bool:
+    """Whether "if you do not" stands beside, and not in, the condition under which a player may do it."""
+    for name in walk.field_names(node):
+        value = getattr(node, name)
+        if isinstance(value, tuple) and any(_offers(a) and _refused(b) for a, b in pairwise(value)):
+            return True
+    return False
+
+
+def _offers(node: object) -> bool:
+    return isinstance(node, t.If) and any(isinstance(part, t.May) for part in walk.nodes(node.then))
+
+
+def _refused(node: object) -> bool:
+    return isinstance(node, t.If) and isinstance(node.cond, t.Unless) and isinstance(node.cond.part, t.Did)
+
+
+def _meant(what: t.Sel, chosen: dict[str, t.Sel]) -> t.Sel:
+    """The group that something was chosen from, if the words refer to a choice, and nothing was done to it before."""
+    return chosen.pop(what.name, what) if isinstance(what, t.Ref) else what
+
+
+def _about(ground: Ground, node: t.Do | t.Move | t.SetState, what: t.Sel) -> Iterator[Flaw]:
     """A deed on cards that lie where it cannot be done, or that they lie already where it puts them."""
+    if isinstance(node, t.SetState):
+        if _only_in(what, ground.flat):
+            yield Flaw(MISPLACED, in_words(node))
+        return
     zones = ground.about.get(node.verb if isinstance(node, t.Do) else node.word, ())
-    said = {name for part in _parts(node.what) if isinstance(part, t.Zone) for name in part.names}
+    said = {name for part in _parts(what) if isinstance(part, t.Zone) for name in part.names}
     if zones and said and not said & set(zones):
+        yield Flaw(MISPLACED, in_words(node))
+    if isinstance(node, t.Move) and _only_in(what, ground.fixed):
         yield Flaw(MISPLACED, in_words(node))
     if isinstance(node, t.Move) and said == {node.to} and node.to not in (*ground.hidden, *ground.spots):
         yield Flaw(UNMOVED, in_words(node))

@@ -10,7 +10,7 @@ from ludex import games
 from ludex.core.machine import misused
 from ludex.core.tree import Ability, Spell
 from ludex.errors import InputError
-from ludex.lang.compile import DECLINED, WHOLE, Ambiguous, Compiled, Language, with_remarks
+from ludex.lang.compile import BLANK, DECLINED, PARTIAL, WHOLE, Ambiguous, Compiled, Language, with_remarks
 from ludex.lang.files.cards import Columns, Printed
 from ludex.lang.surface import self_named, settle
 from ludex.lang.wording import Unsettled
@@ -52,8 +52,31 @@ class Read(NamedTuple):
         return [clause.stop for clause in self.clauses if clause.stop is not None]
 
 
-def read_text(code: str, language: str, text: str, kind: str = "") -> Read:
-    """Compile a text, or find it among those kept; one that does not print back exactly is declined."""
+def read_text(code: str, language: str, text: str, kind: str = "", edition: str = "") -> Read:
+    """Compile a text, or find it among those kept; one that does not print back exactly is declined, and so are lines
+    whose words the book of the edition does not have."""
+    return _narrowed(code, _read(code, language, text, kind), edition)
+
+
+def _narrowed(code: str, read: Read, edition: str) -> Read:
+    """The reading in an edition. A game without extensions reads all texts alike."""
+    spec = games.load(code)
+    book = spec.book(edition)
+    if not spec.extensions or book is spec.widest:
+        return read
+    beyond = [clause for clause in read.clauses if misused(book, clause.abilities)]
+    if not beyond:
+        return read
+    clauses = tuple(_beyond(read, clause) if clause in beyond else clause for clause in read.clauses)
+    abilities = tuple(ability for clause in clauses for ability in clause.abilities)
+    return Read(PARTIAL if abilities else DECLINED, read.text, abilities, clauses)
+
+
+def _beyond(read: Read, clause: Clause) -> Clause:
+    return Clause(clause.start, clause.end, (), Stop(clause.start, read.text[clause.start : clause.end], BEYOND))
+
+
+def _read(code: str, language: str, text: str, kind: str) -> Read:
     languages = games.load(code).languages
     if language not in languages:
         there = ", ".join(f"{name}" for name in languages) or "none"
@@ -97,7 +120,7 @@ def _compiled(code: str, language: str, text: str, kind: str) -> Read:
     except Ambiguous as several:
         return _refused(languages[language].normalise(text), TWO_READINGS, several.readings)
     read = Read(made.status, made.text, made.abilities, tuple(_clauses(made)))
-    if made.status == WHOLE and misused(games.load(code).book(), made.abilities):
+    if made.status == WHOLE and misused(games.load(code).widest, made.abilities):
         return _refused(made.text, NO_SENSE)
     if made.status == WHOLE and (flaw := refused(_ground(code), made.abilities)):
         return _refused(made.text, BY_LINT + flaw)
@@ -120,12 +143,13 @@ def _sensible(language: Language, made: Compiled) -> bool:
 @cache
 def _ground(code: str) -> Ground:
     spec = games.load(code)
-    return ground_of(spec.book(), spec.lab)
+    return ground_of(spec.widest, spec.lab)
 
 
 BY_LINT = "lint: "
 """What the reason begins with if a rule on trees refuses the text (`library.lint`)."""
 TWO_READINGS, PRINTS_OTHERWISE, NO_SENSE = "two readings", "prints otherwise", "refers to nothing"
+BEYOND = "not in this edition"
 
 
 def _refused(text: str, reason: str, readings: tuple[tuple[Ability, ...], ...] = ()) -> Read:
@@ -155,8 +179,45 @@ def _clauses(made: Compiled) -> Iterator[Clause]:
         taken += n
 
 
-def compile_card(code: str, language: str, row: Printed) -> Read:
-    read = read_text(code, language, row.text, kind_of(code, row))
+def compile_card(code: str, language: str, row: Printed, edition: str = "") -> Read:
+    """The text of a card, of both sides if it has two."""
+    sides = compile_sides(code, language, row, edition)
+    front = sides[0]
+    for back in sides[1:]:
+        shift = len(front.text) + 1
+        status = _together(front.status, back.status)
+        clauses = (*front.clauses, *(_shifted(clause, shift) for clause in back.clauses))
+        front = Read(status, f"{front.text}\n{back.text}", front.abilities + back.abilities, clauses)
+    return front
+
+
+def compile_sides(code: str, language: str, row: Printed, edition: str = "") -> list[Read]:
+    """The text of each side of a card."""
+    back = back_of(code, row)
+    return [_compile_side(code, language, side, edition) for side in ((row,) if back is None else (row, back))]
+
+
+def back_of(code: str, row: Printed) -> Printed | None:
+    """The other side of a card; None: it has only one."""
+    reader = games.load(code).reader
+    return reader.back(row) if reader is not None and reader.back is not None else None
+
+
+def _together(a: str, b: str) -> str:
+    """The status of two texts of one card."""
+    said = [status for status in (a, b) if status != BLANK]
+    if len(said) < 2 or a == b:
+        return said[0] if said else BLANK
+    return PARTIAL
+
+
+def _shifted(clause: Clause, by: int) -> Clause:
+    stop = clause.stop and clause.stop._replace(at=clause.stop.at + by)
+    return clause._replace(start=clause.start + by, end=clause.end + by, stop=stop)
+
+
+def _compile_side(code: str, language: str, row: Printed, edition: str) -> Read:
+    read = read_text(code, language, row.text, kind_of(code, row), edition)
     name = own_name(code, row)
     if name not in row.text:
         return read

@@ -28,8 +28,11 @@ def _offered() -> dict[str, list[str]]:
 
 
 @cache
-def served(code: str) -> Library:
-    """The shipped cards of a game, and those of the files that are offered for it."""
+def served(code: str, edition: str = "") -> Library:
+    """The shipped cards of a game, and those of the files that are offered for it, as an edition reads them; "": that
+    of the files' language."""
     language, *files = _offered().get(code, [""])
     spec = load(code)
-    return Library(spec, [Path(file) for file in files], language, language if language in spec.books else "")
+    return Library(
+        spec, [Path(file) for file in files], language, edition or (language if language in spec.books else "")
+    )

@@ -14,11 +14,13 @@ from ludex.lang.naming import tokens_named
 from ludex.library.reading import Read, compile_card
 
 
-def known_tokens(code: str, language: str, rows: Iterable[Printed]) -> dict[str, Card]:
+def known_tokens(code: str, language: str, rows: Iterable[Printed], edition: str = "") -> dict[str, Card]:
     """The tokens of the game's books, and those that the rows describe: their text compiles, and so do the tokens that
     they make."""
-    known = {name: card for book in games.load(code).books.values() for name, card in book.tokens.items()}
-    described = tokens_in(code, language, rows)
+    spec = games.load(code)
+    books = (*spec.books.values(), spec.book(edition))
+    known = {name: card for book in books for name, card in book.tokens.items()}
+    described = tokens_in(code, language, rows, edition)
     named = {name: tokens_named(card.abilities, makes(code)) for name, card in described.items()}
     while True:
         more = {
@@ -31,7 +33,7 @@ def known_tokens(code: str, language: str, rows: Iterable[Printed]) -> dict[str,
         known |= more
 
 
-def tokens_in(code: str, language: str, rows: Iterable[Printed]) -> dict[str, Card]:
+def tokens_in(code: str, language: str, rows: Iterable[Printed], edition: str = "") -> dict[str, Card]:
     """The tokens among the rows whose text compiles, by name."""
     reader = games.load(code).reader
     found: dict[str, Card] = {}
@@ -39,7 +41,7 @@ def tokens_in(code: str, language: str, rows: Iterable[Printed]) -> dict[str, Ca
         assert reader is not None
         if reader.section_of(row) != TOKENS:
             continue
-        read = compile_card(code, language, row)
+        read = compile_card(code, language, row, edition)
         if read.status not in (WHOLE, BLANK):
             continue
         try:

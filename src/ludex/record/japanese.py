@@ -10,7 +10,7 @@ from functools import cache
 from string import Formatter
 from typing import TYPE_CHECKING
 
-from ludex.core.flow.decisions import UNSEEN, card_name, clause, numbered, option_text
+from ludex.core.flow.decisions import card_name, clause, numbered, option_text
 from ludex.games import load
 from ludex.games.words import SHARED, Words
 from ludex.record.log import outcome_key
@@ -78,7 +78,7 @@ class Japanese:
 
     def option_in(self, game: Game, option: Option, player: int, template: str) -> str:
         """An option in a template of its own."""
-        names = [self._name(card_name(game, id, player, option.verb)) for id in option.cards]
+        names = [self._called(*card_name(game, id, player, option.verb)) for id in option.cards]
         return template.format(
             a=names[0] if names else "",
             b=names[1] if len(names) > 1 else "",
@@ -127,9 +127,12 @@ class Japanese:
         parts[1::2] = [self._name(name) for name in parts[1::2]]
         return "".join(parts)
 
+    def _called(self, said: str, name: bool) -> str:
+        """What an option calls a card: its name, or words like others."""
+        return self._name(said) if name else self.term(said)
+
     def _name(self, name: str) -> str:
-        """The name of a card. What counts as a card without a name of its own is a word like others."""
-        return self.term(name) if name == UNSEEN else f"「{self.both[0].terms.get(name, name)}」"
+        return f"「{self.both[0].terms.get(name, name)}」"
 
     def _translated(self, text: str) -> str:
         if text in self.terms:

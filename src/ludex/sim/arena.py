@@ -42,7 +42,7 @@ def fight(
     secret = bots_seed(seed, number // 2)
     game = spec.new_game(*decks, own, edition or spec.default_edition)
     with minds(names, secret, isolated) as players:
-        result = play(game, players, seconds=seconds)
+        result = play(game, players, seconds=seconds, stops=spec.stops)
     return Fought(number, seat, result.outcome.winner, (result.faults[seat], result.faults[1 - seat]))
 
 

@@ -16,6 +16,7 @@ from ludex.core.flow.api import advance, decide
 from ludex.core.flow.decisions import Decision
 from ludex.core.position.game import Game, Outcome
 from ludex.core.sight.knowledge import knowledge
+from ludex.games.stops import UsualStops
 
 LIMIT = 50_000
 """More decisions than any game should have; a match that needs more is reported as an error."""
@@ -54,24 +55,35 @@ def ask_of(game: Game, decision: Decision, looks: bool = True, clock: Clock | No
     return Asked(decision.player, list(decision.options), known, clock, decision.prompt, decision.rule)
 
 
-def play(game: Game, bots: tuple[Bot, Bot], limit: int = LIMIT, seconds: float | None = None) -> Result:
+def play(
+    game: Game,
+    bots: tuple[Bot, Bot],
+    limit: int = LIMIT,
+    seconds: float | None = None,
+    stops: UsualStops | None = None,
+) -> Result:
     """Let two bots play a game to its end. `seconds` is their processor time for each decision, so that other work
-    on the machine takes nothing from them. What is no answer is counted, and a random pick stands in (`Referee`)."""
+    on the machine takes nothing from them. What is no answer is counted, and a random pick stands in (`Referee`).
+    `stops`: bots that look are asked only where people usually are."""
     first, second = bots
     if type(first) is RandomBot and type(second) is RandomBot:  # a bot made from it may choose otherwise
         return _finish(game, play_at_random(game, (first.rng, second.rng), limit))
     referees = (Referee(first, 0), Referee(second, 1))
     with watched():
-        count = _play(game, referees, limit, seconds)
+        count = _play(game, referees, limit, seconds, stops or UsualStops())
     faults = (dict(referees[0].faults), dict(referees[1].faults))
     return _finish(game, count)._replace(faults=faults)
 
 
-def _play(game: Game, referees: tuple[Referee, Referee], limit: int, seconds: float | None) -> int:
+def _play(game: Game, referees: tuple[Referee, Referee], limit: int, seconds: float | None, stops: UsualStops) -> int:
     count = 0
     decision = advance(game)
     while decision is not None and count < limit:
         referee = referees[decision.player]
+        if referee.bot.looks and stops.quiet(game, decision):
+            decide(game, len(decision.options) - 1)
+            decision = advance(game)
+            continue
         asked = ask_of(game, decision, referee.bot.looks)
         asked.clock = Clock(seconds, process_time)
         decide(game, referee.choose(asked))

@@ -88,7 +88,7 @@ def simulate(
         report.games += 1
         try:
             with minds(bots, secret, isolated) as players:
-                result = play(spec.new_game(*decks, own, edition), players, limit)
+                result = play(spec.new_game(*decks, own, edition), players, limit, stops=spec.stops)
         except Exception as error:  # whatever a rule raises belongs into the report
             report.failures.append(failure_of(number, own, decks, error))
             continue

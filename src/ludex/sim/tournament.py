@@ -116,7 +116,7 @@ def play_number(job: Job, number: int) -> Record:
         game.observer = watcher
         secret = bots_seed(job.seed, number)
         with minds(job.bots, secret, job.isolated) as players:
-            result = play(game, players)
+            result = play(game, players, stops=job.spec.stops)
         record = watcher.record(number, (a, b), result.outcome, result.turns, result.decisions)
         return {**record, "faults": list(result.faults)} if any(result.faults) else record
     except Exception as error:  # whatever a rule raises belongs into the report

@@ -15,6 +15,7 @@ from typing import Any, ParamSpec, TypeVar
 from ludex.ai import bot_names
 from ludex.core.sight.view import OPEN
 from ludex.errors import InputError
+from ludex.record.stops import Stops
 from ludex.table import apart, lobby, protocol, why
 from ludex.table.limits import Limits
 from ludex.table.live import ANEW, Guest, Live, Window, takes_time
@@ -24,7 +25,7 @@ from ludex.table.questions import Questions, paid, spending
 from ludex.table.reader import Reader
 from ludex.table.screen import Film
 from ludex.table.stage import TAKE
-from ludex.table.stops import Pace, Stops
+from ludex.table.stops import Pace
 from ludex.table.store import FREE, LEASE, WATCHER, Away, Elsewhere, Lease, Lost, Row, Store, Taken
 from ludex.table.thinking import think
 from ludex.table.writer import PATIENCE, Writer
@@ -378,7 +379,7 @@ class Hall:
     async def take(self, live: Live, taken: Taken) -> None:
         """Take a decision in memory, write it to disk, then send it. If the game raises or the write fails, nothing
         has changed."""
-        match = live.match
+        match, decision = live.match, live.match.decision
         await self.writer.ready()
         try:
             if live.stage is not None:
@@ -401,6 +402,7 @@ class Hall:
         except Exception:
             await apart.played(match.row, match.go_back, taken.n - 1)
             raise
+        live.heard(decision, taken.pick)
         live.tell_all()
 
     # --- windows ---------------------------------------------------------------------------------------------------
@@ -414,7 +416,8 @@ class Hall:
             return
         now = time.monotonic()
         pace = live.paces.setdefault((seat, match.asking), Pace(*self.limits.window))
-        live.window = Window(match.version, now, now + (pace.draw() if match.row.windows else 0.0))
+        waits = match.row.windows and not live.hushed(seat)
+        live.window = Window(match.version, now, now + (pace.draw() if waits else 0.0))
         live.passing = asyncio.create_task(self._pass(live, live.window))
         self.tasks.add(live.passing)
         live.passing.add_done_callback(self.tasks.discard)
@@ -448,7 +451,9 @@ class Hall:
     async def _stop(self, live: Live, seat: int, said: protocol.Stops) -> None:
         """Take note of a player's stops. Only their own windows of the page learn of it."""
         match = live.match
-        live.stops[seat] = Stops(said.usual, dict(said.here), match.game.turn if said.rest else -1)
+        now = match.decision.about if match.decision is not None else 0
+        resting = match.game.turn if said.rest or said.act else -1
+        live.stops[seat] = Stops(said.usual, dict(said.here), resting, now if said.act else -1)
         if match.decision is None or match.decision.player != seat or not match.decision.window:
             return
         window = live.window
@@ -477,6 +482,7 @@ class Hall:
         while True:
             async with live.lock:  # a bot is asked only about what is on disk
                 if not match.bot_to_decide or match.decision is None:
+                    self.wake(live)  # a person who is not asked at this window passes
                     return
                 version, seat = match.version, match.decision.player
                 thought = think(live.bot(seat), match, live.stage)

@@ -5,6 +5,7 @@ A game without `table.yaml` gets a plain layout, made from its zone kinds.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Literal
@@ -100,15 +101,18 @@ def layout_of(code: str) -> Layout:
         layout = msgspec.convert(yaml.safe_load(file.read_text(encoding="utf-8")), Layout)
     except msgspec.ValidationError as error:
         raise InputError(place, str(error)) from None
-    for book in spec.books.values():
-        check_book(layout, book, place)
+    books = (*spec.books.values(), *spec.extensions.values())
+    every = {kind.name for book in books for kind in book.zones if not kind.shared}
+    for book in books:
+        check_book(layout, book, place, every)
     check_words(layout, spec.words, place)
     return layout
 
 
-def check_book(layout: Layout, book: Book, place: str) -> None:
-    """Every zone of the book has its place, and the grid names no other."""
-    own = {kind.name for kind in book.zones if not kind.shared}
+def check_book(layout: Layout, book: Book, place: str, every: Iterable[str] = ()) -> None:
+    """Every zone of the book has its place, and the grid names no other; `every`: the zones of the game's other books,
+    too."""
+    own = {*(kind.name for kind in book.zones if not kind.shared), *every}
     shared = {kind.name for kind in book.zones if kind.shared}
     if own != set(layout.zones) or shared != set(layout.shared):
         raise InputError(place, f"zones differ from the book's: {sorted(own ^ set(layout.zones))}")

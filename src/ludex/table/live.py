@@ -8,12 +8,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludex.ai.referee import Referee
+from ludex.core.flow.decisions import Decision
+from ludex.record.stops import Stops, passes
 from ludex.table import protocol
 from ludex.table.limits import Bucket, Budget, Limits
 from ludex.table.match import Match
 from ludex.table.questions import Questions
 from ludex.table.stage import Stage, seated
-from ludex.table.stops import Pace, Stops
+from ludex.table.stops import Pace
 from ludex.table.store import FREE, Lease
 
 ANEW = "the match is loaded anew"
@@ -104,8 +106,20 @@ class Live:
         match = self.match
         if match.decision is None or match.decision.player != seat:
             return True
-        stops = self.stops.setdefault(seat, Stops())
-        return stops.asks(match.decision, match.asking, match.game.turn, match.game.active)
+        return self.wants(seat).asks(match.game, match.decision, match.spec.stops)
+
+    def wants(self, seat: int) -> Stops:
+        return self.stops.setdefault(seat, Stops())
+
+    def hushed(self, seat: int) -> bool:
+        """Whether this seat passes at once, as players usually do at this window whatever their cards."""
+        match = self.match
+        return match.decision is not None and self.wants(seat).hushed(match.game, match.decision, match.spec.stops)
+
+    def heard(self, decision: Decision | None, pick: int) -> None:
+        """A decision was taken: the other player may have waited for it."""
+        if decision is not None:
+            self.wants(1 - decision.player).heard(decision, pick)
 
     def keeps_back(self, pick: int) -> bool:
         """Whether nobody learns of this pick yet."""
@@ -143,4 +157,4 @@ class Live:
 def takes_time(match: Match, pick: int) -> bool:
     """Whether the pick takes the time of a window: it passes, or others cannot tell how many options there are."""
     decision = match.decision
-    return decision is not None and decision.window and (decision.veiled or pick == len(decision.options) - 1)
+    return decision is not None and decision.window and (decision.veiled or passes(decision, pick))

@@ -60,7 +60,7 @@ def games() -> list[dict[str, Any]]:
         decks = {name: _title(text, name) for name, text in spec.deck_texts().items()}
         one: dict[str, Any] = {"code": code, "name": spec.name, "ja": spec.words.name.ja}
         one["accent"] = layout_of(code).accent
-        one["editions"] = list(spec.books)
+        one["editions"] = [*spec.books, *spec.extensions]
         listed.append({**one, "edition": spec.default_edition, "decks": decks, "bots": bot_names()})
     return listed
 
@@ -78,7 +78,7 @@ def new_tokens() -> dict[int, str]:
 def deck_of(spec: Spec, chosen: DeckChoice, edition: str, otherwise: int = 0) -> Deck:
     """The deck that is named or listed; refused with the first paragraph it breaks."""
     if chosen.text.strip():
-        deck = served(spec.code).parse(chosen.text, "deck")
+        deck = served(spec.code, edition).parse(chosen.text, "deck")
     else:
         names = list(spec.deck_texts())
         if not names:
@@ -97,7 +97,7 @@ def checked(code: str, edition: str, text: str) -> dict[str, Any]:
     spec = load(code)
     edition = spec.book(edition).edition
     try:
-        deck = served(code).parse(text, "deck")
+        deck = served(code, edition).parse(text, "deck")
     except InputError as error:
         _, _, line = error.place.partition(":")
         found = {"rule": "", "reason": error.reason, "line": int(line) if line.isdecimal() else 0, "words": None}

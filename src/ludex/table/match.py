@@ -247,6 +247,7 @@ class Match:
         state: dict[str, Any] = {"view": seen, "choice": None, "attack": self._attack(game, viewer)}
         if decision is not None and viewer in (decision.player, OPEN):
             state["choice"] = choice(game, decision, viewer, self.japanese, self._running(game))
+            state["choice"]["stop"] = self.spec.stops.place(game, decision)
         numbers = numbers_in(seen) | {card["number"] for card in (state["choice"] or {}).get("faces", ())}
         wanted = numbers - known if known is not None else numbers
         state["faces"] = {number: face(self.card(game, number), self.spec) for number in sorted(wanted)}

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from ludex.table.stops import Stop
+from ludex.record.stops import Stop
 
 TOKEN_SIZE = 64
 Token = Annotated[str, Meta(min_length=16, max_length=TOKEN_SIZE, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -56,12 +56,13 @@ class Allow(_Said):
 
 
 class Stops(_Said):
-    """At which windows this player is asked: usually, at windows of a paragraph, and (`rest`) not until their next
-    turn."""
+    """At which windows this player is asked: usually, at windows of a place, and (`rest`) not until their next turn, or
+    (`act`) until the other player does something."""
 
     usual: Stop = "can"
     here: Annotated[dict[Word, Stop], Meta(max_length=100)] = {}
     rest: bool = False
+    act: bool = False
 
 
 class Why(_Said):

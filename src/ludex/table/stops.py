@@ -1,45 +1,18 @@
-"""Stops: at which windows a player wants to be asked, and how long the table waits before it passes for them.
+"""How long the table waits before it passes for a player at a window.
 
 At a window a player may answer something with cards that the other does not see. Between people every window takes its
 time, whether or not there is an answer: the table waits for a time drawn from `Pace` before it passes, and a pass that
 comes earlier is kept back until then. So the other side cannot tell a player who has no answer, one who does not want
-to be asked, and one who passes.
+to be asked (`record.stops`), and one who passes. Only where players are usually not asked at all (`UsualStops.quiet`)
+the table passes at once.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass, field
 from random import SystemRandom
-from typing import Literal
-
-from ludex.core.flow.decisions import Decision
-
-Stop = Literal["always", "can", "never"]
-"""Ask at every window; only where there is an answer; never."""
 
 CHANCE = SystemRandom()
-
-
-@dataclass
-class Stops:
-    """What one player wants. `here`: for windows of one paragraph. `rest`: the turn in which they said that
-    they do not want to be asked until their next one (-1: they did not)."""
-
-    usual: Stop = "can"
-    here: dict[str, Stop] = field(default_factory=dict)
-    rest: int = -1
-
-    def asks(self, decision: Decision, rule: str, turn: int, active: int) -> bool:
-        """Whether the player is asked at this decision."""
-        if not decision.window:
-            return True
-        if self.rest >= 0 and active == decision.player and turn > self.rest:
-            self.rest = -1
-        if decision.own:
-            return len(decision.options) > 1 or (self.usual == "always" and not decision.veiled)
-        stop = "never" if self.rest >= 0 else self.here.get(rule, self.usual)
-        return stop == "always" or (stop == "can" and (len(decision.options) > 1 or decision.ending))
 
 
 class Pace:

@@ -35,10 +35,13 @@ WORDS = {
 
 def think(referee: Referee, match: Match, stage: Stage | None = None) -> Awaitable[int]:
     """The pick of the bot. It is asked at once, and gets what its player knows, and nothing that leads to the
-    position. `stage`: where the match is rehearsed, and the bot thinks."""
+    position. Where people are usually not asked, it passes. `stage`: where the match is rehearsed, and the bot
+    thinks."""
     decision, bot = match.decision, referee.bot
     assert decision is not None
     random = type(bot) is RandomBot
+    if not random and match.spec.stops.quiet(match.game, decision):
+        return _at_once(len(decision.options) - 1)
     if stage is not None and not random:
         staged = stage.ask(match, "think", decision.player, THOUGHT)()
         return _picked(referee, match, decision, _staged(staged), match.version)

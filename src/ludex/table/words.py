@@ -34,6 +34,8 @@ def words_of_game(code: str, edition: str = "") -> dict[str, Any]:
         "terms": {**SHARED.terms, **spec.words.terms, **spec.words.states, **spec.words.types, **spec.words.figures},
         "worn": book.layers.worn,
         "keywords": {keyword.name: _keyword(keyword, spec.words, key) for keyword in book.keywords.values()},
+        "windows": {place: [said.en, said.ja] for place, said in spec.words.windows.items()},
+        "quiet": dict(spec.stops.asked),
         "sections": list(spec.sections),
         "example": next(iter(spec.deck_texts().values()), ""),
     }

@@ -10,6 +10,7 @@ from typing import Any
 from ludex.core.flow.decisions import prompt_text, texts
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Obj
+from ludex.core.tree import vocabulary
 from ludex.core.values import layers
 from ludex.games import Spec
 from ludex.record.log import outcome_text
@@ -61,10 +62,11 @@ def words_of(spec: Spec) -> dict[str, list[str]]:
     """The words that a scenario of a game may use, by what they are for."""
     book = spec.book(next(iter(spec.books)))
     known = {heading: _listed(book.known[kind] - set(book.tokens)) for heading, kind in KNOWN.items()}
+    known["queries"].extend(vocabulary.OF_WORDS)
     if book.vocabulary.coins:
         known["counters"].append("any that a card of the file speaks of")
     return {
-        "editions": [edition for edition in spec.books if edition],
+        "editions": [edition for edition in (*spec.books, *spec.variants, *spec.extensions) if edition],
         "phases": list(book.starts),
         "steps of an attack": list(spec.fights.steps),
         "zones": [f"{kind.name} ({kind.sight}{', from the top' if kind.ordered else ''})" for kind in book.zones],

@@ -329,7 +329,7 @@ class Checker:
             self._slot_or_damage(key, value, obj, path)
         elif key == "counters":
             have = dict(obj.counters)
-            for name, n in doc.numbers(value, path).items():
+            for name, n in (doc.numbers(value, path) or dict.fromkeys(have, 0)).items():
                 self._same((*path, name), n, have.get(self.known.word("counter", name, (*path, name)), 0))
         elif key in ("keywords", "no_keywords"):
             words = sorted({name for a in layers.abilities(game, obj.id) for name in a.keywords()})

@@ -19,7 +19,7 @@ from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card, Gone, Obj
-from ludex.core.position.seen import shown_to
+from ludex.core.position.seen import HIDDEN, shown_to
 from ludex.core.resolving.paying import Payment
 from ludex.core.resolving.resolving import Resolve
 from ludex.core.sight.view import SPECTATOR, looked_through, may_see, sees, view
@@ -129,6 +129,21 @@ def check_options(game: Game) -> None:
     demand(len(set(decision.options)) == len(shown), f"{decision.rule}: an option is offered twice: {shown}")
     demand(all(text.strip() == text and text for text in shown), f"{decision.rule}: a blank option text: {shown}")
     demand(bool(decision.rule), "a decision without a paragraph")
+    check_named(game, decision, shown)
+
+
+def check_named(game: Game, decision: Decision, shown: list[str]) -> None:
+    """Only who searches (`find`), or chooses in their own deck, looks at cards of a zone that nobody sees: any other
+    option that picks a card there names it only to a player who may know it."""
+    own = (game.book.zone_index[game.book.deck_zone], decision.player)
+    for option, text in zip(decision.options, shown, strict=True):
+        for id in option.cards if option.verb != "find" else ():
+            obj = game.objects.get(id)
+            if obj is None or game.book.zones[obj.zone].sight != HIDDEN or may_see(game, obj, decision.player):
+                continue
+            if (obj.zone, obj.player) == own:
+                continue
+            demand(f'"{obj.card.name}"' not in text, f"{decision.rule}: an option names a card nobody sees: {text}")
 
 
 def check_round_trip(game: Game, text: str) -> None:

@@ -14,7 +14,7 @@ from ludex.games import Spec
 from ludex.testing.reading import Document, Path
 
 EMPTY = (
-    "values", "numbers", "counters", "memory", "keywords", "no_keywords", "words", "events", "no_events", "stepped",
+    "values", "numbers", "memory", "keywords", "no_keywords", "words", "events", "no_events", "stepped",
     "not_stepped", "offered", "not_offered", "contains", "lacks", "top", "sees", "shows",
 )  # fmt: skip
 """The keys of expectations under which an empty list or mapping would expect nothing."""
@@ -65,7 +65,12 @@ class Known:
         return self.doc.one_of(word, path, sorted(there), kind)
 
     def number(self, name: str, path: Path) -> str:
+        """A number of a player; words of cards on the table may stand in brackets behind it, as the game keeps it."""
         there = (*self.spec.numbers, *self.book.known["number"], *self._used.get("number", ()))
+        base, _, said = name.removesuffix(")").partition(" (")
+        printed = {word for card in self._cards() for words in card.words.values() for word in words}
+        if said and base in there and printed.issuperset(said.split(", ")):
+            return name
         return self.doc.one_of(name, path, dict.fromkeys(there), "number")
 
     def card(self, name: str, path: Path) -> str:

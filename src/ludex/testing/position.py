@@ -184,11 +184,11 @@ class Builder:
 
     def _zone(self, player: int, zone: str, value: Any, path: Path) -> None:
         """The cards of a zone. Where order counts the list begins at the top."""
-        parts = self.parts(value, path)
+        cards = [(*self.card_and_properties(item, at), at) for item, at in self.parts(value, path)]
         if self.book.zones[self.book.zone_index[zone]].ordered:
-            parts.reverse()
-        for item, at in parts:
-            self._card(player, zone, item, at)
+            cards.reverse()
+        for card, properties, at in cards:
+            self._copies(player, zone, card, properties, at)
 
     def parts(self, value: Any, path: Path) -> list[tuple[Any, Path]]:
         """The cards of a list, or of a mapping with `filler`, each with its place."""
@@ -208,7 +208,11 @@ class Builder:
         return parts
 
     def _card(self, player: int, zone: str, item: Any, path: Path, host: int = 0) -> None:
-        card, properties = self.card_and_properties(item, path)
+        self._copies(player, zone, *self.card_and_properties(item, path), path, host)
+
+    def _copies(
+        self, player: int, zone: str, card: Card, properties: dict[str, Any], path: Path, host: int = 0
+    ) -> None:
         for _ in range(self.doc.number(properties.pop("count", 1), (*path, "count"), 1, 60)):
             if len(self.game.objects) >= MOST_CARDS:
                 raise self.doc.error(path, f"a position has {MOST_CARDS} cards at most")

@@ -109,6 +109,10 @@ def _hears(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
         return False
     if when.player and event.player not in select.players_of(when.player, ctx):
         return False
+    if when.left:
+        before = event.before or game.look(event.obj)
+        if before is None or before.player not in select.players_of(when.left, ctx):
+            return False
     pairs = ((when.other, event.other), (when.cause, event.cause))
     return select.matches(game, when.subject, event.obj, ctx) and all(_fits(game, s, id, ctx) for s, id in pairs)
 

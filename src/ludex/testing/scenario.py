@@ -150,7 +150,7 @@ def cited_rules(doc: Document, value: Any, spec: Spec) -> tuple[str, ...]:
 def _editions(doc: Document, value: Any, spec: Spec) -> tuple[str, ...]:
     if value is None:
         return tuple(spec.books)
-    return (doc.one_of(value, ("edition",), spec.books, "edition"),)
+    return (doc.one_of(value, ("edition",), {**spec.books, **spec.variants, **spec.extensions}, "edition"),)
 
 
 def _script(doc: Document, value: Any, sides: Sides) -> Iterator[Line]:

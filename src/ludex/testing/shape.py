@@ -37,9 +37,10 @@ def check_spec(spec: Spec) -> None:
     code = spec.code
     demand(bool(spec.books), f"{code}: no book")
     demand(spec.default_edition in spec.books, f"{code}: no edition {spec.default_edition!r}")
-    demand(not set(spec.books) & set(spec.variants), f"{code}: a variant is called like an edition")
+    named = [*spec.books, *spec.variants, *spec.extensions]
+    demand(len(set(named)) == len(named), f"{code}: a variant or extension is called like an edition")
     demand(bool(spec.sections), f"{code}: a deck has no sections")
-    for edition, book in {**spec.books, **spec.variants}.items():
+    for edition, book in {**spec.books, **spec.variants, **spec.extensions}.items():
         demand(book.code == code, f"{code}: the book of {edition!r} is one of {book.code}")
         demand(book.edition == edition, f"{code}: the book of {edition!r} calls itself {book.edition!r}")
         under = spec.linked_zone
@@ -83,7 +84,7 @@ def _check_offered(spec: Spec, modules: dict[str, ModuleType]) -> None:
     """`SPEC` offers what stands in the modules, under the same names."""
     cards, positions, book = modules["cards"], modules["positions"], modules["book"]
     known = vars(book).get("BOOKS") or {"": vars(book).get("BOOK")}
-    for edition, made in {**spec.books, **spec.variants}.items():
+    for edition, made in {**spec.books, **spec.variants, **spec.extensions}.items():
         demand(known.get(edition) is made, f"{spec.code}: book.py has no BOOK or BOOKS with {edition!r}")
     demand(spec.cards is cards.shipped_cards, f"{spec.code}: cards.shipped_cards is not what SPEC offers")
     for module, names in ((cards, ("make_card", "deck_texts")), (positions, ("new_game", "place"))):

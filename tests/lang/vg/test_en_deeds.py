@@ -99,10 +99,17 @@ def test_a_verb_may_name_the_cards_itself() -> None:
     )
 
 
-def test_the_top_cards_of_the_deck_have_no_name() -> None:
+def test_the_top_cards_of_the_deck_have_a_name_if_the_text_speaks_of_them() -> None:
     do = effect("put the top two cards of your deck into your drop.")
     assert do == (t.Do("put from deck", t.SELF, 2, "drop"),)
-    assert declined("[AUTO](RC):When this unit attacks, put the top card of your deck into your drop, and bind it.")
+    top = t.Ref("top")
+    named = (t.Choose("top", 1, t.Top("deck")), t.Move(top, "drop"))
+    assert effect("put the top card of your deck into your drop, and bind it.") == (
+        *named,
+        t.Move(top, "bind", "bind", up=True),
+    )
+    asked = effect("put the top card of your deck into your drop. If that card is a trigger unit, draw a card.")
+    assert asked[:2] == named and isinstance(asked[2], t.If)
 
 
 def test_the_opponent_chooses_their_own_cards() -> None:
@@ -190,9 +197,13 @@ def test_a_unit_in_the_battle_is_chosen_without_saying_whose() -> None:
     assert declined("[AUTO](RC):When this unit attacks, choose a rear-guard, and retire it.")
 
 
-def test_cards_bound_from_the_deck_have_no_name() -> None:
+def test_cards_bound_from_the_deck_have_a_name_if_the_text_speaks_of_them() -> None:
     assert effect("bind the top card of your deck.") == (t.Move(t.Top("deck"), "bind", "bind", up=True),)
-    assert declined("[AUTO](RC):When this unit attacks, bind the top card of your deck, and put it into your hand.")
+    assert effect("bind the top card of your deck, and put it into your hand.") == (
+        t.Choose("top", 1, t.Top("deck")),
+        t.Move(t.Ref("top"), "bind", "bind", up=True),
+        t.Move(t.Ref("top"), "hand"),
+    )
 
 
 def test_the_called_unit_is_what_was_called() -> None:

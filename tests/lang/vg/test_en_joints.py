@@ -136,7 +136,9 @@ def test_what_happened_this_turn_with_units() -> None:
     )
     happened = t.Happened(t.When("move", REAR, src=("soul",), dst=("RC",), word="placed"))
     assert isinstance(ability, t.Passive) and ability.cond == t.Compare(happened, ">=", 2)
-    assert declined("[CONT](RC):If your other rear-guard was retired this turn, this unit gets [Power] +2000.")
+    (other,) = read("[CONT](RC):If your other rear-guard was retired this turn, this unit gets [Power] +2000.")
+    gone = t.Happened(t.When("move", t.All((t.YOURS, REAR.parts[1], t.Not(t.SELF))), word="retire"))
+    assert isinstance(other, t.Passive) and other.cond == t.Compare(gone, ">=", 1)
 
 
 def test_what_became_of_cards_that_were_named() -> None:

@@ -235,7 +235,7 @@ def test_what_a_card_has_and_what_others_are() -> None:
     two = asked("you have a <Kagero> vanguard, and if it is the third battle of that turn or more")
     assert isinstance(two, t.Both) and len(two.parts) == 2
     do = effect("choose a card from your hand, discard it, and if you discarded a grade 3 card, draw a card.")
-    assert isinstance(do[2], t.If) and isinstance(do[2].cond, (t.Is, t.Among))
+    assert isinstance(do[2], t.If) and do[2].cond == t.Compare(t.Moved("t", t.Figure("grade", "=", 3)), ">=", 1)
 
 
 # --- verbs -----------------------------------------------------------------------------------------------------------
@@ -243,10 +243,10 @@ def test_what_a_card_has_and_what_others_are() -> None:
 
 def test_calls_and_damage() -> None:
     assert effect("call two cards from the top of your deck to (GC).") == (t.Do("call", t.Top("deck", 2), word="GC"),)
-    assert declined(
-        "[AUTO](RC):When this unit attacks, choose one of your units, call the top card of your deck to (RC), "
-        "and it gets [Power] +2000 until end of turn."
+    *_, given = effect(
+        "choose one of your units, call the top card of your deck to (RC), and it gets [Power] +2000 until end of turn."
     )
+    assert isinstance(given, t.Continue) and t.Ref("top") in walk.nodes(given)
     do = effect("choose one of your vanguards, and deal one damage.")
     assert do[1] == t.Do("deal damage", t.Ref("t"), 1)
     do = effect("choose one of your other rear-guards, and time leap it.")

@@ -110,7 +110,7 @@ def test_cards_by_what_happened_to_them() -> None:
     )
     last = do[-1]
     assert isinstance(last, t.If)
-    assert last.cond == t.Among(t.Ref("found"), t.Figure("grade", "=", 1), 2)
+    assert last.cond == t.Compare(t.Moved("found", t.Figure("grade", "=", 1)), ">=", 2)
 
 
 def test_joints() -> None:

@@ -143,7 +143,7 @@ def test_cards_that_are_never_ridden() -> None:
     )
     assert isinstance(never, t.Passive) and never.effects == (t.Rule("forbid", "ride", t.SELF),)
     assert isinstance(attack, t.Passive) and attack.effects == (t.Rule("forbid", "attack", t.SELF),)
-    assert attack.cond == t.Unless(t.Compare(t.Number(t.YOU, "divine skills"), ">=", 1))
+    assert attack.cond == t.Compare(t.Number(t.YOU, "divine skills"), "=", 0)
 
 
 def test_a_card_of_one_clan_only() -> None:

@@ -13,6 +13,10 @@ from ludex.lang.ja.forms import noun, unable, verb
 ATTACKS = ("【自】【(R)】：このユニットがアタックした時、", "[AUTO](RC):When this unit attacks, ")
 
 
+MOVED_ITSELF = t.Compare(t.Moved("self"), ">=", 1)
+"""What English asks for, too: whether the card was moved."""
+
+
 def read(text: str, kind: str = "") -> tuple[t.Ability, ...]:
     made = compile_with(JAPANESE, text, kind)
     assert made.status == WHOLE, made.words
@@ -274,7 +278,7 @@ def test_what_is_done_with_a_card_of_this_kind_or_of_that() -> None:
 
 def test_one_may_do_something_with_the_card_and_then_something_follows() -> None:
     do = effect("このユニットをソウルに置いてよい。置いたなら、１枚引く。")
-    assert do == (t.May((t.Move(t.SELF, "soul"),)), t.If(t.Did("did"), (t.Draw(1),)))
+    assert do == (t.May((t.Move(t.SELF, "soul"),)), t.If(MOVED_ITSELF, (t.Draw(1),)))
 
 
 def test_places_are_one_flat_group() -> None:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ludex.core import tree as t
+from ludex.core.tree import walk
 from ludex.core.values import layers
+from ludex.games import load
 from tests.rules.cc.support import FILLER, QUICK, Put, barrier, caster, conjure, servant, table
 
 
@@ -209,8 +214,9 @@ def test_302_2_a_look_at_an_orb() -> None:
     merle = servant("Merle", text="[Enter] ⇒ Look at target enemy orb. Draw a card.", cost=0)
     driver = table("main", you={"hand": [merle, QUICK]}, orbs=2)
     driver.take('play "Merle"', "pass", '"Merle" enters recovered')
-    driver.take(driver.offered[0])
-    assert sorted(driver.game.objects[id].known for id in driver.game.zone("orb", 1)) == [0, 1]
+    assert driver.offered == ["choose orb 1", "choose orb 2"]  # [CC 309.2] equal cards, and two orbs
+    driver.take("choose orb 1", "pass")
+    assert [driver.game.objects[id].known for id in driver.game.zone("orb", 1)] == [0, 1]  # the top one
 
 
 def test_704_3_a_condition_after_a_sentence_is_that_of_all_of_it() -> None:
@@ -351,3 +357,27 @@ def test_104_2_if_you_do_means_all_of_it() -> None:
         deck = driver.size("deck", 0)
         driver.take('play "C"', "pass")
         assert (driver.size("removed", 0), deck - driver.size("deck", 0)) == (n, n // 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "value"),
+    [
+        ("Servant cards you play cost 3 less.", "type", "servant"),
+        ("Conjure cards in your graveyard cannot be banished.", "type", "conjure"),
+        ("Barrier cards you play cost 1 less.", "type", "barrier"),
+        ("Tokens you control gain +500 ATK.", "token", "token"),
+        ("Token servants you control gain +500 ATK.", "token", "token"),
+        ("Non-token servants you control gain +500 ATK.", "token", "token"),
+    ],
+)
+def test_201_2_a_word_for_a_type_that_begins_a_sentence_is_no_race(text: str, kind: str, value: str) -> None:
+    """[CC 206.3] Nor does a race contain one."""
+    words = [node for node in walk.nodes(caster("Reader", text=text).abilities) if isinstance(node, t.Word)]
+    assert t.Word(kind, value) in words and not [word for word in words if word.kind == "race"]
+
+
+def test_1302_2b_what_is_not_a_token() -> None:
+    wipe = conjure("Wipe", text="Destroy all non-token servants.")
+    driver = table("main", you={"hand": [wipe], "servant": [servant("A"), load("cc").book().tokens["wisp"]]})
+    driver.take('play "Wipe"')
+    assert driver.where("A") == ["graveyard"] and driver.where("Wisp") == ["servant"]

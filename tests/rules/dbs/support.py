@@ -11,7 +11,7 @@ from ludex.core.position.game import Game
 from ludex.core.position.objects import Card, Obj
 from ludex.core.values import layers
 from ludex.games.dbs import SPEC
-from ludex.games.dbs.book import BOOK
+from ludex.games.dbs.book import BOOKS
 from ludex.games.dbs.positions import PLAIN_LEADER, setup
 from ludex.testing.driver import Driver
 from ludex.testing.position import pool_of
@@ -97,9 +97,11 @@ def position(
     active: int = 0,
     turn: int = 5,
     memory: dict[str, int] | None = None,
+    edition: str = "",
 ) -> Game:
     """`energy` may be a number (red) or colours; `life` and `deck` may be numbers; the rest are lists of cards."""
-    game = Game(BOOK, (), 1)
+    book = BOOKS[edition]
+    game = Game(book, (), 1)
     game.turn, game.active = turn, active
     sides = (you or {}, foe or {})
     for player, side in enumerate(sides):
@@ -112,8 +114,8 @@ def position(
     setup(game)
     game.memory.update(memory or {})
     game.pool = tuple(pool_of(game))
-    for proc, rule in BOOK.starts[phase]:
-        game.frames.append(Frame(proc, BOOK.procedures[proc].at[rule]))
+    for proc, rule in book.starts[phase]:
+        game.frames.append(Frame(proc, book.procedures[proc].at[rule]))
     return game
 
 

@@ -251,7 +251,7 @@ def test_2_12_2_nobody_activates_a_card_they_cannot_see() -> None:
 
 def test_2_12_3_explanatory_notes_do_nothing() -> None:
     plain = battle("A", text="[Double Strike]")
-    noted = battle("A", text="[Double Strike] (it hits for two)")
+    noted = battle("A", text="[Double Strike] (This card inflicts 2 damage instead of 1.)")
     assert plain.abilities == noted.abilities
     play = board({"battle": [noted]})
     play.take('attack with "A" -> "Plain Leader"')

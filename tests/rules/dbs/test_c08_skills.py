@@ -152,6 +152,18 @@ def test_8_2_2_2_until_the_opponents_next_turn_is_over() -> None:
         next_turn(play)
 
 
+def test_8_2_2_2_until_a_turn_of_the_opponent_is_over() -> None:
+    """Of the current one, if it is theirs."""
+    for active, lasting in ((0, (11000, 11000, 10000)), (1, (11000, 10000, 10000))):
+        game = position({"hand": [PLAIN] * 3}, {"hand": [PLAIN] * 3}, active=active)
+        own = game.zone("leader", 0)[0]
+        deeds.start_effect(game, t.Modify(t.SELF, "power", "+", 1000), durations.COMING_ENEMY_TURN, Ctx(own, 0))
+        play = Table(game)
+        for expected in lasting:
+            assert power(play, "leader", 0) == expected
+            next_turn(play)
+
+
 def test_8_2_2_2_what_lasts_for_the_battle_or_the_main_phase_ends_with_it() -> None:
     """[DBS 6-3-1-4-1-2] [DBS 7-4-1-8]"""
     card = battle("Sharp", t.Automatic(t.When("attack", t.SELF), do=(boost(1000, "battle"), boost(200, "main"))))

@@ -10,7 +10,8 @@ from ludex.core import tree as t
 from ludex.errors import InputError
 from ludex.games.dbs import SPEC
 from ludex.games.dbs.book import BOOK
-from ludex.games.dbs.text import energy_of, read_text
+from ludex.games.dbs.text import read_text
+from ludex.games.dbs.text.en.words import energy_of
 from ludex.lang.phrase import Declined
 
 
@@ -76,8 +77,8 @@ def test_skills_of_an_extra_card_are_used_from_the_hand() -> None:
 
 
 def test_energy_notation() -> None:
-    assert energy_of("{R}{R}{2}") == (4, ("red", "red"))
-    assert energy_of("{0}") == (0, ())
+    assert energy_of("(R)(R)(2)") == (4, ("red", "red"))
+    assert energy_of("(0)") == (0, ())
 
 
 @pytest.mark.parametrize(

@@ -218,11 +218,11 @@ def test_8_4_9_a_target_that_left_neither_takes_nor_deals_damage(edition: str) -
     assert "damage" not in play.trace.kinds() and "fought" not in play.trace.kinds()
 
 
-def test_8_4_9_an_attacker_that_changed_sides_hits_nobody(edition: str) -> None:
-    """RULING-SVE-004."""
+def test_8_4_9_an_attacker_that_changed_sides_is_still_on_the_field_and_hits(edition: str) -> None:
+    """RULING-SVE-004: the paragraph asks where the attacker is, not whose it is."""
     lure = quick_spell("Lure", t.Do("steal", t.Ref("t")), targets=one(ENEMY_FOLLOWER))
     play = board(edition, field=(BEAR,), enemy_hand=(lure,), hand=(CAT,)).take('attack "Bear" -> leader', 'play "Lure"')
-    assert play.names("field", 1) == ["Bear"] and defense(play, 1) == 20 and defense(play, 0) == 20
+    assert play.names("field", 1) == ["Bear"] and defense(play, 1) == 18 and defense(play, 0) == 20
 
 
 def test_8_4_9_1_the_target_hits_back_at_the_same_time(edition: str) -> None:

@@ -220,6 +220,19 @@ def test_6_3_3_2_2_from_the_ride_deck_a_card_is_discarded() -> None:
     assert d.names("VC", 0) == ["Two"] and d.names("hand", 0) == ["Three"]
 
 
+def test_6_3_3_2_2_the_discarded_card_hears_for_which_ride() -> None:
+    """Not of a card that is discarded otherwise, nor of a ride of another grade."""
+    rides = t.YOURS & t.Zone(("ride deck",)) & t.Figure("grade", "=", 2)
+    heard = t.When("move", t.SELF, rides, src=("hand",), word="discard")
+    crier = unit("Crier", 0, 6000, 5000, t.Automatic(heard, do=(energy(),), zones=("drop",)))
+    d = board("ride", side(vc=ONE, hand=[crier, FILLER], ride_deck=[TWO]))
+    d.take('ride "Two" from the ride deck', 'discard "Crier"')
+    assert d.game.num(0, "energy") == 1
+    d = board("ride", side(vc=TWO, hand=[crier, FILLER], ride_deck=[THREE]))
+    d.take('ride "Three" from the ride deck', 'discard "Crier"')
+    assert d.game.num(0, "energy") == 0
+
+
 def test_6_3_3_5_the_old_vanguard_goes_into_the_soul_and_the_new_one_stands() -> None:
     """[VG 6.3.3.4.1] Its effects do not stay. [VG 6.3.4]"""
     d = board("ride", side(vc=ONE, hand=[TWO]))
@@ -258,6 +271,18 @@ def test_6_3_8_persona_ride_draws_and_strengthens_the_front_row() -> None:
     assert [value(d, n) for n in ("Self", "One", "Two")] == [23000, 8000, 20000]
     d.take("pass", "pass")
     assert [value(d, n) for n in ("Self", "One", "Two")] == [13000, 8000, 10000]
+
+
+def test_7_15_1_4_2_a_text_may_let_a_persona_ride_reach_the_back_row() -> None:
+    """Of the player who has the text only, and only where it is valid: this one is on the vanguard circle."""
+    text = "[CONT](VC):Your persona ride also increases the [Power] of your back row units."
+    both = unit("Self", 3, 13000, None, keywords=["persona ride", "Twin Drive"], text=text)
+    d = board("ride", side(vc=both, fl=ONE, bl=TWO, hand=[both]))
+    d.take('ride "Self"')
+    assert [value(d, n) for n in ("Self", "One", "Two")] == [23000, 18000, 20000]
+    d = board("ride", side(vc=PERSONA, fl=ONE, bl=TWO, hand=[PERSONA], drop=[both]))
+    d.take('ride "Self"')
+    assert [value(d, n) for n in ("One", "Two")] == [18000, 10000]
 
 
 def test_6_3_8_persona_ride_needs_hand_same_name_and_both_icons() -> None:

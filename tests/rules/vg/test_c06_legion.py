@@ -109,10 +109,10 @@ def test_14_11_2_who_finds_nothing_has_used_it_all_the_same() -> None:
 
 def test_14_11_2_3_either_of_two_names() -> None:
     """[VG 14.11.1.1] [VG 14.11.1.3] and no other."""
-    both = leader('[ACT](VC):[Legion 20000]"Mate" or "Friend"')
-    d = board("main", ready(both, deck=[MATE, unit("Friend", 2), unit("Foe", 2)]))
+    both = leader('[ACT](VC):[Legion 20000]"Mate" or "Comrade"')
+    d = board("main", ready(both, deck=[MATE, unit("Comrade", 2), unit("Foe", 2)]))
     d.take('use "Leader"')
-    assert any('"Mate"' in text for text in d.offered) and any('"Friend"' in text for text in d.offered)
+    assert any('"Mate"' in text for text in d.offered) and any('"Comrade"' in text for text in d.offered)
     assert not any('"Foe"' in text for text in d.offered)
 
 

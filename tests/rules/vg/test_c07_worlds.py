@@ -201,6 +201,16 @@ def test_7_44_1_4_the_first_order_is_played_to_the_end_once() -> None:
     assert charged(d) == 1
 
 
+def test_7_44_1_3_texts_may_ask_whether_orders_were_joined_this_turn() -> None:
+    text = "[CONT](RC):If you did Alchemagic this turn, this unit gets [Power] +5000."
+    asks = card("Asks", grade=1, power=8000, shield=5000, text=text)
+    for answer, power in (('add "Second"', 13000), ("done", 8000)):
+        d = mixed(fl=asks)
+        assert value(d, "Asks") == 8000
+        d.take(answer)
+        assert value(d, "Asks") == power
+
+
 def test_7_44_2_the_first_order_gets_the_abilities_of_the_other() -> None:
     hears = t.Automatic(t.When("counter-blast", t.SELF), do=(t.Gain("note heard", 1),), zones=("order area",))
     second = card("Second", type="normal order", abilities=(t.Spell((energy(10),)), hears))

@@ -323,6 +323,21 @@ def test_9_9_2_3_1_an_effect_may_raise_the_order_limit() -> None:
     assert not any(text.startswith("play") for text in d.offered)
 
 
+def test_9_9_2_3_an_effect_lets_an_order_be_played_from_another_zone() -> None:
+    """By the same rules: once a turn, of at most the vanguard's grade; not the one beside it."""
+    known = order("Known", energy(), grade=2)
+    high = order("High", energy(), grade=3)
+    where = t.YOURS & t.Zone(("drop",)) & t.Some((t.Word("name", "Known"), t.Word("name", "High")))
+    reader = unit("Reader", 2, 10000, 5000, t.Passive((t.Rule("permit", "play from drop", where),)))
+    drop = [known, high, order("Other", energy())]
+    d = board("main", side(vc=G2, fl=reader, drop=drop))
+    assert [text for text in d.offered if text.startswith("play")] == ['play "Known"']
+    d.take('play "Known"')
+    assert d.game.num(0, "energy") == 1 and not any(text.startswith("play") for text in d.offered)
+    d = board("main", side(vc=G2, drop=drop))
+    assert not any(text.startswith("play") for text in d.offered)
+
+
 def test_9_9_2_4_activated_abilities_as_often_as_they_can_be_paid() -> None:
     """One that is once a turn, once."""
     payer = unit("Payer", 1, 8000, 5000, t.Activated(cost=counter_blast(1), do=(energy(),)))

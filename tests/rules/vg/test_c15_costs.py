@@ -347,3 +347,42 @@ def test_a1_raging_form_is_for_limit_break_of_that_unit_over_that_heart() -> Non
     assert not may(raging(3, 0, headings=(heading("Generation Break", 1),)), f'use "{RAPT}"')
     assert not may(raging(3, 0, "Another"), 'use "Another"')
     assert not may(raging(3, 0, heart="Other Heart"), f'use "{RAPT}"')
+
+
+# --- costs that effects forbid or lower ------------------------------------------------------------------------------
+
+
+def payer(*more: t.Ability) -> Card:
+    blast = act(energy(), cost=counter_blast(2), zones=("RC",))
+    return unit("Payer", 1, 8000, 5000, blast, *more)
+
+
+def under(*effects: t.Continuous, damage: int = 2) -> Driver:
+    helper = unit("Helper", 1, 8000, 5000, act(t.Continue(effects, "turn"), limit=1))
+    return board("main", side(vc=HERO, fl=helper, fr=payer(), damage=damage))
+
+
+def test_11_7_1_an_effect_forbids_to_pay_for_abilities_of_a_kind() -> None:
+    """Of other abilities and of other cards it says nothing."""
+    named = t.YOURS & t.Word("name", "Payer")
+    d = under(t.Rule("forbid", "pay for [ACT] abilities", named))
+    assert may(d, 'use "Payer"')
+    assert not may(d.take('use "Helper"'), 'use "Payer"')
+    d = under(t.Rule("forbid", "pay for [AUTO] abilities", named)).take('use "Helper"')
+    assert may(d, 'use "Payer"')
+    d = under(t.Rule("forbid", "pay for [ACT] abilities", t.YOURS & t.Word("name", "Another"))).take('use "Helper"')
+    assert may(d, 'use "Payer"')
+
+
+def test_11_7_2_an_effect_lowers_the_counter_blast_of_abilities_of_a_kind() -> None:
+    """To nothing at the least; of the other kind of abilities it is whole."""
+    named = t.YOURS & t.Word("name", "Payer")
+    for query in ("counter-blast of [ACT] abilities", "counter-blast of original [ACT] abilities"):
+        d = under(t.Rule("permit", query, named, n=-1), damage=1)
+        assert not may(d, 'use "Payer"')
+        d.take('use "Helper"', 'use "Payer"')
+        assert charged(d) == 1 and turned(d) == 1
+    d = under(t.Rule("permit", "counter-blast of [AUTO] abilities", named, n=-1), damage=1).take('use "Helper"')
+    assert not may(d, 'use "Payer"')
+    d = under(t.Rule("permit", "counter-blast of [ACT] abilities", named, n=-3), damage=0).take('use "Helper"')
+    assert may(d, 'use "Payer"')

@@ -142,27 +142,53 @@ def choosing(
     game: Game, player: int, prompt: str, verb: str, ids: tuple[int, ...] | list[int], about: int = 0
 ) -> Decision:
     """A decision to pick one of these objects: one option for each that the player can tell from the others. Cards that
-    they cannot tell apart (`seen.tells_apart`) give one option, which names none of them: of a zone whose cards keep
-    their places the first card, of one that `mixes` a random one."""
+    they cannot tell apart (`seen.tells_apart`) and that lie alike give one option, which names none of them: of a zone
+    whose cards keep their places the first card, of one that `mixes` a random one. Cards that are picked by their
+    places (`by_place`) are offered each, from the top."""
     if verb == "find":
         return Decision(player, prompt, [Option(verb, (id,)) for id in searched(game, player, ids)], about)
     objects = game.objects
-    unseen = [id for id in ids if not tells_apart(game, objects[id], player)]
+    placed = [id for id in ids if by_place(game, objects[id])]
+    unseen = [id for id in ids if id not in placed and not tells_apart(game, objects[id], player)]
     decision = Decision(player, prompt, [], about)
-    if not unseen:
+    if not unseen and not placed:
         decision.options = [Option(verb, (id,)) for id in searched(game, player, ids)]
         return decision
-    alike: dict[tuple[int, int, int], tuple[int, ...]] = {}
+    alike: dict[tuple[object, ...], tuple[int, ...]] = {}
     for id in unseen:
-        obj = objects[id]
-        mixes = game.book.zones[obj.zone].mixes
-        key = (obj.zone, obj.player, 0 if mixes else obj.known)
+        key = _lies(game, objects[id])
         alike[key] = (*alike.get(key, ()), id)
     firsts = {group[0] for group in alike.values()}
-    decision.blind = {group[0]: group for key, group in alike.items() if game.book.zones[key[0]].mixes}
-    kept = distinct(game, [id for id in ids if id not in unseen])
+    mixed = [group for group in alike.values() if game.book.zones[objects[group[0]].zone].mixes]
+    decision.blind = {group[0]: group for group in mixed}
+    kept = distinct(game, [id for id in ids if id not in unseen and id not in placed])
     decision.options = [Option(verb, (id,)) for id in ids if id in firsts or id in kept]
+    placed.sort(key=lambda id: (objects[id].player != player, objects[id].zone, place(game, objects[id])))
+    decision.options += [Option(verb, (id,)) for id in placed]
     return decision
+
+
+def by_place(game: Game, obj: Obj) -> bool:
+    """Whether players pick the object by its place: its zone has an order, and nobody looks through it to choose."""
+    kind = game.book.zones[obj.zone]
+    return kind.closed and kind.ordered
+
+
+def place(game: Game, obj: Obj) -> int:
+    """The place of an object in its zone, counted from the top: 1 is the top one."""
+    ids = game.at(obj.zone, obj.player)
+    return len(ids) - ids.index(obj.id)
+
+
+def _lies(game: Game, obj: Obj) -> tuple[object, ...]:
+    """What a player who does not see which card it is can see of an object, or knows of it. Where cards have an
+    orientation, each is an object of its own that everybody can follow."""
+    kind = game.book.zones[obj.zone]
+    if kind.mixes:
+        return (obj.zone, obj.player)
+    if kind.oriented:
+        return (obj.id,)
+    return (obj.zone, obj.player, obj.known, obj.owner, obj.up, obj.slot, obj.host, obj.counters, obj.marks)
 
 
 def answer(game: Game, decision: Decision, option: Option) -> Option:
@@ -263,7 +289,7 @@ def option_text(game: Game, option: Option, player: int, other: str = "") -> str
     """The readable text of one option for the player who decides; `other`: with this template. `texts` gives the unique
     texts of a whole decision."""
     template = other or game.book.texts.get(option.verb)
-    names = [quoted(card_name(game, id, player, option.verb)) for id in option.cards]
+    names = [quoted(*card_name(game, id, player, option.verb)) for id in option.cards]
     if template is None:
         parts = [option.verb, *names]
         if option.word:
@@ -284,9 +310,9 @@ UNSEEN: Final = "a hidden card"
 """What an option calls a card that the player who decides cannot tell from others."""
 
 
-def quoted(name: str) -> str:
-    """A card's name in quotation marks; `UNSEEN` is no name."""
-    return name if name == UNSEEN else f'"{name}"'
+def quoted(said: str, name: bool) -> str:
+    """A card's name in quotation marks; other words as they are."""
+    return f'"{said}"' if name else said
 
 
 def may_name(game: Game, obj: Obj, player: int, verb: str) -> bool:
@@ -295,14 +321,23 @@ def may_name(game: Game, obj: Obj, player: int, verb: str) -> bool:
     return verb == "find" or tells_apart(game, obj, player)
 
 
-def card_name(game: Game, id: int, player: int, verb: str) -> str:
-    """What an option with this verb calls an object, also one that is gone, to the player who decides; `?` if nothing
-    is known of it."""
+def card_name(game: Game, id: int, player: int, verb: str) -> tuple[str, bool]:
+    """What an option with this verb calls an object, also one that is gone, to the player who decides, and whether that
+    is its name; `?` if nothing is known of it."""
     obj = game.look(id)
     if obj is None:
-        return "?"
-    seen = may_name(game, obj, player, verb) if id in game.objects else bool(seen_by(game, obj) >> player & 1)
-    return front(game, obj) if seen else UNSEEN
+        return "?", True
+    if id not in game.objects:
+        return (front(game, obj), True) if seen_by(game, obj) >> player & 1 else (UNSEEN, False)
+    return (front(game, obj), True) if may_name(game, obj, player, verb) else (_unnamed(game, obj, player), False)
+
+
+def _unnamed(game: Game, obj: Obj, player: int) -> str:
+    """What an option calls a card that it may not name: its place where cards are picked by it, else how it lies."""
+    kind = game.book.zones[obj.zone]
+    if by_place(game, obj):
+        return f"{'your ' if obj.player == player else ''}{kind.name} {place(game, obj)}"
+    return f"{UNSEEN} ({game.book.states[obj.state]})" if kind.oriented and obj.state else UNSEEN
 
 
 def texts(game: Game, decision: Decision) -> list[str]:

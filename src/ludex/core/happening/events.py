@@ -57,7 +57,10 @@ def _allowed(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
         if not queries.forbidden(game, event):
             found.append(event)
         elif game.book.moves.proves and _would_show(game, event):
-            asked = (f"event {event.kind}", f"event {event.word}", f"ability {event.word}", "affect")
+            asked = (
+                *(f"{by} {what}" for by in ("event", "ability") for what in (event.kind, event.word)),
+                "affect",
+            )
             if any(queries.because_of_card(game, query, event.obj, event.cause) for query in asked):
                 found.append(Event("reveal", event.obj, event.player, cause=event.cause))
     return tuple(found)

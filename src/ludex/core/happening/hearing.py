@@ -108,9 +108,17 @@ def happens(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
         return False
     if when.player and event.player not in select.players_of(when.player, ctx):
         return False
+    if when.left and not _left(game, event, select.players_of(when.left, ctx)):
+        return False
     if not select.matches(game, when.subject, event.obj, ctx):
         return False
     return _fits(game, when.other, event.other, ctx) and _fits(game, when.cause, event.cause, ctx)
+
+
+def _left(game: Game, event: Event, players: tuple[int, ...]) -> bool:
+    """Whether the object leaves, or left, a zone of one of the players."""
+    obj = event.before or game.look(event.obj)
+    return obj is not None and obj.player in players
 
 
 def _fits(game: Game, sel: Sel, id: int, ctx: Ctx) -> bool:

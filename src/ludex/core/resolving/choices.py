@@ -331,10 +331,10 @@ OPTIONS: Final = 64
 
 def may_fail(game: Game, choice: t.Choose, ids: list[int]) -> bool:
     """Whether a player may choose none of these cards: the opponent sees none of them, and the choice depends on what
-    is printed on them."""
+    is printed on them. What a face-down card counts as (`ZoneKind.blank`) everybody sees."""
     for id in ids:
         obj = game.objects.get(id)
-        if obj is None or shown_to(game, obj) == 3:
+        if obj is None or shown_to(game, obj) == 3 or (obj.guise is not None and game.book.zones[obj.zone].blank):
             return False
     return select.reads_card(choice.what)
 

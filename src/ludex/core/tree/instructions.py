@@ -34,8 +34,9 @@ class When(Node):
 
     `subject` is its object, `other` its second object, `cause` the object whose ability or attack causes it; a selector
     other than `ANY` for the last two demands that there is one. `player` is a player word ("": any). `src` and `dst`
-    are zones that it leads from and to (empty: any), `not_src` zones that it does not lead from. `word` is the event's
-    word ("": any). `least` is the least amount that the event has.
+    are zones that it leads from and to (empty: any), `not_src` zones that it does not lead from, `left` the player from
+    whose zone it leads ("": any), who may be another than the one to whose zone it leads (`player`). `word` is the
+    event's word ("": any). `least` is the least amount that the event has.
     """
 
     event: str
@@ -48,6 +49,7 @@ class When(Node):
     word: str = ""
     cause: Sel = ANY
     least: int = 0
+    left: str = ""
 
 
 @dataclass(frozen=True)
@@ -60,9 +62,11 @@ class Becomes(Node):
 @dataclass(frozen=True)
 class Happened(Computed):
     """How often the event happened this turn, with `you` as the ability's controller. Its subject
-    may be the ability's own card, since it came to its zone, or others than it."""
+    may be the ability's own card, since it came to its zone, or others than it; with `of`, the itself in it is each of
+    those objects."""
 
     when: When
+    of: Sel = SELF
 
 
 @dataclass(frozen=True)
@@ -173,7 +177,8 @@ class Choose(Instr):
     chooses. `differ`: no two of them share a word of this kind, or the value of this figure; `alike`: all of them share
     one. `total` limits the sum of a figure over them. `also`: adds them to the objects already bound to `name`.
     `fully`: as many as possible must be chosen, also among cards that only the chooser sees; where there are not enough
-    of them, the cards that do not match are revealed to prove it.
+    of them, the cards that do not match are revealed to prove it. `past`: abilities of this keyword keep nothing from
+    being chosen.
     """
 
     name: str
@@ -189,6 +194,7 @@ class Choose(Instr):
     also: bool = False
     fully: bool = False
     alike: str = ""
+    past: str = ""
 
 
 @dataclass(frozen=True)

@@ -99,6 +99,8 @@ class Saying:
             parts.append(f"because of {self.group(when.cause)}")
         if when.player:
             parts.append(f"for {when.player}")
+        if when.left:
+            parts.append(f"leaving {when.left}")
         if when.least:
             parts.append(f"{when.least} or more")
         return " ".join(parts)
@@ -138,6 +140,8 @@ class Saying:
         differ = f", no two of one {choose.differ}" if choose.differ else ""
         if choose.alike:
             differ += f", all of one {choose.alike}"
+        if choose.past:
+            differ += f", past {choose.past}"
         if choose.fully:
             differ += ", as many as possible"
         return differ
@@ -274,7 +278,7 @@ class Saying:
         if isinstance(part, t.SameSide):
             return f"on the side of {self.group(part.what)}", "after"
         if isinstance(part, t.Top):
-            top = "top card" if part.n == 1 else f"top {part.n} cards"
+            top = "top card" if part.n == 1 else f"top {self.amount(part.n)} cards"
             return f"{top} of the {part.zone} of {who_is(part.who)}", "noun"
         if isinstance(part, t.Lies):
             return f"on {part.on}", "after"
@@ -319,7 +323,8 @@ class Saying:
         if isinstance(n, t.Memory):
             return f"the number kept as {n.name!r}"
         if isinstance(n, t.Happened):
-            return f"how often this turn {self.trigger(n.when)}"
+            whom = "" if n.of == t.SELF else f", for {self.group(n.of)} itself"
+            return f"how often this turn {self.trigger(n.when)}{whom}"
         if isinstance(n, t.Chosen):
             return n.name
         if isinstance(n, t.EventAmount):

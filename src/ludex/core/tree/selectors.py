@@ -239,7 +239,7 @@ class Top(Sel):
     """Is one of the top `n` cards of the zone of the player `who`."""
 
     zone: str
-    n: int = 1
+    n: Amount = 1
     who: str = YOU
 
 

@@ -28,7 +28,7 @@ EVENTS: Final = (
 """The events of core: those that change a position, and those that it announces."""
 
 QUERIES: Final = ("select", "must select", "pay nothing", "affect", "reveal", "look")
-"""The queries of core. `event WORD` and `ability WORD` are queries, too (`queries.forbidden`)."""
+"""The queries of core. `event KIND`, `event WORD` and so `ability` are queries, too (`queries.forbidden`)."""
 
 AMONG: Final = ("select",)
 """Those of them that ask among which objects."""
@@ -127,13 +127,21 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     s.During: {"phase": "phase"},
     s.Player: {"who": "player"},
     s.Top: {"zone": "zone", "who": "player"},
-    i.When: {"event": "event", "player": "player", "src": "zone", "dst": "zone", "not_src": "zone", "word": "word"},
+    i.When: {
+        "event": "event",
+        "player": "player",
+        "src": "zone",
+        "dst": "zone",
+        "not_src": "zone",
+        "word": "word",
+        "left": "player",
+    },  # fmt: skip
     i.Modify: {"figure": "changed figure", "op": "change", "layer": "layer"},
     i.Rename: {"kind": "kind", "op": "renaming", "layer": "layer"},
     i.Strip: {"keyword": "keyword", "kind": "kind of ability"},
     i.Rule: {"op": "rule", "query": "query"},
     i.Price: {"op": "change"},
-    i.Choose: {"who": "player", "differ": "kind or figure", "alike": "kind or figure"},
+    i.Choose: {"who": "player", "differ": "kind or figure", "alike": "kind or figure", "past": "keyword"},
     i.NameNumber: {"who": "player"},
     i.Move: {"to": "zone", "word": "word", "state": "state", "whose": "player"},
     i.Draw: {"who": "player"},
@@ -273,10 +281,14 @@ def _headed(known: Mapping[str, frozenset[str]], word: str) -> bool:
     )
 
 
+OF_WORDS: Final = ("ability EVENT", "ability WORD", "active KEYWORD", "event EVENT", "event WORD")
+"""The queries that are made with another word (`_of_event`)."""
+
+
 def _of_event(known: Mapping[str, frozenset[str]], query: str) -> bool:
-    """Whether the query is one of `queries.forbidden` (`event KIND`, `event WORD`, `ability WORD`), or of
+    """Whether the query is one of `queries.forbidden` (`event` or `ability` with a kind or word), or of
     `select.active`: `active KEYWORD`."""
     asked, _, word = query.partition(" ")
     if asked == "active":
         return word in known["keyword"] or _headed(known, word)
-    return (asked == "event" and word in known["event"]) or (asked in ("event", "ability") and word in known["word"])
+    return asked in ("event", "ability") and (word in known["event"] or word in known["word"])

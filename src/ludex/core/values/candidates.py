@@ -136,8 +136,8 @@ def candidates(game: Game, ctx: Ctx, instr: t.Choose) -> list[int]:
     if instr.random:
         return found
     if instr.who != t.YOU and game.book.choices.own_can_be_chosen:
-        return [id for id in found if _chooses_own(game, ctx, instr, id) or _may_select(game, ctx, id)]
-    return queries.among(game, "select", ctx.source, found)
+        return [id for id in found if _chooses_own(game, ctx, instr, id) or _may_select(game, ctx, instr, id)]
+    return queries.among(game, "select", ctx.source, found, past=instr.past)
 
 
 def _chooses_own(game: Game, ctx: Ctx, instr: t.Choose, id: int) -> bool:
@@ -145,5 +145,5 @@ def _chooses_own(game: Game, ctx: Ctx, instr: t.Choose, id: int) -> bool:
     return id in game.objects and game.objects[id].player in select.players_of(instr.who, ctx)
 
 
-def _may_select(game: Game, ctx: Ctx, id: int) -> bool:
-    return bool(queries.among(game, "select", ctx.source, [id]))
+def _may_select(game: Game, ctx: Ctx, instr: t.Choose, id: int) -> bool:
+    return bool(queries.among(game, "select", ctx.source, [id], past=instr.past))

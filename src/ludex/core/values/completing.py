@@ -145,10 +145,19 @@ def _deed_possible(game: Game, ctx: Ctx, part: Deed, id: int) -> bool:
     return _allowed(game, ctx, part, id)
 
 
+def fits(game: Game, ctx: Ctx, move: t.Move, id: int) -> bool:
+    """Whether there is room for the object where the move leads."""
+    if game.book.moves.room is None:
+        return True
+    obj, to = game.objects[id], game.book.zone_index[move.to]
+    player = select.player_of(game, move.whose, ctx, obj.owner)
+    return (obj.zone, obj.player) == (to, player) or game.book.moves.room(game, to, player) > 0
+
+
 def _allowed(game: Game, ctx: Ctx, part: Deed, id: int) -> bool:
     """Whether no effect forbids the deed."""
     if isinstance(part, t.Move):
-        return queries.allowed(game, "move", part.word, id, ctx.source)
+        return fits(game, ctx, part, id) and queries.allowed(game, "move", part.word, id, ctx.source)
     if isinstance(part, t.SetState):
         return queries.allowed(game, "state", part.state, id, ctx.source)
     if isinstance(part, t.Counters):
@@ -160,18 +169,18 @@ def _allowed(game: Game, ctx: Ctx, part: Deed, id: int) -> bool:
 
 
 def able(game: Game, ctx: Ctx, choice: t.Choose, rest: Cost) -> list[int]:
-    """The candidates of a choice that the rest of the cost can use: no effect forbids what it does to them, and no
-    later part needs them by another name."""
+    """The candidates of a choice that the rest of the cost can use: no effect forbids what it does to them, there is
+    room for them, and no later part needs them by another name."""
     found = candidates.candidates(game, ctx, choice)
-    if layers.index_of(game).bars:
+    if layers.index_of(game).bars or game.book.moves.room is not None:
         found = [id for id in found if not _forbidden(game, ctx, choice, rest, id)]
     held = _held(game, ctx, rest)
     return [id for id in found if id not in held] if held else found
 
 
 def _forbidden(game: Game, ctx: Ctx, choice: t.Choose, rest: Cost, id: int) -> bool:
-    """Whether an effect forbids what the rest of the cost does to the object, if it is chosen."""
-    if not layers.index_of(game).bars:
+    """Whether an effect forbids what the rest of the cost does to the object, if it is chosen, or it finds no room."""
+    if not layers.index_of(game).bars and game.book.moves.room is None:
         return False
     for part in rest:
         if isinstance(part, t.Choose) and part.name == choice.name and not part.also:

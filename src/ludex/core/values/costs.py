@@ -243,7 +243,13 @@ def tangled(game: Game, ctx: Ctx, plan: Plan) -> bool:
         if not seen.isdisjoint(ids):
             return True
         seen.update(ids)
-    return False
+    return _makes_room(game, ctx, plan.parts)
+
+
+def _makes_room(game: Game, ctx: Ctx, parts: Cost) -> bool:
+    """Whether a part finds no room where it leads, so that an earlier part would have to make it."""
+    moves = [part for part in parts if isinstance(part, t.Move)] if game.book.moves.room is not None else []
+    return any(not completing.fits(game, ctx, move, ctx.source) for move in moves)
 
 
 def _names(what: t.Sel, chosen: set[str]) -> bool:

@@ -1,7 +1,7 @@
 """Begins and ends the durations of effects and delayed triggers.
 
-A book lists its duration words in `Book.layers.durations`. Two of them are about turns to come, and core knows how they
-are counted: `ENEMY_TURN` and `ITS_NEXT_TURN`.
+A book lists its duration words in `Book.layers.durations`. Three of them are about turns to come, and core knows how
+they are counted: `ENEMY_TURN`, `COMING_ENEMY_TURN` and `ITS_NEXT_TURN`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,9 @@ TURN: Final = "turn"
 """The duration word of what lasts until the end of the turn."""
 ENEMY_TURN: Final = "opponent's next turn"
 """The duration word of what lasts until the end of the next turn of the controller's opponent."""
+COMING_ENEMY_TURN: Final = "opponent's turn"
+"""The duration word of what lasts until the end of a turn of the controller's opponent: of this turn if it is theirs,
+else of the next one."""
 ITS_NEXT_TURN: Final = "during its player's next turn"
 """The duration word of what applies only during the next turn of the player of the affected object."""
 NEXT: Final = "next "
@@ -44,6 +47,8 @@ def stored(game: Game, word: str, controller: int, player: int) -> str:
     the player of the affected object."""
     if word == ENEMY_TURN:
         return f"{NEXT}{_turn_of(1 - controller)}"
+    if word == COMING_ENEMY_TURN:
+        return TURN if game.active != controller else f"{NEXT}{_turn_of(1 - controller)}"
     if word == ITS_NEXT_TURN:
         return f"{FROM}{_turn_of(player)}"
     return FROM + word if word in game.book.layers.later else word

@@ -55,10 +55,15 @@ def _ctx(entry: Entry, id: int) -> Ctx:
 
 
 def among(
-    game: Game, query: str, id: int, candidates: list[int], universe: list[int] | tuple[int, ...] = ()
+    game: Game,
+    query: str,
+    id: int,
+    candidates: list[int],
+    universe: list[int] | tuple[int, ...] = (),
+    past: str = "",
 ) -> list[int]:
     """The candidates of the object `id` for the query, after effects widen them (by objects of the universe), narrow
-    them and forbid some, in that order."""
+    them and forbid some, in that order. `past`: a keyword whose abilities do not count."""
     index = game.index
     if index is None:
         index = layers.index_of(game)
@@ -70,8 +75,18 @@ def among(
         for entry in entries:
             node = entry.node
             if isinstance(node, Rule) and node.op == op and settling.applies(game, entry, id):
+                if past and _keyword_of(game, entry) == past:
+                    continue
                 result = _adjust(game, entry, node, id, result, universe)
     return result
+
+
+def _keyword_of(game: Game, entry: Entry) -> str:
+    """The keyword of the passive ability that the entry comes from; "": none."""
+    for number, ability in zip(layers.numbers(game, entry.source), layers.abilities(game, entry.source), strict=True):
+        if number == entry.number:
+            return ability.keyword
+    return ""
 
 
 def _adjust(
@@ -143,8 +158,8 @@ def _is_once(node: Continuous, query: str) -> bool:
 
 def forbidden(game: Game, event: Event) -> bool:
     """Whether an effect forbids the event. The queries are `event KIND` and `event WORD`; and, if an effect and not a
-    rule causes the event, `ability WORD` and `affect`, with the effect's source as the second object. NB: `in_force`
-    sets `Index.bars` for these names."""
+    rule causes the event, `ability KIND`, `ability WORD` and `affect`, with the effect's source as the second object.
+    NB: `in_force` sets `Index.bars` for these names."""
     rules = layers.index_of(game).rules
     tied = game.book.moves.tied
     together = tied(game, event.obj) if tied is not None and event.kind == "state" else ()
@@ -152,9 +167,9 @@ def forbidden(game: Game, event: Event) -> bool:
         for id in (event.obj, *together):
             if query in rules and not may(game, query, id, True, event.cause):
                 return True
-    by_ability = f"ability {event.word}"
-    if event.cause != 0 and by_ability in rules and not may(game, by_ability, event.obj, True, event.cause):
-        return True
+    for by_ability in (f"ability {event.kind}", f"ability {event.word}") if event.cause != 0 else ():
+        if by_ability in rules and not may(game, by_ability, event.obj, True, event.cause):
+            return True
     return event.cause != 0 and "affect" in rules and not may(game, "affect", event.obj, True, event.cause)
 
 

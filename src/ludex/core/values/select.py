@@ -190,7 +190,8 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     if isinstance(sel, t.SameSide):
         return any(side_of(game, id) == obj.player for id in _spoken(game, sel.what, ctx))
     if isinstance(sel, t.Top):
-        return any(obj.id in game.zone(sel.zone, player)[-sel.n :] for player in players_of(sel.who, ctx))
+        n = amount(game, sel.n, ctx)
+        return n > 0 and any(obj.id in game.zone(sel.zone, player)[-n:] for player in players_of(sel.who, ctx))
     if isinstance(sel, t.Related):
         relates = game.book.relations[sel.relation]
         found = [game.look(id) for id in _spoken(game, sel.what, ctx)]
@@ -384,7 +385,9 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Altered):
         return ALTERED[0](game, n, ctx)
     if isinstance(n, t.Happened):
-        return tally.happened(game, n.when, ctx.controller, ctx.source)
+        if n.of == t.SELF:
+            return tally.happened(game, n.when, ctx.controller, ctx.source)
+        return sum(tally.happened(game, n.when, ctx.controller, id) for id in find(game, n.of, ctx))
     if isinstance(n, t.Chosen):
         return sum(bound(n.name, ctx))
     if isinstance(n, t.EventAmount):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from ludex.games.cc.book import BOOK, WORDS
+from ludex.games.cc.book import BOOK, BOOKS, WORDS
+from ludex.games.cc.c0300_zones import KEEPS_ORDER
 from ludex.games.cc.c0400_game_set_up import SECTIONS, check_deck
 from ludex.games.cc.cards import COLUMNS, deck_texts, make_card, shipped_cards
 from ludex.games.cc.drafting import draft, groups
 from ludex.games.cc.lab import LAB
 from ludex.games.cc.positions import FIGHTS, new_game, place
 from ludex.games.cc.printed import READER
+from ludex.games.cc.stops import STOPS
 from ludex.games.cc.terminal import TERMINAL
 from ludex.games.cc.text import languages, read_text
 from ludex.games.spec import Drafting, Spec
@@ -18,6 +20,7 @@ SPEC = Spec(
     name=WORDS.name.en,
     words=WORDS,
     books={"": BOOK},
+    variants={KEEPS_ORDER: BOOKS[KEEPS_ORDER]},
     sections=SECTIONS,
     cards=shipped_cards,
     deck_texts=deck_texts,
@@ -35,6 +38,7 @@ SPEC = Spec(
     drafting=Drafting(groups, draft),
     linked_zone="stock",
     filler="LC1-010",
+    stops=STOPS,
     lab=LAB,
     terminal=TERMINAL,
 )

@@ -58,8 +58,8 @@ CHAPTERS: Final[tuple[Procedure, ...]] = (
 )  # fmt: skip
 
 
-def make_book() -> Book:
-    book = Book("cc", "CC", WORDS.name.en)
+def make_book(edition: str = "") -> Book:
+    book = Book("cc", "CC", WORDS.name.en, edition)
     book.set_zones(*z.zone_kinds())
     book.states = z.STATES
     book.root = "CC 501"
@@ -106,4 +106,5 @@ def make_book() -> Book:
     return register(complete(book))
 
 
-BOOK: Final = make_book()
+BOOKS: Final = {edition: make_book(edition) for edition in ("", z.KEEPS_ORDER)}
+BOOK: Final = BOOKS[""]

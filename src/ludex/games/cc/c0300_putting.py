@@ -117,7 +117,7 @@ class Graveyard(NamedTuple):
 def order_graveyards(game: Game, happened: list[Event]) -> None:
     """[CC 310.3] If the organiser forbids to rearrange graveyards (`KEEPS_ORDER`), the owner of cards that were put
     into a graveyard at the same time orders them."""
-    if not game.remembers(KEEPS_ORDER):
+    if game.book.edition != KEEPS_ORDER:
         return
     for player in (0, 1):
         there = game.at(GRAVEYARD, player)

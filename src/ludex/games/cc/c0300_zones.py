@@ -61,7 +61,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind(  # [CC 504.1b]
             "caster", PUBLIC, oriented=True, faces=True, states=(RECOVERED, RESTED), blank=FACE_DOWN
         ),
-        ZoneKind("orb", HIDDEN, ordered=True),  # [CC 309.2]
+        ZoneKind("orb", HIDDEN, ordered=True, closed=True),  # [CC 309.2] [CC 403.4]
         ZoneKind("graveyard", PUBLIC, ordered=True),  # [CC 310.2]
         ZoneKind("removed", PUBLIC, faces=True, face_down=HIDDEN),  # [CC 311.2a]
         ZoneKind("chase", PUBLIC, ordered=True, shared=True, linked=True),  # [CC 312.2]
@@ -77,8 +77,8 @@ PHASES: Final[dict[str, str]] = {
 """[CC 501.1] What texts call the phases, and the procedure that runs in each."""
 
 
-KEEPS_ORDER: Final = "graveyards keep their order"
-"""Memory flag: the organiser forbids players to rearrange graveyards [CC 310.2]. It holds for the whole game."""
+KEEPS_ORDER: Final = "ordered"
+"""The edition of the book for games whose organiser forbids players to rearrange graveyards [CC 310.2]."""
 
 
 FACE_DOWN: Final = "face-down"

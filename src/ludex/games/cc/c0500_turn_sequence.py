@@ -16,7 +16,7 @@ from ludex.core.values import durations, layers
 from ludex.games.cc import c0501_this_turn as this_turn
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c1016_control as control
-from ludex.games.cc.c0300_zones import CASTER, GRAVEYARD, HAND, KEEPS_ORDER, RECOVERED, RESTED, SERVANT
+from ludex.games.cc.c0300_zones import CASTER, GRAVEYARD, HAND, RECOVERED, RESTED, SERVANT
 from ludex.games.cc.c0600_priority_sequence import PrioritySequence, give_priority, nothing_due
 from ludex.games.cc.c0700_player_actions import forget_switches
 from ludex.games.cc.c1000_game_actions import bases_for, level_up, put_face_down
@@ -223,8 +223,7 @@ def _pass_the_turn(game: Game) -> None:
         game.active = 1 - game.active
     game.turn += 1
     game.used = ()
-    keeps = game.remembers(KEEPS_ORDER)
-    game.memory = {KEEPS_ORDER: keeps} if keeps else {}
+    game.memory = {}
     loops.moved_on(game)
     forget_switches(game)
     this_turn.forget(game)

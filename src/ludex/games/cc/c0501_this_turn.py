@@ -28,7 +28,10 @@ FELL: Final = "fell this turn"
 """The mark of a card that was put into its graveyard from the field this turn."""
 DISCARDED: Final = "discarded this turn"
 CORRUPTED: Final = "corrupted an enemy orb this turn"
-MARKS: Final = (ATTACKED, BATTLED, BATTLED_ENEMY, FELL, DISCARDED, CORRUPTED)
+ENTERED: Final = "entered this turn"
+TURNED: Final = "switched this turn"
+"""The mark of a card that switched, whoever switched it."""
+MARKS: Final = (ATTACKED, BATTLED, BATTLED_ENEMY, FELL, DISCARDED, CORRUPTED, ENTERED, TURNED)
 PAID: Final = "paid "
 """How the conditions begin that ask which aether was paid for a card; the element follows."""
 VOID: Final = "void"
@@ -36,17 +39,23 @@ STRUCK: Final = "attacked this turn"
 """The relation of a servant to what it attacked this turn."""
 
 
-def _asked_in(pool: tuple[Card, ...], book: Book) -> frozenset[str]:
+def _asked_by(card: Card, about: None) -> frozenset[str]:
     found: set[str] = set()
-    for card in BROUGHT.of(pool, book):
-        for node in walk.nodes(card.abilities):
-            if isinstance(node, t.Mark) and node.word in MARKS:
-                found.add(node.word)
-            elif isinstance(node, t.Related) and node.relation == STRUCK:
-                found.add(STRUCK)
-            elif isinstance(node, t.Named) and node.name.startswith(PAID):
-                found.add(PAID)
+    for node in walk.nodes(card.abilities):
+        if isinstance(node, t.Mark) and node.word in MARKS:
+            found.add(node.word)
+        elif isinstance(node, t.Related) and node.relation == STRUCK:
+            found.add(STRUCK)
+        elif isinstance(node, t.Named) and node.name.startswith(PAID):
+            found.add(PAID)
     return frozenset(found)
+
+
+ASKED_BY: Final[Memo[Card, None, frozenset[str]]] = Memo(_asked_by)
+
+
+def _asked_in(pool: tuple[Card, ...], book: Book) -> frozenset[str]:
+    return frozenset(mark for card in BROUGHT.of(pool, book) for mark in ASKED_BY.of(card, None))
 
 
 ASKED: Final[Memo[tuple[Card, ...], Book, frozenset[str]]] = Memo(_asked_in, POOLS)
@@ -90,12 +99,21 @@ def corrupted(game: Game, cause: int, owner: int) -> None:
 
 
 def moved(game: Game, event: Event) -> None:
-    """[CC 310.1] [CC 1013.1] Notes that a card came into its graveyard from the field or from the hand."""
+    """[CC 310.1] [CC 1013.1] Notes that a card came into its graveyard from the field or from the hand; [CC 306.1] that
+    it came into the field."""
+    if in_field(event.dst) and not in_field(event.src) and ENTERED in ASKED.of(game.pool, game.book):
+        _mark(game, event.new, ENTERED)
     if event.dst != GRAVEYARD or not (in_field(event.src) or event.src == HAND):
         return
     word = FELL if in_field(event.src) else DISCARDED
     if word in ASKED.of(game.pool, game.book):
         _mark(game, event.new, word)
+
+
+def turned(game: Game, id: int) -> None:
+    """[CC 1011.2] Notes that a card switched."""
+    if TURNED in ASKED.of(game.pool, game.book):
+        _mark(game, id, TURNED)
 
 
 def paid(game: Game, cause: int, elements: tuple[str, ...]) -> None:

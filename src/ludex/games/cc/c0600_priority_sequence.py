@@ -85,7 +85,8 @@ def _ask_action(game: Game, frame: Frame) -> Decision | None:
     options = still_open(game, player, found)
     if not options and game.turn == 1 and main_timing(game, player):  # [CC 506.1] no battle phase follows
         return last_of_turn(game, player)
-    return window(game, player, "you have priority", options)
+    chase = game.at(CHASE, 0)
+    return window(game, player, "you have priority", options, about=chase[-1] if chase else 0)
 
 
 def last_of_turn(game: Game, player: int) -> Decision:

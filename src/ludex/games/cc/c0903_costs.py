@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core import tree as t
 from ludex.core.flow.play import Playable
 from ludex.core.position.game import Ctx
+from ludex.core.position.seen import REVEALED
 from ludex.core.resolving import playing
 from ludex.core.values import completing, costs, layers, queries, select, settling, uses
 from ludex.core.values.memo import Memo
@@ -249,6 +250,8 @@ def can_play_ability(
     ctx = ctx or Ctx(id, player)
     need = FREE
     glance = GLANCES.of(ability, None)
+    if glance.shows and REVEALED in game.objects[id].marks:  # [CC 1004.2] RULING-CC-055
+        return False
     if ability.cost:
         need = glance.need if glance.need is not None else need_of(game, ability, ctx)
         if need.total and have is not None and have.total < need.total and not layers.index_of(game).prices:
@@ -285,14 +288,16 @@ def can_play_ability(
 
 class Glance:
     """A summary of a cost: `need`, the aether (None: it depends on the position); `turns`, the orientations to which
-    the cost turns its own card; `rest`, all parts except aether, empty if there are only turns."""
+    the cost turns its own card; `rest`, all parts except aether, empty if there are only turns; `shows`, whether it
+    reveals its own card."""
 
-    __slots__ = ("need", "rest", "turns")
+    __slots__ = ("need", "rest", "shows", "turns")
 
     def __init__(self, need: AetherNeed | None, turns: tuple[str, ...], rest: tuple[t.Instr, ...]) -> None:
         self.need = need
         self.turns = turns
         self.rest = rest
+        self.shows = t.Reveal(t.SELF) in rest
 
 
 def _glance(ability: Playable, about: None) -> Glance:

@@ -186,6 +186,7 @@ def after_event(game: Game, event: Event) -> None:
     if kind == "state":
         if event.before is not None and switched(event.before.state, event.state):
             player = game.objects[event.obj].player
+            this_turn.turned(game, event.obj)
             events.announce(game, "switch", event.obj, player, word=event.word)
     elif kind == NO_CARD:
         fell_short(game, event.player)
@@ -275,10 +276,13 @@ def _corrupt(game: Game, frame: Frame) -> str | None:
 
 
 def _tell(game: Game, frame: Frame) -> str | None:
-    """[CC 1009.2] Announces the corruption once, whatever the number of orbs."""
+    """[CC 1009.2] Announces the corruption once, whatever the number of orbs; not if something else happened instead of
+    all of it [CC 910.1]."""
     local = frame.locals(Corrupting)
-    this_turn.corrupted(game, local.cause, local.owner)
-    events.announce(game, "corrupt", local.cause, local.owner, len(local.chosen))
+    left = [id for id in local.chosen if id not in game.at(ORB, local.owner)]
+    if left:
+        this_turn.corrupted(game, local.cause, local.owner)
+        events.announce(game, "corrupt", local.cause, local.owner, len(left))
     return None
 
 

@@ -64,6 +64,8 @@ def card_of(data: Row, place: str, abilities: tuple[t.Ability, ...]) -> Card:
     elements = _elements(data, where)
     figures = _figures(data, where, types)
     words: dict[str, tuple[str, ...]] = {"element": elements, "race": _races(data.race)}
+    if data.token:
+        words["token"] = ("token",)  # [CC 1302.2b]
     if data.cost == "X":
         words["cost"] = ("X",)  # [CC 203.4]
     materials = (*data.materials, *(a.word for a in abilities if isinstance(a, t.Mere) and a.keyword == MATERIAL))
@@ -188,11 +190,19 @@ def merge(abilities: tuple[t.Ability, ...]) -> tuple[t.Ability, ...]:
 @cache
 def shipped_cards() -> dict[str, Card]:
     """The shipped cards by number, and by name where only one has it."""
-    made: list[Card] = []
-    for name, text in shipped_files("ludex.games.cc", "cards", ".yaml").items():
-        rows = read_yaml(text, f"{name}.yaml", list[dict[str, Any]])
-        made.extend(make_card(row, f"{name}.yaml") for row in rows)
-    return by_number_and_name(made)
+    return by_number_and_name([make_card(row, place) for place, row in _listed()])
+
+
+def _listed() -> list[tuple[str, dict[str, Any]]]:
+    files = shipped_files("ludex.games.cc", "cards", ".yaml").items()
+    return [
+        (f"{name}.yaml", row) for name, text in files for row in read_yaml(text, f"{name}.yaml", list[dict[str, Any]])
+    ]
+
+
+def rows() -> list[Row]:
+    """The shipped cards as they are written."""
+    return [read_row(row, Row, place) for place, row in _listed()]
 
 
 @cache

@@ -9,7 +9,7 @@ from ludex.core.happening import zones
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.errors import InputError
-from ludex.games.cc.book import BOOK
+from ludex.games.cc.book import BOOK, BOOKS
 from ludex.games.cc.c0300_zones import CASTER, DECK, EXTRA, RESTED, STATES, STOCK
 from ludex.games.cc.c0400_game_set_up import PREPARATION
 from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING, CasterBattle
@@ -25,7 +25,7 @@ def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
     main = [deck0.cards("main"), deck1.cards("main")]
     extra = [deck0.cards("extra"), deck1.cards("extra")]
     pool = tuple(dict.fromkeys([*main[0], *extra[0], *main[1], *extra[1]]))
-    game = Game(BOOK, pool, seed)
+    game = Game(BOOKS[edition], pool, seed)
     for player in (0, 1):
         for card in main[player]:
             zones.create(game, card, DECK, player)

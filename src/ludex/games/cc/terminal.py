@@ -11,5 +11,6 @@ TERMINAL = Terminal(
     counts=("deck", "orb"),
     silent=("stock",),
     figures={"caster": "level {level}", "servant": "{atk}/{def}", "": ""},
+    words=("element", "race"),
     numbers={},
 )

@@ -13,13 +13,15 @@ from ludex.games.dbs import c05_game_preparation as c05
 from ludex.games.dbs import c06_game_progression as c06
 from ludex.games.dbs import c07_attack_and_battle as c07
 from ludex.games.dbs import c10_keywords as c10
+from ludex.games.dbs import later_keywords as later
 from ludex.games.dbs.c01_game_outline import not_negative
 from ludex.games.dbs.c02_card_data import ENERGY_COST
 from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT, DURATIONS
 from ludex.games.dbs.c09_rule_processing import after_events
+from ludex.games.dbs.edition import EDITIONS, Edition
 from ludex.games.dbs.judgement import JUDGEMENT
 from ludex.games.dbs.shortcuts import SHORTCUTS
-from ludex.games.dbs.vocabulary import VOCABULARY
+from ludex.games.dbs.vocabulary import LATER_VOCABULARY, VOCABULARY
 from ludex.games.words import words_in
 
 WORDS: Final = words_in("ludex.games.dbs")
@@ -32,9 +34,9 @@ STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 
 
-def make_book() -> Book:
-    book = Book("dbs", "DBS", WORDS.name.en)
-    book.set_zones(*c03.zone_kinds())
+def make_book(edition: Edition) -> Book:
+    book = Book("dbs", "DBS", WORDS.name.en, edition.code)
+    book.set_zones(*c03.zone_kinds(edition))
     book.states = c03.STATES
     book.judgement = JUDGEMENT
     book.shortcuts = SHORTCUTS
@@ -44,7 +46,9 @@ def make_book() -> Book:
     book.also_acting = (c03.COMBO, c03.HAND)  # [DBS 3-7-5]: only skills written for these areas
     book.rarely_acting = (c03.DECK, c03.DROP, c03.ENERGY, c03.LIFE, c03.UNDER)  # [DBS 2-12-2] likewise
     book.triggers.looks_back = c03.looks_back
+    book.moves.facts = c03.facts(edition)
     book.moves.same_object = c03.same_card
+    book.moves.after_move = c03.after_move
     book.moves.reroute = c03.where_to
     book.moves.entails = c03.entails
     book.moves.one_by_one = frozenset((c03.DECK,))  # [DBS 3-2-3]
@@ -58,6 +62,7 @@ def make_book() -> Book:
     book.ends.concede_rule = "DBS 1-2-4"
     book.verbs = {**c04.VERBS, **c10.VERBS}
     book.conditions = c10.CONDITIONS
+    book.roles = c07.ROLES
     book.vocabulary = VOCABULARY
     book.texts = WORDS.texts
     book.clauses = {"activate": clauses.used, "counter": clauses.used}
@@ -68,7 +73,22 @@ def make_book() -> Book:
         ENERGY_COST, c03.ORDERING, c04.COUNTER_TIMING, c04.DAMAGE, c05.PREPARATION, c06.TURN, c06.CHARGE, c06.MAIN,
         c06.PLAYING, c06.END, *c07.PROCEDURES, CHECKPOINT, ACTIVATING,
     )  # fmt: skip
+    if edition.extended:
+        extend(book)
     return register(complete(book))
 
 
-BOOK: Final = make_book()
+def extend(book: Book) -> None:
+    """Adds what the later manual has: its keywords, with their verbs and conditions, and the Warp."""
+    book.rarely_acting = (*book.rarely_acting, c03.WARP)
+    book.moves.enters = later.enters
+    book.moves.after_batch = later.after_events
+    book.layers.round_figure = later.not_negative_but_power
+    book.verbs = {**book.verbs, **later.VERBS}
+    book.conditions = {**book.conditions, **later.CONDITIONS}
+    book.vocabulary = LATER_VOCABULARY
+    book.add_keywords(*later.KEYWORDS)
+
+
+BOOKS: Final = {code: make_book(edition) for code, edition in EDITIONS.items()}
+BOOK: Final = BOOKS[""]

@@ -53,7 +53,7 @@ def purse(game: Game, player: int) -> Purse:
     for id in game.at(ENERGY, player):
         obj = game.objects[id]
         if obj.state == 0 and (not index.bars or can_rest(game, id)):
-            colors = layers.words(game, id, "color") if recoloured else obj.info.words["color"]
+            colors = layers.words(game, id, "color") if recoloured else obj.info.words.get("color", ())
             if have is None or (colors is not last and colors != last):  # most are like the one before
                 last = colors
                 have = result.get(colors)
@@ -133,7 +133,9 @@ def price(game: Game, id: int) -> int:
 
 
 def specified(game: Game, id: int) -> tuple[str, ...]:
-    return game.objects[id].info.words.get("specified", ())
+    """[DBS 2-11-1] The colours that are specified within a card's cost, unless an effect waives them."""
+    printed = game.objects[id].info.words.get("specified", ())
+    return printed if not printed or queries.may(game, "specified cost", id, True) else ()
 
 
 def pay_energy(game: Game, player: int, n: int, colors: tuple[str, ...], about: int = 0) -> None:

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.book import HIDDEN, OWN, PUBLIC, ZoneKind
+from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, Fact, ZoneKind
 from ludex.core.happening import events, zones
 from ludex.core.resolving import arriving
+from ludex.games.dbs.edition import PLAIN, Edition, edition_of
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -28,17 +29,19 @@ COMBO: Final = 5
 ENERGY: Final = 6
 LIFE: Final = 7
 UNDER: Final = 8
+WARP: Final = 9
+"""[DBS+ 3-10-1] Only the later edition has it."""
 ACTIVE_MODE: Final = 0
 REST_MODE: Final = 1
 STATES: Final[tuple[str, ...]] = ("active", "rest")  # [DBS 4-8-1-1], [DBS 4-8-1-2]
-OPEN_AREAS: Final = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, UNDER))
+OPEN_AREAS: Final = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, UNDER, WARP))
 
 
-def zone_kinds() -> tuple[ZoneKind, ...]:
+def zone_kinds(edition: Edition = PLAIN) -> tuple[ZoneKind, ...]:
     """[DBS 3-1-1] Both players have one area of each kind. `under` contains the cards beneath an evolved card
     [DBS 10-4-4]. An open area is `PUBLIC`, the others are secret [DBS 3-1-3]. Cards in the Leader, Battle and Energy
-    Area have a mode [DBS 4-8-1]."""
-    return (
+    Area have a mode [DBS 4-8-1]. The later edition has the Warp, an open area [DBS+ 3-10-2]."""
+    kinds = (
         ZoneKind("deck", HIDDEN, ordered=True),  # [DBS 3-2-2]
         ZoneKind("hand", OWN),  # [DBS 3-3-2]
         ZoneKind("drop", PUBLIC, ordered=True),  # [DBS 3-4-2]
@@ -49,6 +52,13 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
         ZoneKind("life", HIDDEN, closed=True),  # [DBS 3-9-2]
         ZoneKind("under", PUBLIC, linked=True),
     )
+    return (*kinds, ZoneKind("warp", PUBLIC, ordered=True)) if edition.extended else kinds
+
+
+def facts(edition: Edition = PLAIN) -> dict[str, tuple[Fact, ...]]:
+    """[DBS 3-1-4] A card leaves the Battle Area for any other area but the Combo Area, where it stays the same card."""
+    off = ("hand", "deck", "drop", "energy", "life", "under", *(("warp",) if edition.extended else ()))
+    return {"leave": (Fact("DBS 3-1-4", ("battle",), off),)}
 
 
 def same_card(game: Game, src: int, dst: int) -> bool:
@@ -56,19 +66,37 @@ def same_card(game: Game, src: int, dst: int) -> bool:
     return (src == BATTLE and dst == COMBO) or (src == COMBO and dst == BATTLE)
 
 
+FROM_BATTLE: Final = "from battle"
+"""The mark of a card in the Combo Area that was in the Battle Area before."""
+
+
+def after_move(game: Game, obj: Obj, new: Obj) -> None:
+    """[DBS 3-1-5] Marks a card that goes from the Battle Area to the Combo Area: it is the same card, and its skills
+    may ask where it came from."""
+    if obj.id != new.id:
+        return
+    marked = new.copy()
+    marked.marks = (*new.marks, FROM_BATTLE) if new.zone == COMBO else tuple(m for m in new.marks if m != FROM_BATTLE)
+    game.put(marked)
+
+
 def where_to(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     """[DBS 3-6-7] The area a card really goes to. At most one Extra Card stays in a Battle Area; a second one is not
     placed there. There is always room for Battle Cards, there and in the Combo Area [DBS 3-6-5] [DBS 3-7-4].
 
-    A card goes to its owner's secret areas and Drop Area, never to another player's [DBS 3-1-7], [DBS 4-2-1].
+    A card goes to its owner's secret areas and Drop Area, never to another player's [DBS 3-1-7], [DBS 4-2-1]. A token
+    that leaves the Battle Area or Combo Area is removed from the game [DBS+ 10-18-7]; the later edition has room for
+    any number of Extra Cards [DBS+ 3-6-6].
     """
+    if obj.card.token and to not in (BATTLE, COMBO):
+        return NOWHERE, player
     if to == BATTLE:
-        if obj.card.types == ("extra",):
+        if obj.card.types == ("extra",) and not edition_of(game).many_extra_cards:
             for id in game.at(BATTLE, player):
                 if game.objects[id].card.types == ("extra",) and id != obj.id:
                     return obj.zone, obj.player
         return to, player
-    if to in (DROP, HAND, DECK, LIFE, ENERGY):
+    if to in (DROP, HAND, DECK, LIFE, ENERGY, WARP):
         return to, obj.owner
     return to, player
 

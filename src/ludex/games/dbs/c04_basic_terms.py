@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import PASS, Decision, Option, distinct, window
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
 from ludex.core.flow.play import Play
 from ludex.core.happening import events, triggers
 from ludex.core.happening.check_timing import until_none_left
@@ -24,7 +24,7 @@ from ludex.core.values import costs, layers, queries
 from ludex.games.dbs.c02_card_data import Purse, affordable, extra_cost, is_extra, price, purse, specified
 from ludex.games.dbs.c03_game_areas import HAND, LIFE
 from ludex.games.dbs.c07_battle import Battle, Taking
-from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, strays
+from ludex.games.dbs.c09_rule_processing import fallen, falling, invalid_combo, judge_losses, strays
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -55,7 +55,7 @@ def nothing_due(game: Game) -> bool:
     triggers first."""
     if layers.index_of(game).states:
         triggers.check_states(game)
-    return not game.pending and not strays(game)
+    return not game.pending and not strays(game) and not falling(game)
 
 
 def checkpoint(game: Game) -> None:
@@ -89,7 +89,7 @@ def counter_timing(game: Game, player: int, kinds: tuple[str, ...], about: int) 
 def nobody_counters(game: Game, player: int, kinds: tuple[str, ...]) -> bool:
     """Whether a counter timing would do nothing: no rule processing is due, and the other player's hand has no card
     with a fitting [Counter] skill."""
-    if strays(game):
+    if strays(game) or falling(game):
         return False
     for id in game.at(HAND, 1 - player):
         keywords = game.objects[id].card.keywords
@@ -218,15 +218,23 @@ def negate(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
             if local.chain:
                 last = local.chain[-1]
                 frame.local = local._replace(chain=(*local.chain[:-1], last.negate()))
-            else:
+            elif not _deflected(game, local.about):
                 frame.local = local._replace(negated=True)
             return
+
+
+def _deflected(game: Game, about: int) -> bool:
+    """[DBS+ 10-22-1] [DBS+ 10-22-2] Whether a [Counter: Play] skill resolves against a card with [Deflect]."""
+    frame = frame_of(game, "DBS 8-6-2")
+    play = frame.local if frame is not None else None
+    against = isinstance(play, Play) and play.ability is not None and play.ability.keyword == PLAY
+    return against and about in game.objects and layers.has(game, about, "Deflect")
 
 
 COUNTER_TIMING = procedure(
     "DBS 4-7-3",
     "Counter timing",
-    Step("4-7-3-1", until_none_left(judge_losses, invalid_combo)),
+    Step("4-7-3-1", until_none_left(judge_losses, invalid_combo, fallen)),
     Step("4-7-3-2", _first, ask=_ask_first),
     Step("4-7-3-3", _answer, ask=_ask_answer),
     Step("4-7-3-3-1", _answer_again, ask=_ask_answer),

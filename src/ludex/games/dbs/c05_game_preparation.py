@@ -14,7 +14,8 @@ from ludex.core.position.records import record
 from ludex.core.resolving import deeds
 from ludex.core.tree import Mere
 from ludex.games.dbs.c03_game_areas import DECK, HAND
-from ludex.lang.files.decks import Breach, Deck
+from ludex.games.dbs.edition import EDITIONS
+from ludex.lang.files.decks import Breach, Deck, Entry
 
 if TYPE_CHECKING:
     pass
@@ -39,6 +40,8 @@ def copies_allowed(card: Card) -> int:
     for ability in card.abilities:
         if isinstance(ability, Mere) and ability.word == "copies":
             return ability.n
+        if isinstance(ability, Mere) and ability.keyword == "Dragon Ball":  # [DBS+ 10-31-1]
+            return TOTALS["Dragon Ball"][0]
     return COPIES
 
 
@@ -56,6 +59,8 @@ def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
     size = sum(entry.copies for entry in main)
     if size != DECK_SIZE:
         breaches.append(Breach("DBS 5-1-3", f"{size} cards; exactly {DECK_SIZE} are needed"))
+    if EDITIONS[edition].extended:
+        breaches += _totals(main)
     copies: dict[str, int] = {}
     for entry in main:
         if entry.card.types == ("leader",):
@@ -67,6 +72,20 @@ def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
             reason = f"{before + entry.copies} copies of {entry.card.number}; at most {limit}"
             breaches.append(Breach("DBS 5-1-3-1", reason, entry.line))
     return breaches
+
+
+TOTALS: Final = {"Ultimate": (1, "10-14-1"), "Super Combo": (4, "10-17"), "Dragon Ball": (7, "10-31-1")}
+"""How many cards with a keyword a deck may have in all, and the paragraph of the later manual."""
+
+
+def _totals(main: list[Entry]) -> list[Breach]:
+    """[DBS+ 10-14-1] [DBS+ 10-17] [DBS+ 10-31-1] Keywords of which a deck has too many cards."""
+    found = []
+    for keyword, (most, rule) in TOTALS.items():
+        n = sum(entry.copies for entry in main if keyword in entry.card.keywords)
+        if n > most:
+            found.append(Breach(f"DBS+ {rule}", f"{n} cards with [{keyword}]; at most {most}"))
+    return found
 
 
 def _nothing(game: Game, frame: Frame) -> str | None:

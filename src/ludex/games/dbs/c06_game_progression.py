@@ -29,6 +29,8 @@ from ludex.games.dbs.c11_other import closes_loop, forget_loops, still_open
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
+FOREVER: Final = 1000 * uses.BARRED
+"""A number of uses that lasts for the rest of the game."""
 OPTIONAL_CHARGE: Final = "optional charge"
 """Memory flag: the player may decline the charge (RULING-DBS-010)."""
 END_MAIN: Final = Option("end main")
@@ -38,7 +40,7 @@ END_MAIN: Final = Option("end main")
 
 def _turn_begins(game: Game, frame: Frame) -> str | None:
     """[DBS 6-2-1] The turn and the charge phase begin: announces both, then comes a checkpoint."""
-    game.used = ()
+    game.used = tuple(use for use in game.used if use[2] >= FOREVER)
     durations.begin_turn(game)
     forget_loops(game)
     zones.forget_gone(game)
@@ -49,12 +51,13 @@ def _turn_begins(game: Game, frame: Frame) -> str | None:
 
 
 def _to_active(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-2-2] Switches the turn player's rested cards to Active Mode."""
+    """[DBS 6-2-2] Switches the turn player's rested cards to Active Mode, but for those that an effect keeps
+    [DBS 1-3-3]."""
     batch = [
         Event("state", id, game.active, state=ACTIVE_MODE, word="active")
         for area in (LEADER, BATTLE, ENERGY)
         for id in game.at(area, game.active)
-        if game.objects[id].state
+        if game.objects[id].state and queries.may(game, "stand up", id, True)
     ]
     if batch:
         events.perform(game, *batch)

@@ -8,6 +8,7 @@ from ludex.core import tree as t
 from ludex.core.flow.decisions import PASS, Decision, Option, distinct, window
 from ludex.core.flow.frames import END, Frame, Procedure, Step, frame_of, procedure, push
 from ludex.core.happening import events
+from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
@@ -21,7 +22,9 @@ from ludex.games.dbs.c08_skills import activate, skills
 from ludex.games.dbs.c11_other import closes_loop, still_open
 
 if TYPE_CHECKING:
+    from ludex.core.book import RoleFn
     from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
 
 
 @record
@@ -45,6 +48,17 @@ def _battle(game: Game) -> Battle:
     battle = battle_of(game)
     assert battle is not None
     return battle
+
+
+def in_battle(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[DBS 7-1-3] The card that this one, as attack card or guard card, is in a battle with."""
+    battle = battle_of(game)
+    if battle is None or not battle.fighting:
+        return ()
+    return {battle.attacker: (battle.target,), battle.target: (battle.attacker,)}.get(obj.id, ())
+
+
+ROLES: Final[dict[str, RoleFn]] = {"in a battle": in_battle}
 
 
 # --- attacking ---------------------------------------------------------------------------------------------------
@@ -115,6 +129,7 @@ def _battle_begins(game: Game, frame: Frame) -> str | None:
     if battle.negated or over(game, battle):
         return "7-1-3-1"
     frame.local = battle._replace(fighting=True)
+    caches.changed(game)
     push(game, "DBS 7-2")
     return None
 
@@ -140,6 +155,7 @@ def _damage(game: Game, frame: Frame) -> str | None:
 def _finished(game: Game, frame: Frame) -> str | None:
     """Ends the procedure if the Damage Step completed the battle; if that was broken off, too, the next step ends
     it."""
+    caches.changed(game)
     return END if frame.result is None else None
 
 
@@ -149,6 +165,7 @@ def _early_end(game: Game, frame: Frame) -> str | None:
     battle = frame.local
     assert isinstance(battle, Battle)
     frame.local = battle._replace(fighting=False)
+    caches.changed(game)
     durations.expire(game, "combo", "battle")
     fulfil(game, "battle end", battle.attacker, battle.target)
     checkpoint(game)
@@ -315,7 +332,7 @@ def _compare(game: Game, frame: Frame) -> str | None:
         return None
     if game.objects[target].zone == LEADER:
         inflict(game, 1 - game.active, strikes(game, attacker), attacker)  # [DBS 7-4-1-4-1] [DBS 4-11-1-1]
-    else:
+    elif queries.may(game, "be KO'd in battle", target, True):  # [DBS 1-3-3]
         ko = events.moving(
             game, target, "drop", word="KO", cause=attacker
         )  # [DBS 7-4-1-4-2] [DBS 7-4-1-4-2-1] [DBS 3-4-1]

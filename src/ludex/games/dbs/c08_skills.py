@@ -54,24 +54,32 @@ from ludex.games.dbs.c04_basic_terms import (
     counter_timing,
     join_chain,
 )
-from ludex.games.dbs.c09_rule_processing import invalid_combo, judge_losses, wait_once
+from ludex.games.dbs.c09_rule_processing import fallen, invalid_combo, judge_losses, wait_once
 from ludex.games.dbs.c11_other import closes_loop, still_open
 
 if TYPE_CHECKING:
-    from ludex.core.position.game import Game
+    from ludex.core.position.game import Ctx, Game
 
 USES: Final = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
 """Names of options that activate a keyword skill."""
+PLAYING: Final = ("evolve", "play", "play onto", "potara")
+"""The verbs that play a card."""
+UNIONS: Final = ("Union-Fusion", "Union-Potara", "Union-Absorb")
+"""[DBS+ 10-13-1] The keywords of the skills that later texts call [Union] skills."""
 ELSEWHERE: Final = (COMBO, ENERGY, DROP)
 """The open areas where an [Activate] skill is valid only if it says so [DBS 2-12-2]."""
 
-DURATIONS: Final = frozenset((durations.GAME, durations.TURN, "battle", "main", "combo", durations.ENEMY_TURN))
+DURATIONS: Final = frozenset(
+    (
+        durations.GAME, durations.TURN, "battle", "main", "combo", durations.ENEMY_TURN, durations.COMING_ENEMY_TURN,
+    )
+)  # fmt: skip
 """[DBS 8-2-2-2] The duration words; `combo` is that of the power from combos."""
 
 CHECKPOINT = procedure(
     "DBS 8-5-1",
     "Checkpoint",
-    Step("8-5-1-1", until_none_left(judge_losses, invalid_combo, check_timing.check_states, wait_once)),
+    Step("8-5-1-1", until_none_left(judge_losses, invalid_combo, fallen, check_timing.check_states, wait_once)),
     Step("8-5-1-2", **play_one_pending(ACTIVE, "DBS 8-6-2", back_to="8-5-1-1")),
     Step("8-5-1-3", **play_one_pending(NON_ACTIVE, "DBS 8-6-2", back_to="8-5-1-1")),
     Step("8-5-1-4", nothing),
@@ -150,6 +158,47 @@ def activate(game: Game, option: Option, player: int) -> None:
     push(game, "DBS 8-6-2", Play(id, ability, playing.context(game, id, option.n, player)))
 
 
+# --- limits for all copies ---------------------------------------------------------------------------------------
+
+LEFT: Final = "a use is left"
+"""The condition of [Limit N]: its skill was used fewer times this turn, whatever copies of the card used it. NB: no
+manual of ours has it; a reminder on the cards says it."""
+
+
+def _key(game: Game, ctx: Ctx) -> str:
+    """The name under which uses of a skill by all copies of a card are remembered."""
+    obj = game.look(ctx.source)
+    return f"limit {ctx.controller} {obj.card.name if obj is not None else ''} {ctx.number}"
+
+
+def _used(game: Game, ctx: Ctx) -> int:
+    """How often copies of the card have used the skill this turn."""
+    turn, times = divmod(game.remembers(_key(game, ctx)), LIMITLESS)
+    return times if turn == game.turn else 0
+
+
+def a_use_is_left(game: Game, ctx: Ctx) -> bool:
+    """Whether a skill with [Limit N] may be used once more; N is bound to `n`."""
+    (n,) = ctx.get("n") or (0,)
+    return _used(game, ctx) < n
+
+
+LIMITLESS: Final = 1000
+"""More uses than any skill has in a turn."""
+
+
+def _limited(game: Game, play: Play) -> bool:
+    """Whether a pending skill with [Limit N] has no use left."""
+    limits = [heading.n for heading in play.ability.headings if heading.keyword == "Limit"] if play.ability else []
+    return any(_used(game, play.ctx) >= n for n in limits)
+
+
+def _count_use(game: Game, play: Play) -> None:
+    """Counts a use of a skill with [Limit N]."""
+    if play.ability is not None and any(heading.keyword == "Limit" for heading in play.ability.headings):
+        game.remember(_key(game, play.ctx), game.turn * LIMITLESS + _used(game, play.ctx) + 1)
+
+
 # --- activating and resolving ------------------------------------------------------------------------------------
 
 
@@ -165,9 +214,9 @@ def _cannot(game: Game, play: Play, unpaid: bool = False) -> bool:
     gone = valid is not None and number >= 0 and number not in valid
     if gone and (number < layers.GRANTED or ability in index.negated.get(play.source, ())):
         return True
-    if ability.limit and uses.used_up(game, play.source, ability, ability.limit, play.ctx.number):
+    if uses.used_up(game, play.source, ability, ability.limit, play.ctx.number):
         return True
-    if not playing.playable(game, ability, play.ctx):
+    if not playing.playable(game, ability, play.ctx) or _limited(game, play):
         return True
     return bool(ability.cost) and not unpaid and not costs.can_pay(game, play.ctx, ability.cost)
 
@@ -199,9 +248,14 @@ def _specify(game: Game, frame: Frame) -> str | None:
         return "8-6-2-1"
     if not isinstance(ability, t.Spell) and ability.limit:
         uses.use(game, play.source, ability, 1, play.ctx.number)
+    _count_use(game, play)
     obj = game.objects.get(play.source)
     if obj is not None and obj.zone == HAND:
         events.perform(game, Event("reveal", play.source, play.ctx.controller))
+    if ability.keyword:
+        events.announce(game, "activated", play.source, play.ctx.controller, word=ability.keyword)
+        if ability.keyword in UNIONS:  # [DBS+ 10-13-1]
+            events.announce(game, "united", play.source, play.ctx.controller)
     return None
 
 
@@ -339,8 +393,7 @@ def _speaks(node: object, word: str) -> bool:
         if isinstance(part, t.When) and part.event == word:
             return True
         if word == "play" and (
-            (isinstance(part, t.Move) and part.to == "battle")
-            or (isinstance(part, t.Do) and part.verb in ("evolve", "play"))
+            (isinstance(part, t.Move) and part.to == "battle") or (isinstance(part, t.Do) and part.verb in PLAYING)
         ):
             return True
     return False
@@ -353,8 +406,13 @@ def _places_itself(ability: t.Ability) -> bool:
         return False
     for node in walk.nodes(ability.do, ability.modes, skip=(t.Sel, t.Cond, t.Computed, t.Continuous, t.Delay)):
         if isinstance(node, t.Do):
-            if node.verb in ("field", "evolve") or (node.verb == "play" and isinstance(node.what, t.Self)):
+            if node.verb in ("field", "evolve", "potara") or (node.verb == "play" and _itself(node.what)):
                 return True
-        elif isinstance(node, t.Move) and isinstance(node.what, t.Self):
+        elif isinstance(node, t.Move) and _itself(node.what):
             return True
     return False
+
+
+def _itself(what: t.Sel) -> bool:
+    """Whether the objects are the card itself, perhaps only in some area."""
+    return isinstance(what, t.Self) or (isinstance(what, t.All) and t.SELF in what.parts)

@@ -13,6 +13,7 @@ from ludex.core.tree import Becomes
 from ludex.core.values import layers
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DECK, LIFE, arrange
 from ludex.games.dbs.c07_battle import Battle, Taking
+from ludex.games.dbs.edition import edition_of
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -41,7 +42,7 @@ def after_events(game: Game, happened: list[Event]) -> None:
     """[DBS 9-2-1] [DBS 9-1-2-1] Checks for losses after each batch of events, whatever is running.
 
     It also counts a Battle Card that came to a Battle Area as played [DBS 3-6-3], from the Combo Area too
-    (RULING-DBS-031), and starts damage that no effect replaced [DBS 4-10-1].
+    (RULING-DBS-031), and says from which area; and starts damage that no effect replaced [DBS 4-10-1].
     """
     judge_losses(game)
     if game.outcome is not None:
@@ -53,9 +54,19 @@ def after_events(game: Game, happened: list[Event]) -> None:
             if event.dst == BATTLE and event.src != BATTLE:
                 card = game.objects.get(event.new)
                 if card is not None and "battle" in card.info.types:
-                    events.announce(game, "play", event.new, event.player)
+                    events.announce(game, "play", event.new, event.player, word=game.book.zones[event.src].name)
         elif kind == "inflict" and event.n > 0:
             push(game, "DBS 4-10-2", Taking(event.player, event.n, event.other))
+            _strike_for_victory(game, event)
+
+
+def _strike_for_victory(game: Game, event: Event) -> None:
+    """[DBS+ 10-20-1] A card with [Victory Strike] whose attack inflicts damage wins the game."""
+    battle = next((frame.local for frame in game.frames if isinstance(frame.local, Battle)), None)
+    by_skill = any(frame.proc == "DBS 8-6-2" for frame in game.frames)
+    attacks = isinstance(battle, Battle) and battle.fighting and event.other == battle.attacker and not by_skill
+    if attacks and layers.has(game, event.other, "Victory Strike"):
+        game.outcome = Outcome(1 - event.player, "a Victory Strike inflicts damage", "DBS+ 10-20-1")
 
 
 def wait_once(game: Game) -> bool:
@@ -99,3 +110,19 @@ def invalid_combo(game: Game) -> bool:
     ids = (*game.at(COMBO, game.active), *game.at(COMBO, 1 - game.active))
     events.perform(game, *(events.moving(game, id, "drop", word="rule") for id in ids))
     return True
+
+
+def falling(game: Game) -> list[int]:
+    """[DBS+ 9-5-1] The Battle Cards in play of 0 power or less, in the edition that has this rule."""
+    if "power" not in layers.index_of(game).figures or not edition_of(game).power_below_zero:
+        return []
+    ids = (*game.at(BATTLE, game.active), *game.at(BATTLE, 1 - game.active))
+    return [id for id in ids if "battle" in game.objects[id].info.types and layers.value(game, id, "power") <= 0]
+
+
+def fallen(game: Game) -> bool:
+    """[DBS+ 9-5-2] Moves them to their owners' Drop Areas at the same time; they are not KOed."""
+    ids = falling(game)
+    if ids:
+        events.perform(game, *(events.moving(game, id, "drop", word="rule") for id in ids))
+    return bool(ids)

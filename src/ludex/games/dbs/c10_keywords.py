@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Final
 from ludex.core import tree as t
 from ludex.core.book import CondFn, Spending, Verb
 from ludex.core.flow.frames import frame_of
+from ludex.core.flow.play import Play
 from ludex.core.happening import events
+from ludex.core.position import caches
 from ludex.core.position.event import Event
-from ludex.core.values import layers, select
+from ludex.core.values import layers, queries, select, uses
 from ludex.games.dbs.c02_card_data import affordable, pay_energy, purse
-from ludex.games.dbs.c03_game_areas import BATTLE
+from ludex.games.dbs.c03_game_areas import BATTLE, FROM_BATTLE
 from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY, fulfil
 from ludex.games.dbs.c07_battle import Battle
 
@@ -90,7 +92,7 @@ COUNTER_PLAY = t.Keyword(PLAY, "DBS 10-9-3-1")
 COUNTER_ATTACK = t.Keyword(ATTACK, "DBS 10-9-3-2")
 COUNTER_COUNTER = t.Keyword(COUNTER, "DBS 10-9-3-3")
 
-KEYWORDS = (
+KEYWORDS: tuple[t.Keyword, ...] = (
     AWAKEN, FIELD, BLOCKER, EVOLVE, CRITICAL, DOUBLE_STRIKE, TRIPLE_STRIKE, QUADRUPLE_STRIKE, DUAL_ATTACK,
     TRIPLE_ATTACK, REVENGE, COUNTER_PLAY, COUNTER_ATTACK, COUNTER_COUNTER,
 )  # fmt: skip
@@ -154,8 +156,10 @@ def block(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     assert isinstance(battle, Battle)
     if do.word == "negate":
         frame.local = battle._replace(target=battle.declared)
+        caches.changed(game)
     elif ids:
         frame.local = battle._replace(target=ids[0])
+        caches.changed(game)
         fulfil(game, "block", ids[0], battle.attacker, ctx.controller)
 
 
@@ -173,23 +177,34 @@ def evolve_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
     with the effects on it. The old card lies beneath."""
     if not ids or ctx.source not in game.objects:
         return
-    move = events.moving(game, ctx.source, "under", ctx.controller, "evolve")
+    top = stack(game, ctx.controller, ids[0], ctx.source)
+    if top:
+        events.announce(game, "play", top, ctx.controller, word="hand")
+        events.announce(game, "evolved", top, ctx.controller)
+
+
+def stack(game: Game, player: int, base: int, card: int) -> int:
+    """[DBS 10-4-4] Puts a card on top of a card in play: the whole is one card, under the old card's id, in its mode
+    and with the effects on it, and has used no skill yet. 0: nothing was moved."""
+    move = events.moving(game, card, "under", player, "evolve")
     events.perform(game, move)
     if not move.new:
-        return
-    top, beneath = game.objects[ids[0]].copy(), game.objects[move.new].copy()
+        return 0
+    top, beneath = game.objects[base].copy(), game.objects[move.new].copy()
     top.card, beneath.card = beneath.card, top.card
     top.owner, beneath.owner = beneath.owner, top.owner
     beneath.host = top.id
     game.put(top)
     game.put(beneath)
     game.used = tuple(use for use in game.used if use[0] != top.id)
-    events.announce(game, "play", top.id, ctx.controller)
+    return top.id
 
 
 def play_card(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 3-6-3] An effect plays Battle Cards without a cost."""
-    batch = [events.moving(game, id, "battle", ctx.controller, "play", cause=ctx.source) for id in ids]
+    """[DBS 3-6-3] An effect plays Battle Cards without a cost, in Active Mode [DBS 3-6-4] or in the mode `do.word`."""
+    state = game.book.states.index(do.word) if do.word else -1
+    able = [id for id in ids if queries.may(game, "play", id, True)]  # [DBS 1-3-3]
+    batch = [events.moving(game, id, "battle", ctx.controller, "play", state=state, cause=ctx.source) for id in able]
     if batch:
         events.perform(game, *batch)
 
@@ -236,9 +251,42 @@ def koed_in_battle(game: Game, ctx: Ctx) -> bool:
     return ctx.event is not None and ctx.event.other != 0
 
 
-CONDITIONS: Final[dict[str, CondFn]] = {"KOed in battle": koed_in_battle}
+def negate_this(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 8-3-2] Negates the skill that is resolved, for the turn or for the game (`do.word`)."""
+    frame = frame_of(game, "DBS 8-6-2")
+    play = frame.local if frame is not None else None
+    if isinstance(play, Play) and play.ability is not None:
+        times = uses.BARRED * (1000 if do.word == "game" else 1)
+        uses.use(game, play.source, play.ability, times, play.ctx.number)
+
+
+def comboed_from(zone: str) -> CondFn:
+    """Whether the card, which went from the Combo Area to where it is, was used in the combo from this area
+    [DBS 7-4-1-6]."""
+
+    def holds(game: Game, ctx: Ctx) -> bool:
+        used = _earlier(game, ctx.source)
+        if not used or FROM_BATTLE in game.gone[used].obj.marks:
+            return used != 0 and zone == "battle"
+        before = _earlier(game, used)
+        return before != 0 and game.book.zones[game.gone[before].obj.zone].name == zone
+
+    return holds
+
+
+def _earlier(game: Game, id: int) -> int:
+    """The id that the card had in the area before; 0: it had none."""
+    return next((old for old, gone in game.gone.items() if id and gone.became == id), 0)
+
+
+CONDITIONS: Final[dict[str, CondFn]] = {
+    "KOed in battle": koed_in_battle,
+    "comboed from hand": comboed_from("hand"),
+    "comboed from battle": comboed_from("battle"),
+}
 VERBS: Final = {
     "negate the attack": Verb("DBS 7-1-3", negate_attack),
+    "negate this skill": Verb("DBS 8-3-2", negate_this),
     "flip": Verb("DBS 10-1-3", flip),
     "field": Verb("DBS 10-2-1", place_field),
     "block": Verb("DBS 10-3-1", block),

@@ -67,7 +67,18 @@ def make_card(row: dict[str, Any], place: str) -> Card:
 
 
 def _card(row: Row, place: str) -> Card:
+    """The card of a row whose text is written in the row."""
     where = f"{place} {row.number}" if row.number not in place else place
+    text = "\n".join([*(f"[{keyword}]" for keyword in row.keywords), *([row.text] if row.text else [])])
+    card = card_of(row, where, text, _abilities(text, row.tree, row.type, where))
+    back = _back(row, card.words["color"], where) if row.back is not None else None
+    if back is None and any(ability.keyword == "Awaken" for ability in card.abilities):
+        raise InputError(where, "[Awaken] on a card without a back")
+    return Card(row.number, row.name, card.types, card.figures, card.words, text, card.abilities, back)
+
+
+def card_of(row: Row, where: str, text: str, abilities: tuple[Ability, ...]) -> Card:
+    """Makes a card with these abilities from what is written on it, without its back."""
     if row.type not in TYPES:
         raise InputError(where, f"no type {row.type!r}; there is {', '.join(TYPES)}")
     colors = _colors(row.color, where)
@@ -77,16 +88,17 @@ def _card(row: Row, place: str) -> Card:
     if row.back is not None and row.type != "leader":
         raise InputError(where, "only a leader has a back")
     figures = _figures(row, where)
-    words = {"color": colors, "specified": specified}
+    words = {"color": colors, "specified": specified, **_counted(colors, text)}
     if row.type != "extra":  # [DBS 2-5-4] [DBS 2-6-5] [DBS 2-7-3]
         # words that texts may ask for [DBS 2-5-2] [DBS 2-6-2] [DBS 2-7-2]; each of several traits counts [DBS 2-6-3]
         words |= {"character": (row.character or row.name,), "trait": tuple(row.traits), "era": (row.era,)}
-    text = "\n".join([*(f"[{keyword}]" for keyword in row.keywords), *([row.text] if row.text else [])])
-    back = _back(row, colors, where) if row.back is not None else None
-    abilities = _abilities(text, row.tree, row.type, where)
-    if back is None and any(ability.keyword == "Awaken" for ability in abilities):
-        raise InputError(where, "[Awaken] on a card without a back")
-    return Card(row.number, row.name, (row.type,), figures, words, text, abilities, back)
+    return Card(row.number, row.name, (row.type,), figures, words, text, abilities)
+
+
+def _counted(colors: tuple[str, ...], skills: object) -> dict[str, tuple[str, ...]]:
+    """Words on how many colours a card has [DBS 2-4-1], and whether it has no skills."""
+    found: dict[str, tuple[str, ...]] = {"colors": ("mono",) if len(colors) == 1 else ("multicolor",) if colors else ()}
+    return found if skills else {**found, "skills": ("none",)}
 
 
 def _figures(row: Row, where: str) -> dict[str, int]:
@@ -129,6 +141,7 @@ def _back(row: Row, colors: tuple[str, ...], where: str) -> Card:
         "character": (side.character or row.character or row.name,),
         "trait": tuple(side.traits or row.traits),
         "era": (row.era,),
+        **_counted(colors, side.text),
     }
     abilities = _abilities(side.text, side.tree, "leader", where)
     return Card(f"{row.number}b", side.name, ("leader",), {"power": side.power}, words, side.text, abilities)

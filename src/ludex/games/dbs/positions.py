@@ -9,7 +9,7 @@ from ludex.core.happening import zones
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.errors import InputError
-from ludex.games.dbs.book import BOOK
+from ludex.games.dbs.book import BOOKS
 from ludex.games.dbs.c03_game_areas import DECK, LEADER, LIFE, REST_MODE, STATES
 from ludex.games.dbs.c05_game_preparation import PREPARATION, check_deck
 from ludex.games.dbs.c07_battle import Battle
@@ -29,7 +29,7 @@ def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
     Leaders lie in the Leader Area [DBS 2-3-2-1], front side up [DBS 3-5-1], all other cards in the decks [DBS 3-2-1].
     """
     for deck in (deck0, deck1):
-        breaches = check_deck(deck)
+        breaches = check_deck(deck, edition)
         if breaches:
             first = breaches[0]
             where = f"{deck.place}:{first.line}" if first.line else deck.place
@@ -38,12 +38,13 @@ def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
     for deck in (deck0, deck1):
         for card in (*deck.cards("leader"), *deck.cards("deck")):
             pool.setdefault(card.number, card)
-    game = Game(BOOK, tuple(pool.values()), seed)
+    book = BOOKS[edition]
+    game = Game(book, tuple(pool.values()), seed)
     for player, deck in enumerate((deck0, deck1)):
         zones.create(game, pool[deck.cards("leader")[0].number], LEADER, player)  # [DBS 5-2-1-2]
         for card in deck.cards("deck"):
             zones.create(game, pool[card.number], DECK, player)
-    push(game, BOOK.root)
+    push(game, book.root)
     push(game, PREPARATION.id)
     return game
 

@@ -3,28 +3,57 @@ counters and no numbers of players."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ludex.core.tree.vocabulary import ANY_WORD, Vocabulary
+from ludex.games.dbs import c10_keywords as c10
+from ludex.games.dbs import later_keywords as later
 from ludex.games.dbs.c03_game_areas import STATES, zone_kinds
+from ludex.games.dbs.edition import LATER
+
+PLAYED_FROM: Final = ("hand", "deck", "drop", "energy", "life", "under")
+"""Words of the event `play`: the area that the card came from."""
 
 VOCABULARY: Final = Vocabulary(
     figures=("power", "cost", "combo power", "combo cost"),
-    kinds=("color", "character", "trait", "era", "specified"),
+    kinds=("color", "colors", "character", "trait", "era", "skills", "specified"),
     events=(
-        "attack", "battle end", "block", "charge phase", "damage step", "defense step", "inflict", "main end",
-        "main phase", "offence step", "play", "turn end", "turn start",
+        "attack", "battle end", "block", "charge phase", "damage step", "defense step", "evolved", "inflict",
+        "main end", "main phase", "offence step", "play", "turn end", "turn start",
     ),
     words=(
-        "KO", "charge", "combo", "combo ends", "damage", "discard", "evolve", "life", "negate", "place", "play",
-        "return", "rule", "use",
+        "KO", "add", "charge", "combo", "combo ends", "damage", "discard", "evolve", "life", "negate", "place", "play",
+        "return", "rule", "use", *PLAYED_FROM,
     ),
-    queries=("activate", "attack", "attack targets", "combo", "play"),
+    queries=(
+        "activate", "attack", "attack targets", "be KO'd in battle", "combo", "play", "specified cost", "stand up",
+    ),
     among=("attack targets",),
     verbs={
-        "block": ("negate",), "damage": ("you",), "energy": (ANY_WORD,),
+        "block": ("negate",), "play": STATES, "damage": ("you",), "energy": (ANY_WORD,),
+        "negate this skill": ("turn", "game"),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds() for state in STATES)),
     },
     timings=("main", "battle", "counter"),
     bare=("Deck rule",),
 )  # fmt: skip
+
+LATER_VOCABULARY: Final = replace(
+    VOCABULARY,
+    events=(*VOCABULARY.events, "activated", "played using", "united"),
+    queries=(*VOCABULARY.queries, "exhaust"),
+    memory=("realms", "turn of realms"),
+    words=(
+        *VOCABULARY.words,
+        "burst",
+        "union",
+        "warp",
+        *(keyword.name for keyword in (*c10.KEYWORDS, *later.KEYWORDS)),
+    ),
+    verbs={
+        **VOCABULARY.verbs,
+        "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds(LATER) for state in STATES)),
+    },
+)
+"""The words of the later edition."""

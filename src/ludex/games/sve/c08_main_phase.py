@@ -308,12 +308,10 @@ def after_quick(game: Game, frame: Frame) -> str | None:
 
 
 def in_attack(game: Game, local: Attack) -> bool:
-    """Whether attacker and target can still damage each other. RULING-SVE-004: a target that left the field, or is no
-    longer the opponent's, neither takes nor deals damage."""
-    attacker, target = game.objects.get(local.attacker), game.objects.get(local.target)
-    if attacker is None or target is None or attacker.zone != FIELD:
-        return False
-    return attacker.player == game.active and target.player != game.active
+    """[SVE 8.4.5.1] Whether attacker and target can still damage each other. RULING-SVE-004: a target that left the
+    field neither takes nor deals damage; whose they are does not matter."""
+    attacker = game.objects.get(local.attacker)
+    return attacker is not None and attacker.zone == FIELD and local.target in game.objects
 
 
 def deal_damage(game: Game, frame: Frame) -> str | None:

@@ -108,7 +108,8 @@ def note_action(game: Game, frame: Frame, option: Option) -> None:
         frame.local = Cycle((action_of(option),), before)
         return
     done = (*cycle.done[-LONGEST * ROUNDS :], action_of(option))
-    frame.local = Cycle(done, before, cycle.idle, cycle.sequence, cycle.left, cycle.free)
+    idle = cycle.idle if option.verb == "use" else ()  # an attack engages the attacker
+    frame.local = Cycle(done, before, idle, cycle.sequence, cycle.left, cycle.free)
 
 
 def watch(game: Game, frame: Frame) -> str | None:

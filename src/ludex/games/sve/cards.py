@@ -110,6 +110,8 @@ def _abilities(row: CardRow, types: tuple[str, ...], place: str) -> tuple[Abilit
         if word not in by_name or word in ("Evolve", "Fanfare", "Last Words", "On Evolve", "Strike"):
             raise InputError(place, f"{word!r} is no keyword that stands alone")
         abilities.extend(by_name[word].means)
+    if row.text_ja and not row.text:
+        raise InputError(place, "text_ja is the Japanese printing beside text; a Japanese text alone stands in text")
     if row.text:
         try:
             abilities.extend(read_text(row.text, types[0]))

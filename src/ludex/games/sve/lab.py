@@ -132,6 +132,9 @@ VARIATIONS = (
 )
 
 LAB = Lab(
+    about={"destroy": ("field",), "evolve": ("field",), "steal": ("field",), "damage": ("field", "leader")},
+    fixed=("leader",),
+    unmakes=("transform",),
     variations={"en": VARIATIONS},
     setting=SETTING,
     behind=BEHIND,

@@ -84,6 +84,7 @@ REAR_CIRCLES: Final[tuple[int, ...]] = (0, 1, 2, 3, 4)
 COLUMNS: Final[tuple[tuple[int, int], ...]] = ((0, 2), (1, 4))
 """[VG 4.9.1.1] The columns, left and right, in which both circles can be rear-guard circles: front and back."""
 FRONT_ROW: Final[t.Sel] = t.Zone(("VC", "RC", "attached")) & t.Lies(FRONT) & ~t.Mark(DOMINATED)
+BACK_ROW: Final[t.Sel] = t.Zone(("VC", "RC", "attached")) & t.Lies(BACK) & ~t.Mark(DOMINATED)
 """[VG 4.9.1.3] The units of the front row, with attached ones [VG 6.9.2.2]; [VG 7.39.3.3] a dominated unit is in the
 front row of nobody."""
 

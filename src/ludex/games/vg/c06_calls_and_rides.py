@@ -16,10 +16,18 @@ from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds
-from ludex.core.values import layers, queries
+from ludex.core.values import layers, queries, select
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg import c17_music
-from ludex.games.vg.c04_circles import ADDITIONAL, BACK_CENTER, FRONT_ROW, GUARDIAN_CIRCLE, name_of, rear_circles
+from ludex.games.vg.c04_circles import (
+    ADDITIONAL,
+    BACK_CENTER,
+    BACK_ROW,
+    FRONT_ROW,
+    GUARDIAN_CIRCLE,
+    name_of,
+    rear_circles,
+)
 from ludex.games.vg.c04_zones import (
     ATTACHED,
     GC,
@@ -427,14 +435,21 @@ def _ride(frame: Frame) -> Ride:
     return local
 
 
+def _discarding(game: Game, id: int, ridden: int) -> Event:
+    """A card is discarded for a ride from the ride deck; the other object is the card that rides."""
+    event = events.moving(game, id, "drop", -1, "discard")
+    event.other = ridden
+    return event
+
+
 def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
     """[VG 6.3.3.2.2] A ride from the ride deck: the card is revealed, and the player discards a card from hand unless
     an effect causes the ride. [VG 6.3.3.2.1] A card that an effect rides from a hidden zone is revealed, too."""
+    local = _ride(frame)
     if frame.result is not None:
         discarded, frame.result = frame.result, None
-        events.perform(game, *(events.moving(game, id, "drop", -1, "discard") for id in discarded))
+        events.perform(game, *(_discarding(game, id, local.card) for id in discarded))
         return None
-    local = _ride(frame)
     if game.objects[local.card].zone == RIDE_DECK:
         events.perform(game, Event("reveal", local.card, local.player))
         if local.normal:
@@ -502,6 +517,9 @@ def _into_soul(game: Game, frame: Frame) -> str | None:
 
 
 PERSONA: Final = t.Modify(t.YOURS & FRONT_ROW, "power", "+", 10000)
+PERSONA_BACK: Final = t.Modify(t.YOURS & BACK_ROW, "power", "+", 10000)
+BACK_ROW_TOO: Final = "persona ride of the back row"
+"""The query, about a player: whether their persona rides also raise the power of the back row."""
 
 
 def _activate_persona(game: Game, frame: Frame) -> str | None:
@@ -516,9 +534,11 @@ def _activate_persona(game: Game, frame: Frame) -> str | None:
 
 def persona_ride(game: Game, player: int, source: int) -> None:
     """[VG 7.15.1.4.1] The player draws a card; [VG 7.15.1.4.2] all units in the front row get +10000 power this
-    turn."""
+    turn, and those in the back row if a text says so."""
     deeds.draw(game, player, source)
     game.add_effect(Effect(PERSONA, "turn", source, player, game.tick(), None, ()))
+    if queries.may(game, BACK_ROW_TOO, select.PLAYERS[player], False):
+        game.add_effect(Effect(PERSONA_BACK, "turn", source, player, game.tick(), None, ()))
 
 
 RIDE: Final[Procedure] = procedure(

@@ -171,6 +171,7 @@ def _add_text(game: Game, frame: Frame) -> str | None:
     play = local_play(below)
     whole = joined(_spell(game, local.card), _spell(game, local.other))
     below.local = play.with_ability(whole).by_means(ALCHEMAGIC)
+    events.announce(game, ALCHEMAGIC, local.card, local.player)
     others = tuple(a for a in game.objects[local.other].card.abilities if isinstance(a, (t.Passive, t.Automatic)))
     if others:
         node = t.Grant(t.SELF, others)  # [VG 7.44.2]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import Decision, Option
-from ludex.core.flow.frames import Frame, Step, procedure, push
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position import spots
 from ludex.core.position.records import record
@@ -84,5 +84,5 @@ def _move(game: Game, frame: Frame) -> str | None:
     return None
 
 
-MOVING: Final = procedure("VG 7.34.1", "Moving a unit", Step("7.34.1", _move, ask=_ask))
+MOVING: Final[Procedure] = procedure("VG 7.34.1", "Moving a unit", Step("7.34.1", _move, ask=_ask))
 VERBS: Final[dict[str, Verb]] = {"move to circle": Verb("VG 7.34.1", move)}

@@ -9,7 +9,7 @@ from ludex.core.values import layers, queries
 from ludex.games.vg import c17_volundr
 from ludex.games.vg.c04_circles import name_of, rear_circles
 from ludex.games.vg.c04_zones import HAND, vanguard
-from ludex.games.vg.c11_playing_abilities import can_play_order
+from ludex.games.vg.c11_playing_abilities import can_play_order, orders_elsewhere
 from ludex.games.vg.c17_astral_plane import callable_to
 from ludex.games.vg.c17_buddyfight_calls import call_cost_of, call_options
 
@@ -38,3 +38,4 @@ def calls(game: Game, p: int, options: list[Option]) -> None:
             options.extend(c17_volundr.options(game, p, card))  # [VG 17.9.3.1]
         elif can_play_order(game, p, card, False):
             options.append(Option("play", (card,)))
+    options.extend(Option("play", (card,)) for card in orders_elsewhere(game, p, False))

@@ -37,7 +37,7 @@ from ludex.games.vg.c06_calls_and_rides import call_to_guard
 from ludex.games.vg.c06_legion import attack_together, is_mate, mate_of
 from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE_STEPS, drives
 from ludex.games.vg.c10_roles import Battle
-from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, play_order
+from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, orders_elsewhere, play_order
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
 from ludex.games.vg.c17_astral_plane import on_plane
 from ludex.games.vg.c17_buddyfight_battle import guards, guards_elsewhere
@@ -434,6 +434,7 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
             options.append(Option("guard", (card,)))
         if can_play_order(game, p, card, True):
             options.append(Option("play", (card,)))
+    options.extend(Option("play", (card,)) for card in orders_elsewhere(game, p, True))
     options.extend(Option("guard", (card,)) for card in guards_elsewhere(game, p) if _may_guard(game, card))
     for id in g_guardians(game, p):
         options.append(Option("G guard", (id,)))

@@ -45,7 +45,7 @@ from ludex.core.resolving import paying, playing, resolving
 from ludex.core.values import layers, queries, select
 from ludex.core.values.select import PLAYERS
 from ludex.games.vg import c07_alchemagic, c17_arms, c17_music, c17_songs
-from ludex.games.vg.c04_zones import ORDER_AREA, VC, vanguard, vanguard_grade
+from ludex.games.vg.c04_zones import DROP, ORDER_AREA, SOUL, VC, vanguard, vanguard_grade
 from ludex.games.vg.c07_attacking import effect_over
 from ludex.games.vg.c11_effects import spend
 from ludex.games.vg.c12_terms import has_rider, is_restricted
@@ -240,6 +240,22 @@ def can_play_as_order(game: Game, player: int, card: int, blitz: bool) -> bool:
     if all(playing.playable(game, spell, Ctx(card, player), without=card) for spell in info.spells):
         return True
     return c07_alchemagic.can_mix(game, player, card)
+
+
+PLAY_FROM: Final = (("play from drop", DROP), ("play from soul", SOUL))
+"""The queries whether an order can be played from a zone other than the hand, and the zone; asked about the card."""
+
+
+def orders_elsewhere(game: Game, player: int, blitz: bool) -> list[int]:
+    """[VG 9.9.2.3] The orders that effects let the player play from the drop zone or the soul, and that can be played
+    now."""
+    rules = layers.index_of(game).rules
+    found: list[int] = []
+    for query, zone in PLAY_FROM:
+        if query in rules:
+            there = [id for id in game.at(zone, player) if queries.may(game, query, id, False)]
+            found += [id for id in there if can_play_order(game, player, id, blitz)]
+    return found
 
 
 def order_limit(game: Game, player: int) -> int:

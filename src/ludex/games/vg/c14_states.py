@@ -18,6 +18,7 @@ from ludex.core.resolving import deeds
 from ludex.core.resolving.paying import Payment
 from ludex.core.tree import walk
 from ludex.core.values import durations, layers, queries
+from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
 from ludex.games.vg.c04_zones import GC, HARMONY, VC, battle, in_field
 from ludex.games.vg.c14_conditions import PERSONA_RODE, in_battle
@@ -238,10 +239,15 @@ HIGHEST: Final = "highest grade ridden"
 """The number of a player: one more than the highest grade of the units that they rode in this game; 0: none."""
 
 
+def _reads_highest(card: Card, about: None) -> bool:
+    return any(isinstance(node, t.Number) and node.name == HIGHEST for node in walk.nodes(card.abilities))
+
+
+READS_HIGHEST: Final[Memo[Card, None, bool]] = Memo(_reads_highest)
+
+
 def _asks_for_highest(pool: tuple[Card, ...], book: Book) -> bool:
-    cards = (*pool, *book.tokens.values())
-    nodes = (node for card in cards for node in walk.nodes(card.abilities))
-    return any(isinstance(node, t.Number) and node.name == HIGHEST for node in nodes)
+    return any(READS_HIGHEST.of(card, None) for card in BROUGHT.of(pool, book))
 
 
 ASKED: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_asks_for_highest, POOLS)

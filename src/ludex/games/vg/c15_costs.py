@@ -9,9 +9,9 @@ from ludex.core import tree as t
 from ludex.core.happening import zones
 from ludex.core.values import candidates, layers, queries, settling
 from ludex.core.values.select import PLAYERS
+from ludex.games.vg import c11_costs
 from ludex.games.vg.c04_circles import rear_circles
 from ludex.games.vg.c04_zones import GAUGE, HEART, RC
-from ludex.games.vg.c07_charging import COUNTER_BLAST
 from ludex.games.vg.c07_gauges import PLANT
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ FOR_HEART: Final = "counter-blast of the heart's abilities"
 vanguard."""
 FOR_BREAK: Final = "retire for Limit Break 4"
 """The query which units, and how many (`n`), a player may retire in place of the cost of a vanguard's Limit Break 4."""
-QUERIES: Final[tuple[str, ...]] = (BY_GAUGES, FOR_HEART, FOR_BREAK)
+QUERIES: Final[tuple[str, ...]] = (BY_GAUGES, FOR_HEART, FOR_BREAK, *c11_costs.QUERIES)
 HEART_COSTS: Final = "heart's costs"
 """The number of a player that counts the costs of abilities of the heart that they paid this turn under an effect that
 lowers the first."""
@@ -37,7 +37,10 @@ INSTEAD: Final = "retired instead"
 def ways(game: Game, ctx: Ctx, cost: Cost) -> tuple[Cost, ...]:
     """The costs of which a player pays one in place of the printed cost: `Book.costs.ways`."""
     ability = _ability(game, ctx)
-    found = (_lowered(game, ctx, cost, ability), *_instead(game, ctx, ability))
+    if not c11_costs.payable(game, ctx, ability):
+        return ()
+    less = c11_costs.lessened(game, ctx, cost, ability)
+    found = (_lowered(game, ctx, less, ability), *_instead(game, ctx, ability))
     return tuple([_with_gauges(game, ctx, way) for way in found])
 
 
@@ -92,16 +95,7 @@ def _lowered(game: Game, ctx: Ctx, cost: Cost, ability: t.Ability | None) -> Cos
     less = queries.limit(game, FOR_HEART, ctx.source, 0)
     if not less or not any(ability in game.objects[id].info.abilities for id in game.at(HEART, ctx.controller)):
         return cost
-    blasts = [part.word for part in cost if isinstance(part, t.Do) and part.verb == COUNTER_BLAST]
-    parts = [_less(part, less) if isinstance(part, t.Choose) and part.name in blasts else part for part in cost]
-    return (*parts, t.Gain(HEART_COSTS, 1))
-
-
-def _less(choice: t.Choose, less: int) -> t.Choose:
-    if choice.up_to:
-        return replace(choice, least=max(0, choice.least + less))
-    number = choice.n.n if isinstance(choice.n, t.Altered) else choice.n
-    return replace(choice, n=t.Altered(COUNTER_BLAST, t.Plus((number, less))))
+    return (*c11_costs.lower(cost, less), t.Gain(HEART_COSTS, 1))
 
 
 def _instead(game: Game, ctx: Ctx, ability: t.Ability | None) -> list[Cost]:

@@ -263,6 +263,8 @@ def _keyword(word: str, place: str) -> tuple[Ability, ...]:
 
 
 def _abilities(row: Row, card_type: str, place: str, means: tuple[Ability, ...] | None) -> tuple[Ability, ...]:
+    if row.text_ja and not row.text:
+        raise InputError(place, "text_ja is the Japanese printing beside text; a Japanese text alone stands in text")
     found: list[Ability] = []
     try:
         for word in row.keywords:  # an icon is a keyword [VG 2.10.1.1] [VG 2.10.1.2] [VG 2.10.1.3] [VG 2.10.1.4]

@@ -213,7 +213,7 @@ LAB = Lab(
         "drop": "drop zone",
     },
     setting=SETTING,
-    about={"retire": ("VC", "RC", "GC"), "discard": ("hand", "deck"), "lock": ("RC",), "unlock": ("RC",)},
+    about={"retire": ("VC", "RC", "GC"), "discard": ("hand", "deck"), "lock": ("RC",), "unlock": ("locked",)},
     variations={"en": VARIATIONS},
     texts={"ja": japanese},
     columns={"nation": "/", "clan": "/", "race": "/", "trigger": "/"},

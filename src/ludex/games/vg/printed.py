@@ -44,7 +44,9 @@ def type_of(row: Printed) -> str:
 
 
 def kind_of(row: Printed) -> str:
-    return "order" if "order" in type_of(row) and "token" not in type_of(row) else ""
+    """Orders have texts of their own form. A card of which the file says neither type nor power may be one."""
+    said = type_of(row)
+    return "order" if not said or ("order" in said and "token" not in said) else ""
 
 
 def section_of(row: Printed) -> str:

@@ -54,6 +54,10 @@ class Reader:
     """The columns in which cards with the same name and text may still differ."""
     apart: str = ""
     """The column whose words are counted apart when a file is compiled."""
+    sort: Callable[[Printed], str] | None = None
+    """The word of a card under `apart`, where no column has it."""
+    back: Callable[[Printed], Printed | None] | None = None
+    """The other side of a card as a row of its own (None: it has only one). A card is whole if both sides are."""
     makes: tuple[str, ...] = ()
     """Verbs of the game (`Do.verb`) that turn other cards into tokens; `Do.word` is the token's name."""
 

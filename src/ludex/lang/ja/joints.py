@@ -89,11 +89,17 @@ def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:
     for words, when in moments:
         g.phrase("opening", f"{words}、{{s:plain}}", (t.Delay(when, V("s")),))
         g.phrase("opening", f"{{m:mids}}{words}、{{s:plain}}", (Rest("m"), t.Delay(when, V("s"))))
+        if_so = t.Delay(when, (If(V("q"), V("s")),))
+        g.phrase("opening", f"{words}、{{q:ifs}}{{s:plain}}", (if_so,))
+        g.phrase("opening", f"{{m:mids}}{words}、{{q:ifs}}{{s:plain}}", (Rest("m"), if_so))
 
 
 def options(g: Grammar, starts: tuple[tuple[str, Any, bool], ...], bullet: str) -> None:
     """A list of options after words that say how many are chosen: (words, number, up to)."""
     g.phrase("option", "{b:block}", V("b"))
+    either = t.Modes(1, (V("a"), V("b")))
+    g.phrase("opening", "『{a:sent}』か『{b:sent}』を行う", (either,))
+    g.phrase("opening", "{m:mids}『{a:sent}』か『{b:sent}』を行う", (Rest("m"), either))
     for count in range(2, 7):
         listed = "".join(f"\n{bullet}{{o{i}:option}}" for i in range(count))
         made = tuple(V(f"o{i}") for i in range(count))

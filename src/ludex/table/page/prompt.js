@@ -96,7 +96,7 @@ function optionButtons(table, offer, state) {
     const how = i === last ? { class: "primary passing", id: "pass" } : { class: "plain" };
     list.push(button(sentence(plainText(option, choice, game)), () => table.take(i), { "data-pick": i, ...how }));
   }
-  if (state.window && !state.own) list.push(...stopButtons(table, choice.rule));
+  if (state.window && !state.own) list.push(...stopButtons(table, choice.stop));
   list.push(button(t("allOptions"), () => listAll(offer), { id: "alloptions", class: "quiet" }));
   return list;
 }

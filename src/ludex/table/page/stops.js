@@ -1,6 +1,6 @@
 // Stops: at which windows this player is asked. The other side is told nothing of it.
 import { button, dialog, h, keep, kept } from "./dom.js";
-import { t } from "./words.js";
+import { lang, t } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {{usual: string, here: Record<string, string>}} Stops */
@@ -18,9 +18,10 @@ function stopsOf(table) {
   }
 }
 
-/** Tell the server. @param {Table} table @param {boolean} [rest] not until my next turn */
-export function tellStops(table, rest = false) {
-  if ((table.seated?.seat ?? -1) >= 0) table.line.say({ type: "stops", ...stopsOf(table), rest });
+/** Tell the server; not until my next turn, or until the other does something. @param {Table} table @param {"" | "rest" | "act"} [until] */
+export function tellStops(table, until = "") {
+  if ((table.seated?.seat ?? -1) < 0) return;
+  table.line.say({ type: "stops", ...stopsOf(table), rest: until === "rest", act: until === "act" });
 }
 
 /** @param {Table} table @param {(stops: Stops) => void} change */
@@ -31,10 +32,10 @@ function changeStops(table, change) {
   tellStops(table);
 }
 
-/** @param {string} id @param {string} now @param {(kind: string) => void} set */
-function choice(id, now, set) {
+/** @param {string} id @param {string} now @param {(kind: string) => void} set @param {string[]} [kinds] */
+function choice(id, now, set, kinds = KINDS) {
   const select = /** @type {HTMLSelectElement} */ (h("select", { id, onchange: () => set(select.value) }));
-  for (const kind of KINDS) select.append(h("option", { value: kind, selected: kind === now }, t(`stop.${kind}`)));
+  for (const kind of kinds) select.append(h("option", { value: kind, selected: kind === now }, t(`stop.${kind}`)));
   return select;
 }
 
@@ -46,33 +47,46 @@ export function stopsDialog(table) {
       now.usual = kind;
     }),
   );
-  const rows = Object.keys(stops.here).map((rule, i) => {
+  const windows = table.game?.windows ?? {};
+  const quiet = table.game?.quiet ?? {};
+  const places = [...new Set([...Object.keys(windows), ...Object.keys(stops.here)])];
+  const rows = places.map((place, i) => {
     const set = (/** @type {string} */ kind) =>
       changeStops(table, (now) => {
-        now.here[rule] = kind;
+        if (kind) now.here[place] = kind;
+        else delete now.here[place];
       });
-    return h("label", {}, t("stopAt", { rule }), choice(`stop${i}`, stops.here[rule] ?? "can", set));
+    const name = windows[place]?.[lang() === "ja" ? 1 : 0] || t("stopAt", { rule: place });
+    const select = choice(`stop${i}`, stops.here[place] ?? "", set, ["", ...KINDS]);
+    if (place in windows) select.options[0]?.append(` (${t(`quiet.${quiet[place] ?? ""}`)})`);
+    return h("label", {}, name, select);
   });
   const rest = button(
     t("stopRest"),
     () => {
-      tellStops(table, true);
+      tellStops(table, "rest");
       box.close();
     },
     { id: "stoprest" },
   );
-  const content = [h("p", { class: "faint" }, t("stopsHelp")), h("label", {}, t("stopUsual"), usual), ...rows, rest];
+  const content = [
+    h("p", { class: "faint" }, t("stopsHelp")),
+    h("label", {}, t("stopUsual"), usual),
+    h("div", { class: "pairs" }, ...rows),
+    rest,
+  ];
   const box = dialog(t("stops"), content, "settings");
 }
 
-/** Buttons beside the question at a window. @param {Table} table @param {string} rule @returns {Node[]} */
-export function stopButtons(table, rule) {
+/** Buttons beside the question at a window. @param {Table} table @param {string} place @returns {Node[]} */
+export function stopButtons(table, place) {
   const never = () =>
     changeStops(table, (now) => {
-      now.here[rule] = "never";
+      now.here[place] = "never";
     });
   return [
     button(t("stopHere"), never, { id: "stophere", class: "quiet" }),
-    button(t("stopRest"), () => tellStops(table, true), { id: "rest", class: "quiet" }),
+    button(t("stopAct"), () => tellStops(table, "act"), { id: "act", class: "quiet" }),
+    button(t("stopRest"), () => tellStops(table, "rest"), { id: "rest", class: "quiet" }),
   ];
 }

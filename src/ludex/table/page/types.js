@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{text: string, ja: string, verb: string, cards: (string | null)[], equals: string[], numbers: string[], n: number, word: string}} Option
- * @typedef {{player: number, prompt: string, prompt_ja: string, rule: string, about: string, place: string | null, clause: string, clause_ja: string, part: string, part_ja: string, options: Option[],
+ * @typedef {{player: number, prompt: string, prompt_ja: string, rule: string, about: string, place: string | null, stop: string, clause: string, clause_ja: string, part: string, part_ja: string, options: Option[],
  *   chosen: (string | null)[], most: number, least: number, ordered: boolean}} Choice
  * @typedef {{hidden?: boolean, remembered?: {number: string, name: string}, id?: number, number?: string, name?: string, card?: string, types?: string[],
  *   figures?: Record<string, number>, words?: Record<string, string[]>, place?: number, keywords?: string[], damage?: number, counters: Record<string, number>, marks?: string[], host?: number,
@@ -27,7 +27,7 @@
  *   colour: {by: string, hues: Record<string, [number, number]>}, spots: Record<string, [string, string]>,
  *   targets: Record<string, string>}} Layout
  * @typedef {{code: string, edition: string, name: string, ja: string, book: string, layout: Layout, phases: Record<string, string>,
- *   outcomes: Record<string, string>, passing: Record<string, [string, string]>, states: string[], terms: Record<string, string>, worn: string, example: string, sections: string[],
+ *   outcomes: Record<string, string>, passing: Record<string, [string, string]>, states: string[], terms: Record<string, string>, worn: string, example: string, sections: string[], windows: Record<string, [string, string]>, quiet: Record<string, string>,
  *   keywords: Record<string, {rule: string, ja: string, means: string[], words: string | null}>}} Game
  * @typedef {{code: string, name: string, ja: string, accent: string, editions: string[], edition: string,
  *   decks: Record<string, string>, bots: string[]}} Info

@@ -12,11 +12,15 @@ SERVANT, CASTER, BARRIER, CONJURE, DEITY = (
     t.Word("type", name) for name in ("servant", "caster", "barrier", "conjure", "deity")
 )
 BOND = t.Word("type", "soul bond")
+TOKEN = t.Word("token", "token")
+"""[CC 1302.2b] Tokens only."""
 FIELD = t.Zone(("servant", "caster"))
 """[CC 306.1] Where a type or a race is looked for if the text names no zone [CC 201.4] [CC 206.3]."""
 HAND, DECK, GRAVEYARD, ORB, CHASE, STOCK = (
     t.Zone((name,)) for name in ("hand", "deck", "graveyard", "orb", "chase", "stock")
 )
+STOCKS = t.All((STOCK, t.Linked(t.SELF)))
+"""[CC 306.2] The cards under the card itself."""
 ABILITY = t.Mark("ability")
 IT, THEM, ME = Ref(THAT), Ref(THOSE), Ref(SAME)
 SEEN, FOUND, PAID = Ref("seen"), Ref("found"), Ref("paid")

@@ -51,6 +51,7 @@ def grammar() -> Grammar:
     g = Grammar()
     for topic in TOPICS:
         topic.add(g)
+    nouns.finish(g)
     lines.clauses(g)
     joints.sentences(g)
     return g

@@ -4,25 +4,58 @@ from __future__ import annotations
 
 from ludex.games.cc.text.meanings import FIGURES, IT
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, Count, FigureOf, Plus, Times, V
+from ludex.lang.pattern import SELF, Count, Distinct, FigureOf, Fits, Greatest, Moved, Plus, Times, V
+
+WAYS = (
+    ("discarded", "d"),
+    *((done, "t") for done in (
+        "banished", "destroyed", "put into a graveyard", "removed from the game", "removed", "returned",
+        "returned to a hand", "put into your hand", "put on the bottom of your deck",
+    )),
+)  # fmt: skip
+"""What was done with cards before ("this way"), and the name of the choice of them."""
+NOUNS = (("card", "cards"), ("servant", "servants"), ("caster", "casters"), ("conjure", "conjures"), ("orb", "orbs"))
 
 
 def add(g: Grammar) -> None:
-    """`value`: a figure of a card, or a count; `equal`: also with something added; `per`: " for each ..." with its
-    leading blank; `of_self`: a figure of the card itself."""
+    """`known`: a figure of a card, or a count; `value`: also what a cost took; `equal`: also with something added;
+    `per`: " for each ..." with its leading blank; `of_self`: a figure of the card itself."""
     for said, figure in FIGURES.items():
         g.phrase("paid_value", f"the {said} of {{o:paid}}", FigureOf(V("o"), figure))
-        g.phrase("value", f"this card's {said}", FigureOf(SELF, figure))
-        g.phrase("value", f"that servant's {said}", FigureOf(IT, figure))
-        g.phrase("value", f"that card's {said}", FigureOf(IT, figure))
+        g.phrase("known", f"this card's {said}", FigureOf(SELF, figure))
+        g.phrase("known", f"the {said} of this card", FigureOf(SELF, figure))
+        for noun in ("card", "servant", "caster", "orb", "spell"):
+            g.phrase("known", f"that {noun}'s {said}", FigureOf(IT, figure))
+        g.phrase("known", f"the {said} of {{o:it}}", FigureOf(V("o"), figure))
+        g.phrase("known", f"its {said}", FigureOf(IT, figure))
         g.phrase("of_self", f"its {said}", FigureOf(SELF, figure))
-        g.phrase("value", f"the total {said} of {{g:card_many}}", FigureOf(V("g"), figure))
-    g.phrase("value", "the number of {g:card_many}", Count(V("g")))
+        g.phrase("known", f"the total {said} of {{g:card_many}}", FigureOf(V("g"), figure))
+        for best in (f"the highest {said} among {{g:card_many}}", f"the greatest {said} among {{g:card_many}}"):
+            g.phrase("known", best, Greatest(V("g"), figure))
+    g.phrase("known", "the number of {g:card_many}", Count(V("g")))
+    g.phrase("known", "the number of different elements among {g:card_many}", Distinct(V("g"), "element"))
+    g.phrase("value", "{n:known}", V("n"))
     g.phrase("value", "{n:paid_value}", V("n"))
     for words in ("{k:digits} times the number of {g:card_many}", "the number of {g:card_many} times {k:digits}",
-                  "the number of {g:card_many} multiplied by {k:digits}"):  # fmt: skip
+                  "the number of {g:card_many} multiplied by {k:digits}",
+                  "{k:digits} multiplied by the number of {g:card_many}"):  # fmt: skip
         g.phrase("value", words, Times(V("k"), Count(V("g"))))
+    g.phrase("value", "twice {n:known}", Times(2, V("n")))
     for category, of in (("equal", "value"), ("of_itself", "of_self")):
         g.phrase(category, f"{{n:{of}}}", V("n"))
         g.phrase(category, f"{{n:{of}}} plus {{m:n}}", Plus((V("n"), V("m"))))
-    g.phrase("per", " for each {g:card_one}", Count(V("g")))
+        g.phrase(category, f"{{n:{of}}} minus {{m:minus}}", Plus((V("n"), V("m"))))
+    for word in ("each", "every"):
+        g.phrase("per", f" for {word} {{g:card_one}}", Count(V("g")))
+        g.phrase("per", f" for {word} {{k:several}} {{g:card_many}}", Fits(Count(V("g")), V("k")))
+        g.phrase("per", f" for {word} different element among {{g:card_many}}", Distinct(V("g"), "element"))
+    this_way(g)
+
+
+def this_way(g: Grammar) -> None:
+    """How many cards something was done with before."""
+    for done, deed in WAYS:
+        for one, many in NOUNS:
+            g.phrase("per", f" for each {one} {done} this way", Moved(deed))
+            for words in (f"the number of {many} {done} this way", f"the number of {many} you {done} this way"):
+                g.phrase("known", words, Moved(deed))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from ludex.games.cc.c0300_zones import ELEMENTS
-from ludex.games.cc.text.meanings import PAID, STOCK
+from ludex.games.cc.text.meanings import PAID, STOCKS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import SELF, Choose, Do, Linked, Move, SetState, V
-
-STOCKS = t.All((STOCK, Linked(SELF)))
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import SELF, Choose, Do, Env, Move, SetState, V
 
 
 def aether(g: Grammar) -> None:
@@ -21,10 +20,12 @@ def aether(g: Grammar) -> None:
         for said in combinations_with_replacement(ELEMENTS, size):
             icons = "".join(f"[{name.capitalize()}]" for name in said)
             g.phrase("cost", icons, (Do("pay", SELF, size, " ".join(said)),))
+            g.phrase("cost", f"pay {icons}", (Do("pay", SELF, size, " ".join(said)),))
             if size < 3:
                 for n in range(1, 6):
                     more = Do("pay", SELF, size + n, " ".join(said))
                     g.phrase("cost", f"{icons}{n}", (more,))
+                    g.phrase("cost", f"{n}{icons}", (more,))
 
 
 def cards(g: Grammar) -> None:
@@ -32,6 +33,9 @@ def cards(g: Grammar) -> None:
     g.phrase("cost", "rest this card", (SetState(SELF, "rested"),))
     g.phrase("cost", "banish this card", (Move(SELF, "graveyard", "banish"),))
     g.phrase("cost", "remove this card from the game", (Move(SELF, "removed"),))
+    g.phrase("cost", "reverse this card", (SetState(SELF, "reversed"),))
+    g.phrase("cost", "switch this card", (Do("switch", SELF),))
+    g.phrase("cost", "put this card on the bottom of its owner's deck", (Move(SELF, "deck", position="bottom"),))
     g.phrase("cost", "turn this card face down", (t.SetFace(SELF, False),))
     g.phrase("cost", "return this card to its owner's hand", (Move(SELF, "hand", "return"),))
     g.phrase("cost", "discard your hand", (Do("discard hand"),))
@@ -39,26 +43,49 @@ def cards(g: Grammar) -> None:
         ("discard {}", "held", Move(PAID, "graveyard", "discard")),
         ("banish {}", "own", Move(PAID, "graveyard", "banish")),
         ("rest {}", "own", SetState(PAID, "rested")),
-        ("reveal {} from your hand", "held", t.Reveal(PAID)),
+        ("reverse {}", "own", SetState(PAID, "reversed")),
+        ("recover {}", "own", SetState(PAID, "recovered")),
+        ("switch {}", "own", Do("switch", PAID)),
+        ("reveal {}", "held", t.Reveal(PAID)),
         ("turn {} face down", "own", t.SetFace(PAID, False)),
         ("put {} on the bottom of your deck", "own", Move(PAID, "deck", position="bottom")),
+        ("put {} on the bottom of its owner's deck", "own", Move(PAID, "deck", position="bottom")),
+        ("put {} on top of your deck", "own", Move(PAID, "deck")),
+        ("put {} into your hand", "own", Move(PAID, "hand")),
         ("return {} to your hand", "own", Move(PAID, "hand", "return")),
         ("return {} to its owner's hand", "own", Move(PAID, "hand", "return")),
+        ("return {} to their owners' hands", "own", Move(PAID, "hand", "return")),
         ("remove {} from the game", "own", Move(PAID, "removed")),
     ):
+        one, several = "its owner's" in verb, "their owners'" in verb
         for what, n in (
-            (f"{{g:a_{group}}}", 1),
+            (f"{{g:as_{group}}}", 1),
+            (f"one {{g:{group}_one}}", 1),
+            (f"one of your {{g:{group}_many}}", 1),
             (f"{{n:several}} {{g:{group}_many}}", V("n")),
+            (f"{{n:several}} other {{g:{group}x_many}}", V("n")),
+            (f"another {{g:{group}x_one}}", 1),
         ):
-            g.phrase("cost", verb.replace("{}", what), (Choose("paid", n, V("g")), deed))
-        if group == "own":
-            another = (Choose("paid", 1, V("g")), deed)
-            g.phrase("cost", verb.replace("{}", "another {g:ownx_one}"), another)
-    for corrupt in ("corrupt an allied orb", "corrupt an orb"):
+            if not (several if n == 1 else one):
+                g.phrase("cost", verb.replace("{}", what), (Choose("paid", n, V("g")), deed), _nameless)
+    for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
+        for end, means in (
+            ("into an allied graveyard", Move(t.Top("deck", n), "graveyard")),
+            ("into your graveyard", Move(t.Top("deck", n), "graveyard")),
+        ):
+            g.phrase("cost", f"put {words} of your deck {end}", (means,))
+        g.phrase("cost", f"remove {words} of your deck from the game", (Move(t.Top("deck", n), "removed"),))
+    for corrupt in ("corrupt an allied orb", "corrupt an orb", "corrupt one of your orbs", "corrupt one allied orb"):
         g.phrase("cost", corrupt, (Do("corrupt", word="own"),))
+    g.phrase("cost", "corrupt {n:several} allied orbs", (Do("corrupt", n=V("n"), word="own"),))
     for remove, n in (("remove a {c:counter} counter", -1),):
         g.phrase("cost", f"{remove}", (t.Counters(SELF, V("c"), n),))
     g.phrase("cost", "remove {n:fewer} {c:counter} counters", (t.Counters(SELF, V("c"), V("n")),))
+
+
+def _nameless(env: Env) -> bool:
+    """Whether the group is not told by its name alone: that is a cost of its own [CC 1008.3]."""
+    return not any(isinstance(part, t.Word) and part.kind == "name" for part in parts_of(env["g"]))
 
 
 def named(g: Grammar) -> None:
@@ -71,9 +98,17 @@ def named(g: Grammar) -> None:
         ("banish an {n:name} from this card's stock", STOCKS),
         ("banish a {n:bare_name} from this card's stock", STOCKS),
         ("banish one {n:name} from this card's stock", STOCKS),
+        ("banish one {n:name}", SELF),
     ):
         g.phrase("cost", words, (Do("banish named", what, 1, V("n")),))
-    for words in ("banish one of this card's stock", "banish a card from this card's stock"):
+    for words, what in (
+        ("banish {k:several} {n:name} from this card's stock", STOCKS),
+        ("banish {k:several} other {n:name}", t.Not(SELF)),
+        ("banish {k:several} {n:name}", SELF),
+    ):
+        g.phrase("cost", words, (Do("banish named", what, V("k"), V("n")),))
+    for words in ("banish one of this card's stock", "banish a card from this card's stock",
+                  "banish one card from this card's stock", "banish a card in this card's stock"):  # fmt: skip
         g.phrase("cost", words, (Do("banish stock"),))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from ludex.games.cc.text.meanings import FOUND, IT, REST, SEEN, YOUR_HAND
@@ -10,101 +11,200 @@ from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import OPPONENT, By, Choose, Do, Look, Move, Reveal, Search, Shares, V
 
+ORDERS = ("", " in any order")
+AMONG = (" from among them", " revealed this way", " among them")
+"""How texts say that cards are of those that were looked at."""
+
 
 def looking(g: Grammar) -> None:
-    for words, n in (("the top card of your deck", 1), ("the top {n:several} cards of your deck", V("n"))):
-        g.phrase("clause", f"reveal {words}", (Look("seen", n, "deck"), Reveal(SEEN)))
-        g.phrase("clause", f"look at {words}", (Look("seen", n, "deck"),))
-    for words in ("the rest", "all other cards"):
-        for order in (" in any order", ""):
-            g.phrase(
-                "clause", f"put {words} on the bottom of your deck{order}", (Move(REST, "deck", position="bottom"),)
-            )
-            g.phrase("clause", f"put {words} on top of your deck{order}", (Move(REST, "deck"),))
-        for place in ("an allied graveyard", "your graveyard"):
-            g.phrase("clause", f"put {words} into {place}", (Move(REST, "graveyard"),))
+    """Top cards looked at or revealed, of one's own deck or another player's."""
+    for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
+        looks = (Look("seen", n, "deck"),)
+        g.phrase("clause", f"look at {words} of your deck", looks)
+        g.phrase("clause", f"reveal {words} of your deck", (*looks, Reveal(SEEN)))
+        for whose, who in (("target enemy player's", OPPONENT), ("your opponent's", OPPONENT)):
+            theirs: tuple[Any, ...] = (Look("seen", n, "deck", who),)
+            if whose.startswith("target"):
+                theirs = (Choose("t", 1, t.Player(who), target=True), *theirs)
+            g.phrase("clause", f"look at {words} of {whose} deck", theirs)
+            g.phrase("clause", f"reveal {words} of {whose} deck", (*theirs, Reveal(SEEN)))
+    for verb in ("look at", "reveal"):
+        shown = () if verb == "look at" else (Reveal(SEEN),)
+        counted = (Look("seen", V("n"), "deck"), *shown)
+        g.phrase("clause", f"{verb} cards from the top of your deck equal to {{n:equal}}", counted)
+        g.phrase("clause", f"{verb} a number of cards from the top of your deck equal to {{n:equal}}", counted)
 
 
-def back(g: Grammar) -> None:
-    for it in ("it", "them"):
-        g.phrase("clause", f"put {it} back in any order", (Move(SEEN, "deck"),))
-        g.phrase("clause", f"put {it} back on top of your deck in any order", (Move(SEEN, "deck"),))
-    every = Choose("found", t.Count(V("g")), V("g"))
-    g.phrase("clause", "put all {g:found_many} from among them into your hand", (every, Move(FOUND, "hand")))
-    g.phrase("clause", "put all {g:found_many} from among them into the field", (every, Do("put", FOUND)))
+PLACES = (
+    ("into your hand", "hand"),
+    ("into the field", "field"),
+    ("into the field rested", "field rested"),
+    ("into the field recovered", "field recovered"),
+    ("into the field reversed", "field reversed"),
+    ("into an allied graveyard", "graveyard"),
+    ("into your graveyard", "graveyard"),
+    ("into an enemy graveyard", "graveyard"),
+    ("into their graveyard", "graveyard"),
+    ("on top of your deck", "deck"),
+    ("back on top of your deck", "deck"),
+    ("on top of their deck", "deck"),
+    ("on the bottom of your deck", "bottom"),
+    ("on the bottom of their deck", "bottom"),
+    ("face down into an allied orb zone as an orb", "orb"),
+    ("into an allied orb zone face down, as an orb", "orb"),
+    ("into an allied caster zone face down and rested, as a caster", "caster rested"),
+    ("into an allied caster zone face down, as a caster", "caster"),
+)
+"""Where cards from a deck are put."""
+
+
+def to(what: Any, place: str) -> Any:
+    """The instruction that puts cards there."""
+    zone, _, state = place.partition(" ")
+    if zone == "field":
+        return Do("put", what, word=state)
+    if zone == "bottom":
+        return Move(what, "deck", position="bottom")
+    if zone == "caster":
+        return Move(what, "caster", state=state, up=False, whose=t.YOU)
+    return Move(what, "orb", whose=t.YOU) if zone == "orb" else Move(what, zone)
+
+
+def places(g: Grammar) -> None:
+    """`found_to`, `rest_to`, `seen_to`: where those that were taken, the rest, or all of them are put."""
+    for words, place in PLACES:
+        for category, what in (("found_to", FOUND), ("rest_to", REST), ("seen_to", SEEN)):
+            for order in ORDERS if place in ("deck", "bottom") else ("",):
+                g.phrase(category, f"{words}{order}", to(what, place))
+    for category, what in (("rest_to", REST), ("seen_to", SEEN)):
+        for words in ("on top in any order", "back in any order", "back on top in any order", "on top"):
+            g.phrase(category, words, Move(what, "deck"))
+        for words in ("on the bottom in any order", "on the bottom"):
+            g.phrase(category, words, Move(what, "deck", position="bottom"))
+    for words in ("the rest", "all other cards", "the other cards", "the remaining cards", "the others", "the other"):
+        for way in ("", " revealed this way"):
+            g.phrase("clause", f"put {words}{way} {{p:rest_to}}", (V("p"),))
+            g.phrase("clause", f"shuffle {words}{way} into your deck", (Move(REST, "deck"), t.Shuffle("deck")))
+        g.phrase("clause", f"remove {words} from the game", (Move(REST, "removed"),))
+    g.phrase("clause", "put them {p:seen_to}", (V("p"),), _back)
+
+
+def _back(env: t.Env) -> bool:
+    """Whether the cards go back to the deck: where else `them` are put, it is said of other cards too."""
+    put = env["p"]
+    return isinstance(put, Move) and put.to == "deck"
 
 
 def taking(g: Grammar) -> None:
-    """Cards chosen from among those that were looked at."""
-    for words, n, up_to in (
-        ("{g:a_found} from among them", 1, False),
-        ("one from among them", 1, False),
-        ("up to one {g:found_one} from among them", 1, True),
-        ("up to {n:several} {g:found_many} from among them", V("n"), True),
-        ("{n:several} {g:found_many} from among them", V("n"), False),
-    ):
-        group = SEEN if words.startswith("one") else V("g")
-        taken = Choose("found", n, group, up_to)
-        g.phrase("clause", f"choose {words} and put it into your hand", (taken, Move(FOUND, "hand")))
-        g.phrase("clause", f"put {words} into your hand", (taken, Move(FOUND, "hand")))
-        g.phrase("clause", f"put {words} into the field", (taken, Do("put", FOUND)))
-        for it in ("it", "them"):
-            shown = (Choose("found", n, group, True), Reveal(FOUND), Move(FOUND, "hand"))
-            g.phrase("opening", f"you may reveal {words} and put {it} into your hand", shown)
-            g.phrase("opening", f"you may reveal {words} and add {it} to your hand", shown)
-
-
-def dividing(g: Grammar) -> None:
-    """One of the cards taken, and the rest put away, in one sentence."""
-    one = Choose("found", 1, SEEN)
-    for place, means in (
-        ("on the bottom of your deck in any order", Move(REST, "deck", position="bottom")),
-        ("on the bottom of your deck", Move(REST, "deck", position="bottom")),
-        ("on top of your deck in any order", Move(REST, "deck")),
-        ("into an allied graveyard", Move(REST, "graveyard")),
-        ("into your graveyard", Move(REST, "graveyard")),
-    ):
-        for it in ("one of them", "one"):
-            g.phrase("clause", f"put {it} into your hand and the rest {place}", (one, Move(FOUND, "hand"), means))
-    g.phrase("clause", "put one of them into your hand", (one, Move(FOUND, "hand")))
-    hand = t.All((t.ENEMY, t.Zone(("hand",))))
-    looked = (Choose("t", 1, t.Player(OPPONENT), target=True), Do("look at", hand))
+    """`taken`: cards chosen from among those that were looked at; what becomes of them, and of the rest."""
+    rows: list[tuple[str, Any, Any, bool]] = [
+        ("one of them", 1, SEEN, False),
+        ("one", 1, SEEN, False),
+        ("up to one of them", 1, SEEN, True),
+        ("any number of them", t.Count(SEEN), SEEN, True),
+        ("{n:several} of them", V("n"), SEEN, False),
+        ("up to {n:several} of them", V("n"), SEEN, True),
+        ("one from among them", 1, SEEN, False),
+        ("one card from among them", 1, SEEN, False),
+    ]
+    for among in AMONG:
+        rows += [
+            (f"{{g:a_found}}{among}", 1, V("g"), False),
+            (f"one {{g:found_one}}{among}", 1, V("g"), False),
+            (f"up to one {{g:found_one}}{among}", 1, V("g"), True),
+            (f"up to {{n:several}} {{g:found_many}}{among}", V("n"), V("g"), True),
+            (f"{{n:several}} {{g:found_many}}{among}", V("n"), V("g"), False),
+            (f"any number of {{g:found_many}}{among}", t.Count(V("g")), V("g"), True),
+            (f"all {{g:found_many}}{among}", t.Count(V("g")), V("g"), False),
+        ]
+    for words, n, group, up_to in rows:
+        g.phrase("taken", words, Choose("found", n, group, up_to))
+        if words != "one card from among them":
+            g.phrase("may_take", words, Choose("found", n, group, True))
+    g.phrase("opening", "put {c:taken} {p:found_to}", (V("c"), V("p")))
+    g.phrase("opening", "add {c:taken} to your hand", (V("c"), Move(FOUND, "hand")))
+    g.phrase("opening", "remove {c:taken} from the game", (V("c"), Move(FOUND, "removed")))
+    for joint in (" and the rest ", " and put the rest ", ", and put the rest "):
+        g.phrase("opening", f"add {{c:taken}} to your hand{joint}{{r:rest_to}}", (V("c"), Move(FOUND, "hand"), V("r")))
+    for and_ in (" and the rest ", ", and the rest ", ", then put the rest ", " and put the rest ", " and the other ",
+                 " and the others "):  # fmt: skip
+        put_both = (V("c"), V("p"), V("r"))
+        g.phrase("opening", f"put {{c:taken}} {{p:found_to}}{and_}{{r:rest_to}}", put_both)
+    g.phrase("clause", "choose {c:taken} and put {o:it_them} {p:found_to}", (V("c"), V("p")))
+    g.phrase("opening", "you may put {c:may_take} {p:found_to}", (V("c"), V("p")))
+    g.phrase("opening", "you may put {c:may_take} {p:found_to} and the rest {r:rest_to}", (V("c"), V("p"), V("r")))
+    for it in ("it", "them"):
+        g.phrase("it_them", it, t.ANY)
+        for joint in (" and ", ", then "):
+            shown = (V("c"), Reveal(FOUND), V("p"))
+            g.phrase("opening", f"you may reveal {{c:may_take}}{joint}put {it} {{p:found_to}}", shown)
+            hand = (V("c"), Reveal(FOUND), Move(FOUND, "hand"))
+            g.phrase("opening", f"you may reveal {{c:may_take}}{joint}add {it} to your hand", hand)
+            g.phrase("opening", f"reveal {{c:taken}}{joint}put {it} {{p:found_to}}", shown)
+    hand_seen = t.All((t.ENEMY, t.Zone(("hand",))))
+    looked = (Choose("t", 1, t.Player(OPPONENT), target=True), Do("look at", hand_seen))
     g.phrase("clause", "look at target enemy player's hand", looked)
+    for whose in ("your opponent's", "an enemy player's", "an enemy"):
+        g.phrase("clause", f"look at {whose} hand", (Do("look at", hand_seen),))
 
 
 def searching(g: Grammar) -> None:
     for words, n, up_to in (
-        ("{g:a_kind}", 1, False),
+        ("{g:as_kind}", 1, False),
         ("one {g:kind_one}", 1, False),
         ("up to one {g:kind_one}", 1, True),
+        ("1 {g:kind_one}", 1, False),
+        ("up to 1 {g:kind_one}", 1, True),
         ("{n:several} {g:kind_many}", V("n"), False),
         ("up to {n:several} {g:kind_many}", V("n"), True),
+        ("any number of {g:kind_many}", t.Count(V("g")), True),
     ):
-        g.phrase("clause", f"search your deck for {words}", (Search("found", n, V("g"), "deck", up_to=up_to),))
+        for where, more in (("deck", ()), ("deck or graveyard", ("graveyard",)), ("deck and graveyard", ("graveyard",)),
+                            ("deck and/or graveyard", ("graveyard",)), ("deck or hand", ("hand",))):  # fmt: skip
+            search = Search("found", n, V("g"), "deck", up_to=up_to, more=more)
+            if not words.startswith("any"):
+                g.phrase("clause", f"search your {where} for {words}", (search,))
+    for up_to, words in (
+        (False, "{g:a_kind} and {h:a_kind}"),
+        (True, "up to one {g:kind_one} and up to one {h:kind_one}"),
+    ):
+        first, second = (Search("found", 1, V(slot), "deck", up_to=up_to, also=slot == "h") for slot in ("g", "h"))
+        g.phrase("clause", f"search your deck for {words}", (first, second))
     alike = (
         Choose("t", 1, V("h"), target=True),
         Search("found", 1, t.All((V("g"), Shares(IT, "name"))), "deck"),
     )
     g.phrase("clause", "search your deck for a {g:plain} with the same name as target {h:card_one}", alike)
-    for words, means in (("servant", "servant"), ("caster", "caster"), ("conjure", "conjure")):
+    named = (Choose("t", 1, V("h"), target=True), Search("found", 1, Shares(IT, "name"), "deck"))
+    g.phrase("clause", "search your deck for a card with the same name as target {h:card_one}", named)
+    for words, means in (("servant", "servant"), ("caster", "caster"), ("conjure", "conjure"), ("barrier", "barrier")):
         g.phrase("plain", words, t.Word("type", means))
-    for it in ("it", "them"):
-        g.phrase("clause", f"reveal {it}", (Reveal(IT),))
+    g.phrase("plain", "{r:race}", t.Word("race", V("r")))
     g.phrase("clause", "shuffle the rest of your deck", (t.Shuffle("deck"),))
-    for order in (" in any order", ""):
+    for order in ORDERS:
         g.phrase("clause", f"put the revealed cards on top of your deck{order}", (Move(FOUND, "deck"),))
+    for card in ("that card", "it", "the card"):
+        g.phrase("clause", f"shuffle your deck and put {card} on top", (t.Shuffle("deck"), Move(FOUND, "deck")))
+        g.phrase("clause", f"shuffle your deck and put {card} on top of it", (t.Shuffle("deck"), Move(FOUND, "deck")))
 
 
 def until(g: Grammar) -> None:
     """Cards revealed one after another."""
     shown = (t.RevealUntil("found", V("g"), "deck"),)
-    g.phrase("clause", "reveal cards from the top of your deck until you reveal {g:a_kind}", shown)
-    for kind in ("servant", "card", "caster", "conjure"):
-        for words, means in (("into the field", Do("put", FOUND)), ("into your hand", Move(FOUND, "hand"))):
-            g.phrase("clause", f"put the {kind} revealed this way {words}", (means,))
-    back = (Move(REST, "deck"), t.Shuffle("deck"))
-    g.phrase("clause", "shuffle all other cards revealed this way into your deck", back)
-    g.phrase("clause", "shuffle the rest into your deck", back)
+    g.phrase("clause", "reveal cards from the top of your deck until you reveal {g:as_kind}", shown)
+    g.phrase("clause", "reveal cards from the top of your deck until you reveal {n:several} {g:kind_many}",
+             (t.RevealUntil("found", V("g"), "deck", V("n")),))  # fmt: skip
+    plain_words = ("that card", "that servant", "it")
+    for kind in (*(f"the {noun} revealed this way" for noun in ("servant", "card", "caster", "conjure", "barrier")),
+                 "the revealed servant", *plain_words):  # fmt: skip
+        plain = kind in plain_words
+        for joint in (" and the rest ", " and put the rest "):
+            g.phrase("clause", f"put {kind} {{p:found_to}}{joint}{{r:rest_to}}", (V("p"), V("r")))
+        if not plain:
+            g.phrase("clause", f"put {kind} {{p:found_to}}", (V("p"),))
+        back = (V("p"), Move(REST, "deck"), t.Shuffle("deck"))
+        if plain:
+            g.phrase("clause", f"put {kind} {{p:found_to}} and shuffle the rest into your deck", back)
 
 
 def hands(g: Grammar) -> None:
@@ -117,14 +217,16 @@ def hands(g: Grammar) -> None:
                 Choose("t", 1, t.Player(OPPONENT), target=True),
                 By(t.CONTROLLER, (Reveal(YOUR_HAND),), of=IT),
             )
-        for among in ("", " from among them"):
-            words = f"^{whom} their hand. ^choose {{g:a_theirs}}{among}"
+        for you, among in product(("", "you "), ("", " from among them", " from it", " revealed this way")):
+            words = f"^{whom} their hand. ^{you}choose {{g:a_theirs}}{among}"
             chosen = (*shown, Choose("t", 1, V("g")))
             g.phrase("sentence", f"{words}.", chosen)
             g.phrase("sentence", f"{words} and {{c:clauses}}.", (*chosen, t.Rest("c")))
-    g.phrase("clause", "they discard that card", (Move(IT, "graveyard", "discard"),))
+    for who, discards in (("they", "discard"), ("that player", "discards"), ("that enemy player", "discards")):
+        for it in ("that card", "it", "the chosen card"):
+            g.phrase("clause", f"{who} {discards} {it}", (Move(IT, "graveyard", "discard"),))
 
 
 def add(g: Grammar) -> None:
-    for part in (looking, back, taking, dividing, searching, until, hands):
+    for part in (looking, places, taking, searching, until, hands):
         part(g)

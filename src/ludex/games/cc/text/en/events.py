@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.c1100_keywords import DIES, ENTERS, FIELD, OFF_FIELD
+from ludex.games.cc.text.meanings import SOMEBODY
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import OPPONENT, SELF, YOU, V, When
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOU, YOURS, V, When
 
 PHASES = ("recovery", "draw", "call", "main", "battle", "end")
 
@@ -17,21 +19,53 @@ OF_CARDS: tuple[tuple[str, Any], ...] = (
     ("attacks this card", When("attack", V("g"), SELF)),
     ("attacks an enemy player", When("attack", V("g"), word="player")),
     ("attacks a player", When("attack", V("g"), word="player")),
+    ("attacks you", When("attack", V("g"), word="player")),
     ("battles", When("battle", V("g"))),
     ("battles {h:a_card}", When("battle", V("g"), V("h"))),
     ("destroys {h:a_card} by battle", When("defeat", V("g"), V("h"))),
     ("destroys {h:a_card} in battle", When("defeat", V("g"), V("h"))),
     ("is attacked", When("attack", other=V("g"))),
+    ("is attacked by {h:a_card}", When("attack", V("h"), V("g"))),
     ("switches", When("switch", V("g"))),
     ("is switched", When("switch", V("g"))),
     ("corrupts an orb", When("corrupt", V("g"))),
     ("corrupts an enemy orb", When("corrupt", V("g"), player=OPPONENT)),
+    ("corrupts an allied orb", When("corrupt", V("g"), player=YOU)),
+    ("corrupts one or more orbs", When("corrupt", V("g"))),
+    ("corrupts one or more enemy orbs", When("corrupt", V("g"), player=OPPONENT)),
+    ("levels up", When("move", V("g"), word="level up")),
     ("becomes a target", When("select", V("g"))),
-    ("is targeted by an enemy card or ability", When("select", V("g"), player=OPPONENT)),
-    ("is targeted by an enemy spell or ability", When("select", V("g"), player=OPPONENT)),
+    ("is targeted", When("select", V("g"))),
+    *(
+        (f"is targeted by {whose} {what} or ability", When("select", V("g"), player=player))
+        for whose, player in (("a", ""), ("an enemy", OPPONENT), ("an allied", YOU))
+        for what in ("card", "spell")
+    ),
     ("is destroyed", When("move", V("g"), word="destroy")),
+    *((f"is destroyed {by} battle", When("defeat", other=V("g"))) for by in ("by", "in")),
+    ("is destroyed by non-battle", When("move", V("g"), word="destroy", cause=SOMEBODY)),
+    ("is destroyed by a spell or ability", When("move", V("g"), word="destroy", cause=SOMEBODY)),
+    *(
+        (f"is destroyed by an {whose} {what} or ability", When("move", V("g"), word="destroy", cause=cause))
+        for whose, cause in (("enemy", ENEMY), ("allied", YOURS))
+        for what in ("card", "spell")
+    ),
     ("is banished", When("move", V("g"), src=FIELD, word="banish")),
-    ("is returned to its owner's hand", When("move", V("g"), src=FIELD, dst=("hand",))),
+    *(
+        (f"is {put} {hand}{end}", When("move", V("g"), src=FIELD, dst=("hand",)))
+        for put in ("returned to", "put into")
+        for hand in ("its owner's hand", "a hand", "your hand")
+        for end in ("", " from the field")
+    ),
+    *(
+        (
+            f"is returned {hand} by an {whose} spell or ability",
+            When("move", V("g"), src=FIELD, dst=("hand",), cause=cause),
+        )
+        for hand in ("to its owner's hand",)
+        for whose, cause in (("enemy", ENEMY), ("allied", YOURS))
+    ),
+    ("is removed from the game", When("move", V("g"), src=FIELD, dst=("removed",))),
     ("leaves the field", When("move", V("g"), src=FIELD, dst=OFF_FIELD)),
     ("is discarded", When("move", V("g"), word="discard")),
     *((f"becomes {word}", When("state", V("g"), word=word)) for word in ("recovered", "rested", "reversed")),
@@ -48,26 +82,74 @@ OF_CARDS: tuple[tuple[str, Any], ...] = (
 """What a card does, or what is done to it: the words after it, the event."""
 
 
+CAME = (
+    ("", ()),
+    (" from your hand", ("hand",)),
+    (" from a hand", ("hand",)),
+    (" from your deck", ("deck",)),
+    (" from a deck", ("deck",)),
+    (" from your graveyard", ("graveyard",)),
+    (" from a graveyard", ("graveyard",)),
+)
+"""From where cards come into the field."""
+
+
 def of_cards(g: Grammar) -> None:
     for words, when in OF_CARDS:
         blank = "" if words.startswith("'") else " "
-        g.phrase("event", f"this card{blank}{words}", _about(when, SELF))
+        if not _told_after(words):
+            g.phrase("event", f"this card{blank}{words}", _about(when, SELF))
         if words != "is discarded":
-            g.phrase("event", f"{{g:a_card}}{blank}{words}", when)
+            g.phrase("event", f"{{g:as_card}}{blank}{words}", when)
             g.phrase("event", f"another {{g:cardx_one}}{blank}{words}", when)
+        if words != "is discarded" and not _told_after(words):
+            both = t.Some((SELF, V("g")))
+            g.phrase("event", f"this card or {{g:a_card}}{blank}{words}", _about(when, both))
+            g.phrase("event", f"this card or another {{g:cardx_one}}{blank}{words}", _about(when, both))
     for words, when in OF_CARDS:
-        if not words.startswith("'"):
+        if not words.startswith("'") and not _told_after(words):
             g.phrase("self_deed", words, _about(when, SELF))
     g.phrase("self_deed", "enters the field", ENTERS)
-    g.phrase("event", "this card enters the field", ENTERS)
-    g.phrase("event", "this card is put into the field", ENTERS)
-    came = When("move", V("g"), dst=FIELD, not_src=FIELD)
+    g.phrase("self_deed", "is put into a graveyard from the field", DIES)
     fell = When("move", V("g"), src=FIELD, dst=("graveyard",))
-    for group in ("{g:a_card}", "another {g:cardx_one}"):
-        g.phrase("event", f"{group} enters the field", came)
-        g.phrase("event", f"{group} is put into the field", came)
+    for group in ("{g:as_card}", "another {g:cardx_one}"):
+        for enters in ("enters the field", "is put into the field"):
+            for words, src in CAME:
+                came = (
+                    When("move", V("g"), src=src, dst=FIELD) if src else When("move", V("g"), dst=FIELD, not_src=FIELD)
+                )
+                g.phrase("event", f"{group} {enters}{words}", came)
+        mine = When("move", V("g"), player=YOU, dst=FIELD, not_src=FIELD)
+        g.phrase("event", f"{group} enters the field under your control", mine, _sideless)
         g.phrase("event", f"{group} is put into a graveyard from the field", fell)
+    for enters in ("this card enters the field", "this card is put into the field"):
+        g.phrase("event", enters, ENTERS)
+        for words, src in CAME[1:]:
+            g.phrase("event", f"{enters}{words}", When("move", SELF, src=src, dst=FIELD))
     g.phrase("event", "this card is put into a graveyard from the field", DIES)
+    for words, zone in (("your hand", "hand"), ("a hand", "hand"), ("your deck", "deck"), ("a deck", "deck")):
+        for whose in ("a", "an allied", "your"):
+            thrown = When("move", SELF, src=(zone,), dst=("graveyard",))
+            g.phrase("event", f"this card is put into {whose} graveyard from {words}", thrown)
+    for words, player in (("an allied", YOU), ("your", YOU), ("an enemy", OPPONENT), ("a", "")):
+        for end in ("", " from a deck", " from their deck", " from your deck", " from a hand"):
+            zones = (end.rpartition(" ")[2],) if end else ()
+            put = When("move", V("g"), player=player, src=zones, dst=("graveyard",))
+            g.phrase("event", f"{{g:a_kind}} is put into {words} graveyard{end}", put, None if zones else _any_card)
+
+
+def _sideless(env: dict[str, Any]) -> bool:
+    """Whether the group does not say whose the cards are."""
+    return not any(isinstance(part, t.Side) for part in parts_of(env["g"]))
+
+
+def _any_card(env: dict[str, Any]) -> bool:
+    return bool(env["g"] == t.ANY)
+
+
+def _told_after(words: str) -> bool:
+    """Whether the card itself is gone when the event is told."""
+    return words.startswith("is destroyed") and words.endswith(" battle")
 
 
 def _about(when: Any, what: Any) -> Any:
@@ -76,32 +158,45 @@ def _about(when: Any, what: Any) -> Any:
 
 
 def of_players(g: Grammar) -> None:
-    for who, s, player in (("you", "", YOU), ("an enemy player", "s", OPPONENT), ("your opponent", "s", OPPONENT)):
+    enemies = ("an enemy player", "your opponent", "an enemy", "an opponent")
+    for who, s, player in (("you", "", YOU), *((foe, "s", OPPONENT) for foe in enemies), ("a player", "s", "")):
+        their = "their" if s else "your"
         for words, when in (
             (f"draw{s} a card", When("move", player=player, word="draw")),
-            (f"discard{s} a card", When("move", player=player, word="discard")),
-            (f"search{'es' if s else ''} your deck", When("search", player=player)),
+            (f"draw{s} a card by a card or ability", When("move", player=player, word="draw", cause=SOMEBODY)),
+            (f"draw{s} a card by a spell or ability", When("move", player=player, word="draw", cause=SOMEBODY)),
+            (f"discard{s} {{g:a_kind}}", When("move", V("g"), player=player, word="discard")),
+            (f"banish{'es' if s else ''} {{g:a_kind}}", When("move", V("g"), player=player, word="banish")),
+            (f"search{'es' if s else ''} {their} deck", When("search", player=player)),
+            (f"call{s} {{g:a_kind}}", When("move", V("g"), player=player, word="call")),
             (f"play{s} {{g:a_kind}}", When("play", V("g"), player=player, word="card")),
         ):
             g.phrase("event", f"{who} {words}", when)
     g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="card"))
-    g.phrase("event", "an orb is corrupted", When("corrupt"))
-    g.phrase("event", "one or more allied orbs are corrupted", When("corrupt", player=YOU))
-    g.phrase("event", "one or more enemy orbs are corrupted", When("corrupt", player=OPPONENT))
-    for words, player in (("an allied orb is corrupted", YOU), ("an enemy orb is corrupted", OPPONENT)):
-        g.phrase("event", words, When("corrupt", player=player))
+    for words, player in (("an", ""), ("an allied", YOU), ("an enemy", OPPONENT)):
+        g.phrase("event", f"{words} orb is corrupted", When("corrupt", player=player))
+        many = words.replace("an", "", 1).strip()
+        orbs = f"{many} orbs" if many else "orbs"
+        g.phrase("event", f"one or more {orbs} are corrupted", When("corrupt", player=player))
 
 
 def of_turns(g: Grammar) -> None:
     for at, kind in (("at end of", "end"), ("at the beginning of", "begin")):
-        g.phrase("moment", f"{at} turn", When(kind, word="turn"))
+        for words in ("turn", "each turn", "each player's turn", "every turn"):
+            g.phrase("moment", f"{at} {words}", When(kind, word="turn"))
         for whose, player in (("your", YOU), ("each of your", YOU), ("enemy", OPPONENT), ("an enemy", OPPONENT),
-                              ("your opponent's", OPPONENT)):  # fmt: skip
+                              ("your opponent's", OPPONENT), ("an allied", YOU), ("allied", YOU),
+                              ("each enemy", OPPONENT), ("each allied", YOU)):  # fmt: skip
             turns = "turns" if whose.startswith("each") else "turn"
             g.phrase("moment", f"{at} {whose} {turns}", When(kind, player=player, word="turn"))
             if kind == "begin":
                 for phase in PHASES:
                     g.phrase("moment", f"{at} {whose} {phase} phase", When(kind, player=player, word=f"{phase} phase"))
+    for phase in PHASES:
+        for whose in ("the", "each", "each player's"):
+            g.phrase("moment", f"at the beginning of {whose} {phase} phase", When("begin", word=f"{phase} phase"))
+    for whose, player in (("your", YOU), ("the", ""), ("an enemy", OPPONENT), ("enemy", OPPONENT), ("each", "")):
+        g.phrase("moment", f"at end of {whose} battle phase", When("end", player=player, word="battle phase"))
     g.phrase("moment", "at end of battle", When("end", word="battle"))
     g.phrase("trigger", "{m:moment}", V("m"))
     for word in ("whenever", "when"):

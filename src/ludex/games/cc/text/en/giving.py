@@ -17,6 +17,13 @@ UNTIL = (
     ("until end of battle", "battle"),
     ("until end of your opponent's next turn", "opponent's next turn"),
     ("until end of the next enemy turn", "opponent's next turn"),
+    ("until end of enemy's next turn", "opponent's next turn"),
+    ("until the end of your opponent's next turn", "opponent's next turn"),
+    ("during this turn", "turn"),
+    ("until end of this turn", "turn"),
+    ("this battle", "battle"),
+    ("until the end of battle", "battle"),
+    ("until end of this battle", "battle"),
 )
 """How texts say a duration, and its word (`c0900_cards_and_abilities.DURATIONS`)."""
 
@@ -27,6 +34,7 @@ def boons(g: Grammar) -> None:
     for sign, number, slot in (("+", "digits", "n"), ("-", "minus", "n")):
         n = f"{sign}{{{slot}:{number}}}"
         g.phrase("rise", f"{n} {{f:figure}}", (Modify(ME, V("f"), "+", V("n")),))
+        g.phrase("rise", f"{n} DEF and ATK", (Modify(ME, "def", "+", V("n")), Modify(ME, "atk", "+", V("n"))))
         both = (Modify(ME, "atk", "+", V("n")), Modify(ME, "def", "+", V("n")))
         g.phrase("rise", f"{n} ATK and DEF", both)
         g.phrase("rise", f"{n} ATK/DEF", both)
@@ -38,6 +46,9 @@ def boons(g: Grammar) -> None:
         for figure in ("ATK", "DEF"):
             each = (Modify(ME, figure.lower(), "+", amount),)
             g.phrase("each_rise", f"{n} {figure}{{k:per}}", each)
+        both_each = (Modify(ME, "atk", "+", amount), Modify(ME, "def", "+", Times(V("m"), V("k"))))
+        g.phrase("each_rise", f"{n}/{m}{{k:per}}", both_each)
+        g.phrase("each_rise", f"{n} ATK and {m} DEF{{k:per}}", both_each)
         g.phrase("each_rise", f"{n} ATK and DEF{{k:per}}",
                  (Modify(ME, "atk", "+", amount), Modify(ME, "def", "+", amount)))  # fmt: skip
     for keyword in KEYWORDS:
@@ -47,6 +58,8 @@ def boons(g: Grammar) -> None:
     for name in ("Enter", "Last Words"):
         g.phrase("lost", f"[{name}]", (Strip(ME, name),))
     g.phrase("lost", "all abilities", (Strip(ME),))
+    g.phrase("losses", "{l:lost}", V("l"))
+    g.add("losses", Many("lost", joint=", ", last=" and ", least=2, flat=True))
     g.phrase("granted", '"{a:line}"', V("a"))
     g.phrase("boon", "{r:rise}", V("r"))
     g.phrase("boon", "{r:each_rise}", V("r"))
@@ -57,18 +70,30 @@ def boons(g: Grammar) -> None:
 
 
 def lines(g: Grammar) -> None:
-    """What objects gain, get, have or lose: `gets` in the singular, `get` in the plural."""
+    """What objects gain, get, have, lose or become: `gets` in the singular, `get` in the plural; one of them
+    (`getting`) or several."""
     for category, s in (("gets", "s"), ("get", "")):
+        item = f"{category}_one"
         for verb in ("gain", "get"):
-            g.phrase(category, f"{verb}{s} {{b:boons}}", V("b"))
-            g.phrase(category, f"also {verb}{s} {{b:boons}}", V("b"))
-            g.phrase(category, f"lose{s} {{l:lost}} and {verb}{s} {{b:boons}}", (t.Rest("l"), t.Rest("b")))
+            g.phrase(item, f"{verb}{s} {{b:boons}}", V("b"))
+            g.phrase(item, f"also {verb}{s} {{b:boons}}", V("b"))
         have = "has" if s else "have"
-        g.phrase(category, f"{have} {{b:boons}}", V("b"))
-        g.phrase(category, f"lose{s} {{l:lost}}", V("l"))
+        g.phrase(item, f"{have} {{b:boons}}", V("b"))
+        g.phrase(item, f"lose{s} {{l:losses}}", V("l"))
         becomes = (t.Modify(ME, "atk", "=", V("n")), t.Modify(ME, "def", "=", V("m")))
-        g.phrase(category, f"become{s} {{n:digits}}/{{m:digits}}", becomes)
-        g.phrase(category, f"become{s} a {{n:digits}}/{{m:digits}}", becomes)
+        g.phrase(item, f"become{s} {{n:digits}}/{{m:digits}}", becomes)
+        g.phrase(item, f"become{s} a {{n:digits}}/{{m:digits}}", becomes)
+        g.phrase(item, f"become{s} Lv{{n:digits}}", (Modify(ME, "level", "=", V("n")),))
+        for kind, slot in (("race", "{r:race}"), ("element", "{r:element_word}")):
+            for a in ("", "a ", "an ") if kind == "race" and s else ("",):
+                g.phrase(item, f"become{s} {a}{slot}", (t.Rename(ME, kind, "become", V("r")),))
+            g.phrase(item, f"{'is' if s else 'are'} also {slot}", (t.Rename(ME, kind, "add", V("r")),))
+        if s:
+            for a in ("a", "an"):
+                g.phrase(item, f"is also {a} {{r:race}}", (t.Rename(ME, "race", "add", V("r")),))
+        g.phrase(category, f"{{b:{item}}}", V("b"))
+        g.add(category, Many(item, joint=", ", last=" and ", least=2, flat=True))
+        g.add(category, Many(item, joint=", ", last=", and ", least=3, flat=True))
 
 
 def for_good(g: Grammar) -> None:
@@ -118,24 +143,63 @@ def for_a_while(g: Grammar) -> None:
         aimed = (Choose("t", 1, V("g"), target=True), Give(it, V("b"), until))
         g.phrase("clause", f"{words}, target {{g:card_one}} {{b:gets}}", aimed)
         _counted(g, words, until)
+        _figures(g, words, until)
         rise = (Modify(ME, V("f"), "+", V("n")),)
-        for gain in ("gains", "gets"):
-            x = f"{gain} +X {{f:figure}} {words}, where X is {{n:equal}}"
-            aimed = (Choose("t", 1, V("g"), target=True), Give(it, rise, until))
-            g.phrase("clause", f"target {{g:card_one}} {x}", aimed)
-            g.phrase("clause", f"{{o:thing}} {x}", (Give(V("o"), rise, until),))
+        fall = (Modify(ME, V("f"), "+", Times(-1, V("n"))),)
+        both = (Modify(ME, "atk", "+", V("n")), Modify(ME, "def", "+", V("n")))
+        for gain in ("gain", "get"):
+            for said, effects in (("+X {f:figure}", rise), ("-X {f:figure}", fall), ("+X ATK and DEF", both)):
+                x = f"{said} {words}, where X is {{n:equal}}"
+                aimed = (Choose("t", 1, V("g"), target=True), Give(it, effects, until))
+                g.phrase("clause", f"target {{g:card_one}} {gain}s {x}", aimed)
+                g.phrase("clause", f"{{o:thing}} {gain}s {x}", (Give(V("o"), effects, until),))
+                g.phrase("clause", f"{{g:card_many}} {gain} {x}", (Give(V("g"), effects, until),))
+                g.phrase("clause", f"{{o:things}} {gain} {x}", (Give(V("o"), effects, until),))
+            worth = f"{gain}s {{f:figure}} equal to {{n:equal}} {words}"
+            g.phrase(
+                "clause", f"target {{g:card_one}} {worth}", (Choose("t", 1, V("g"), target=True), Give(it, rise, until))
+            )
+            g.phrase("clause", f"{{o:thing}} {worth}", (Give(V("o"), rise, until),))
+
+
+def _figures(g: Grammar, words: str, until: str) -> None:
+    """Figures that become a number: "its ATK becomes 0 until end of turn"."""
+    it = t.Ref(t.THAT)
+    one = (Modify(ME, V("f"), "=", V("n")),)
+    both = (Modify(ME, "atk", "=", V("n")), Modify(ME, "def", "=", V("n")))
+    for figure, become, effects in (("{f:figure}", "becomes", one), ("ATK and DEF", "become", both)):
+        for amount in ("{n:digits}", "equal to {n:equal}"):
+            end = f"{figure} {become} {amount} {words}"
+            g.phrase(
+                "clause",
+                f"target {{g:card_one}}'s {end}",
+                (Choose("t", 1, V("g"), target=True), Give(it, effects, until)),
+            )
+            g.phrase("clause", f"its {end}", (Give(it, effects, until),))
+            g.phrase("clause", f"this card's {end}", (Give(t.SELF, effects, until),))
+            g.phrase("clause", f"the {figure} of target {{g:card_one}} {become} {amount} {words}",
+                     (Choose("t", 1, V("g"), target=True), Give(it, effects, until)))  # fmt: skip
+            g.phrase("clause", f"the {figure} of all {{g:card_many}} {become} {amount} {words}",
+                     (Give(V("g"), effects, until),))  # fmt: skip
 
 
 def _of_targets(g: Grammar, gets: str, until: str) -> None:
     it = t.Ref(t.THAT)
     for words, n, up_to, verb in (
+        ("{g:as_card}", 1, None, gets),
+        ("another {g:cardx_one}", 1, None, gets),
         ("target {g:card_one}", 1, False, gets),
         ("another target {g:cardx_one}", 1, False, gets),
         ("up to one target {g:card_one}", 1, True, gets),
+        ("any number of target {g:card_many}", t.Count(V("g")), True, gets.replace("gets}", "get}")),
         ("{n:several} target {g:card_many}", V("n"), False, gets.replace("gets}", "get}")),
         ("up to {n:several} target {g:card_many}", V("n"), True, gets.replace("gets}", "get}")),
     ):
-        g.phrase("clause", f"{words} {verb}", (Choose("t", n, V("g"), up_to, target=True), Give(it, V("b"), until)))
+        chosen = Choose("t", n, V("g")) if up_to is None else Choose("t", n, V("g"), up_to, target=True)
+        g.phrase("clause", f"{words} {verb}", (chosen, Give(it, V("b"), until)))
+    also = (Choose("t", 1, V("g"), target=True), Give(t.Some((it, t.SELF)), V("b"), until))
+    for words in ("this card and target {g:card_one}", "target {g:card_one} and this card"):
+        g.phrase("clause", f"{words} {gets.replace('gets}', 'get}')}", also)
     two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), Give(it, V("b"), until))
     plural = gets.replace("gets}", "get}")
     g.phrase("clause", f"target {{g:card_one}} and target {{h:card_one}} {plural}", two)
@@ -164,6 +228,7 @@ def standing(g: Grammar) -> None:
         g.phrase("state", f"this card's {{f:figure}} {words} equal to {{n:equal}}", (Gives(t.SELF, same),))
     both = (Modify(ME, "atk", "=", V("n")), Modify(ME, "def", "=", V("n")))
     g.phrase("state", "this card's ATK and DEF are equal to {n:equal}", (Gives(t.SELF, both),))
+    g.phrase("state", "this card and {g:card_many} {b:get}", (Gives(t.Some((t.SELF, V("g"))), V("b")),))
     g.phrase("state", "{g:card_many} {b:get}", (Gives(V("g"), V("b")),))
     g.phrase("state", "all {g:card_many} {b:get}", (Gives(V("g"), V("b")),))
     g.phrase("state", "each {g:card_one} {b:gets}", (Gives(V("g"), V("b")),))

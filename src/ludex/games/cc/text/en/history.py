@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.cc.c0501_this_turn import ATTACKED, BATTLED, BATTLED_ENEMY, CORRUPTED, DISCARDED, FELL
-from ludex.games.cc.c1100_keywords import FIELD
-from ludex.games.cc.text.meanings import CASTER, SERVANT, SOMEBODY
+from ludex.games.cc.c0501_this_turn import (
+    ATTACKED,
+    BATTLED,
+    BATTLED_ENEMY,
+    CORRUPTED,
+    DISCARDED,
+    ENTERED,
+    FELL,
+    TURNED,
+)
+from ludex.games.cc.c1100_keywords import FIELD, OFF_FIELD
+from ludex.games.cc.text.meanings import CASTER, SOMEBODY
 from ludex.lang import pattern as t
-from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
+from ludex.lang.groups import parts_of
 from ludex.lang.pattern import (
     ENEMY,
     OPPONENT,
@@ -31,7 +39,6 @@ from ludex.lang.pattern import (
 
 STATES = ("rested", "recovered", "reversed")
 GRAVE, HAND = ("graveyard",), ("hand",)
-FOE = canonical(ENEMY, t.Zone(FIELD), SERVANT)
 
 
 def once(when: Any) -> Any:
@@ -42,79 +49,174 @@ def often(when: Any) -> Any:
     return Compare(Happened(when), ">=", V("n"))
 
 
+ENDS = (
+    ("put into a graveyard from the field", FIELD, GRAVE),
+    ("put from the field into a graveyard", FIELD, GRAVE),
+    ("put into a graveyard from a servant zone", ("servant",), GRAVE),
+    ("put into a graveyard from a caster zone", ("caster",), GRAVE),
+    ("put into a graveyard", FIELD, GRAVE),
+    ("removed from the game", FIELD, ("removed",)),
+    ("removed from the field", FIELD, OFF_FIELD),
+)
+"""Where cards of the field were put: words, from where, to where."""
+BACK = (
+    ("returned to {} from the field", FIELD, HAND),
+    ("put into {} from the field", FIELD, HAND),
+    ("returned from the field to {}", FIELD, HAND),
+    ("returned to {}", FIELD, HAND),
+)
+HANDS = (("its owner's hand", "their owners' hands"), ("a hand", "a hand"), ("its owner's hand", "their owner's hand"))
+
 PAST: tuple[tuple[str, str, Any], ...] = (
     ("attacked", "attacked", When("attack", V("g"))),
     ("attacked an enemy player", "attacked an enemy player", When("attack", V("g"), word="player")),
-    ("attacked an enemy servant", "attacked an enemy servant", When("attack", V("g"), FOE)),
+    ("attacked a player", "attacked a player", When("attack", V("g"), word="player")),
+    ("attacked you", "attacked you", When("attack", V("g"), word="player")),
     ("switched", "switched", When("switch", V("g"))),
+    ("was switched", "were switched", When("switch", V("g"))),
     ("battled", "battled", When("battle", V("g"))),
+    ("was attacked", "were attacked", When("attack", other=V("g"))),
     ("entered the field", "entered the field", When("move", V("g"), dst=FIELD, not_src=FIELD)),
     ("was put into the field", "were put into the field", When("move", V("g"), dst=FIELD, not_src=FIELD)),
+    ("was put into the field from your hand", "were put into the field from your hand",
+     When("move", V("g"), src=HAND, dst=FIELD)),
+    ("was put into the field from a graveyard", "were put into the field from a graveyard",
+     When("move", V("g"), src=GRAVE, dst=FIELD)),
+    ("left the field", "left the field", When("move", V("g"), src=FIELD, dst=OFF_FIELD)),
     ("corrupted an orb", "corrupted an orb", When("corrupt", V("g"))),
     ("corrupted an enemy orb", "corrupted an enemy orb", When("corrupt", V("g"), player=OPPONENT)),
+    ("corrupted an allied orb", "corrupted an allied orb", When("corrupt", V("g"), player=YOU)),
     *((f"was {word}", f"were {word}", When("state", V("g"), word=word)) for word in STATES),
+    *((f"became {word}", f"became {word}", When("state", V("g"), word=word)) for word in STATES),
+    ("recovered", "recovered", When("state", V("g"), word="recovered")),
     ("was destroyed", "were destroyed", When("move", V("g"), word="destroy")),
-    ("was destroyed by non-battle", "were destroyed by non-battle",
-     When("move", V("g"), word="destroy", cause=SOMEBODY)),
+    *((f"was destroyed by {by}", f"were destroyed by {by}", When("move", V("g"), word="destroy", cause=SOMEBODY))
+      for by in ("non-battle", "a spell or ability", "an effect")),
+    *((f"was destroyed {by} battle", f"were destroyed {by} battle", When("defeat", other=V("g")))
+      for by in ("by", "in")),
+    *((f"was destroyed by {by}", f"were destroyed by {by}", When("move", V("g"), word="destroy", cause=YOURS))
+      for by in ("an allied spell or ability", "an allied card or ability")),
+    *((f"was destroyed by {by}", f"were destroyed by {by}", When("move", V("g"), word="destroy", cause=ENEMY))
+      for by in ("an enemy spell or ability", "an enemy card or ability")),
     ("was banished", "were banished", When("move", V("g"), src=FIELD, word="banish")),
-    ("was put into a graveyard from the field", "were put into a graveyard from the field",
-     When("move", V("g"), src=FIELD, dst=GRAVE)),
-    ("was put from the field into a graveyard", "were put from the field into a graveyard",
-     When("move", V("g"), src=FIELD, dst=GRAVE)),
-    ("was put into a graveyard from a servant zone", "were put into a graveyard from a servant zone",
-     When("move", V("g"), src=("servant",), dst=GRAVE)),
-    ("was returned to its owner's hand from the field", "were returned to their owners' hands from the field",
-     When("move", V("g"), src=FIELD, dst=HAND)),
-    ("was put into its owner's hand from the field", "were put into their owners' hands from the field",
-     When("move", V("g"), src=FIELD, dst=HAND)),
-    ("was returned to its owner's hand", "were returned to their owners' hands",
-     When("move", V("g"), src=FIELD, dst=HAND)),
+    *((f"was {put}", f"were {put}", When("move", V("g"), src=src, dst=dst)) for put, src, dst in ENDS),
+    *((f"was {put.format(one)}", f"were {put.format(many)}", When("move", V("g"), src=src, dst=dst))
+      for put, src, dst in BACK for one, many in HANDS),
+    *((f"was targeted by an enemy {by} or ability", f"were targeted by an enemy {by} or ability",
+       When("select", V("g"), player=OPPONENT)) for by in ("spell", "card")),
 )  # fmt: skip
 """What cards did, or what was done to them: in the singular, in the plural, the event."""
+MEETS = (
+    ("attacked", "attack"),
+    ("battled", "battle"),
+    ("destroyed {} by battle", "defeat"),
+    ("destroyed {} in battle", "defeat"),
+)
+"""What a card did with another one this turn."""
+
+
+def past(g: Grammar, one: str, many: str, when: Any) -> None:
+    """Conditions on how often something happened to cards of a group this turn."""
+    fits = _of_field if "a graveyard" in one or "from the game" in one else None
+    g.phrase("cond", f"{{g:as_card}} {one} this turn", once(when), fits)
+    g.phrase("cond", f"another {{g:cardx_one}} {one} this turn", once(when), fits)
+    g.phrase("cond", f"{{n:number}} or more {{g:card_many}} {many} this turn", often(when), fits)
+    g.phrase("cond", f"{{g:card_many}} {many} twice or more this turn", Compare(Happened(when), ">=", 2), fits)
+    g.phrase("cond", f"{{g:card_many}} {many} {{n:number}} times or more this turn", often(when), fits)
+    g.phrase("cond", f"{{g:card_many}} {many} {{n:number}} or more times this turn", often(when), fits)
+    g.phrase("cond", f"no {{g:card_many}} {many} this turn", Unless(once(when)), fits)
+
+
+def _of_field(env: dict[str, Any]) -> bool:
+    """Whether a type or a race says that cards of the field are meant: a card may have been put away from anywhere."""
+    return env["g"] != t.Zone(FIELD) and t.Zone(FIELD) in parts_of(env["g"])
 
 
 def of_cards(g: Grammar) -> None:
     for one, many, when in PAST:
-        g.phrase("cond", f"{{g:a_card}} {one} this turn", once(when))
-        g.phrase("cond", f"{{n:number}} or more {{g:card_many}} {many} this turn", often(when))
-        g.phrase("cond", f"{{g:card_many}} {many} twice or more this turn", Compare(Happened(when), ">=", 2))
-        g.phrase("cond", f"{{g:card_many}} {many} {{n:number}} times or more this turn", often(when))
-        g.phrase("cond", f"no {{g:card_many}} {many} this turn", Unless(once(when)))
+        past(g, one, many, when)
+    for words, kind in MEETS:
+        said = words if "{}" in words else f"{words} {{}}"
+        meets = once(When(kind, V("g"), V("h")))
+        g.phrase("cond", f"{{g:as_card}} {said.format('{h:a_card}')} this turn", meets)
     gone = (When("move", V("g"), word="destroy"), When("move", V("g"), src=FIELD, word="banish"))
     either = Compare(Plus((Happened(gone[0]), Happened(gone[1]))), ">=", 1)
     g.phrase("cond", "{g:a_card} was destroyed or banished this turn", either)
-    by_you = When("move", V("g"), word="destroy", cause=YOURS)
-    g.phrase("cond", "an allied spell or ability destroyed {g:a_card} this turn", once(by_you))
-    described(g, "enemies", "head", "pre", "post", (t.Zone(FIELD),), (ENEMY,))
+    for words, cause in (("an allied", YOURS), ("an enemy", ENEMY)):
+        for spell in ("spell", "card"):
+            by = once(When("move", V("g"), word="destroy", cause=cause))
+            g.phrase("cond", f"{words} {spell} or ability destroyed {{g:a_card}} this turn", by)
+            back = once(When("move", V("g"), src=FIELD, dst=HAND, cause=cause))
+            g.phrase("cond", f"{words} {spell} or ability returned {{g:a_card}} to its owner's hand this turn", back)
     left = When("move", V("g"), src=FIELD, dst=GRAVE)
-    g.phrase("cond", "another {g:enemies_one} they controlled was put from the field into a graveyard this turn",
-             once(left))  # fmt: skip
+    for words in ("put from the field into a graveyard", "put into a graveyard from the field"):
+        g.phrase("cond", f"another {{g:enemies_one}} they controlled was {words} this turn", once(left))
+
+
+ACTS: tuple[tuple[str, str, str, Any], ...] = (
+    ("discarded", "discard", "{g:a_kind}", When("move", V("g"), player=V("p"), word="discard")),
+    ("drew", "draw", "a card", When("move", player=V("p"), word="draw")),
+    ("played", "play", "{g:a_kind}", When("play", V("g"), player=V("p"), word="card")),
+    ("banished", "banish", "{g:a_kind}", When("move", V("g"), player=V("p"), word="banish")),
+    ("removed", "remove", "a card from the game", When("move", player=V("p"), dst=("removed",))),
+    ("searched", "search", "{their} deck", When("search", player=V("p"))),
+    ("gained control of", "gain control of", "a card", When("move", player=V("p"), word="control")),
+)
+"""What players did: in the past, the plain verb, with what, the event."""
+
+
+def _by(when: Any, player: str) -> Any:
+    """The event with its player."""
+    fields: dict[str, Any] = {name: player if value == t.Hole("p") else value for name, value in when.__dict__.items()}
+    return When(**fields)
 
 
 def of_players(g: Grammar) -> None:
-    for who, player in (("you", YOU), ("an enemy", OPPONENT), ("an enemy player", OPPONENT),
-                        ("your opponent", OPPONENT)):  # fmt: skip
-        discard = When("move", player=player, word="discard")
+    enemies = ("an enemy", "an enemy player", "your opponent", "an opponent")
+    for who, player, their in (("you", YOU, "your"), *((foe, OPPONENT, "their") for foe in enemies)):
+        for did, do, what, event in ACTS:
+            said = what.replace("{their}", their)
+            when = _by(event, player)
+            g.phrase("cond", f"{who} {did} {said} this turn", once(when))
+            has = f"{who} {'have' if who == 'you' else 'has'} {'drawn' if did == 'drew' else did}"
+            g.phrase("cond", f"{has} {said} this turn", once(when))
+            for no in (f"{who} did not {do} {said} this turn", f"{who} have not {did} {said} this turn"):
+                g.phrase("cond", no, Unless(once(when)))
+            if "{g" in what:
+                for number in ("{n:number} or more {g:kind_many}", "at least {n:number} {g:kind_many}"):
+                    g.phrase("cond", f"{who} {did} {number} this turn", often(when))
+                    g.phrase("cond", f"{has} {number} this turn", often(when))
         draw = When("move", player=player, word="draw")
-        conjure = When("move", player=player, word="draw", cause=t.Word("type", "conjure"))
-        for words, when in (
-            ("discarded a card", discard),
-            ("drew a card", draw),
-            ("removed a card from the game", When("move", player=player, dst=("removed",))),
-            ("banished a card", When("move", player=player, word="banish")),
-            ("drew a card by the effect of a conjure", conjure),
+        for drew in ("drew", "have drawn" if who == "you" else "has drawn"):
+            g.phrase("cond", f"{who} {drew} {{n:number}} or more cards this turn", often(draw))
+        for kind in ("conjure", "servant", "caster", "barrier"):
+            drew = once(When("move", player=player, word="draw", cause=t.Word("type", kind)))
+            for words in (f"by the effect of a {kind}", f"by a {kind}", f"by an effect of a {kind}"):
+                g.phrase("cond", f"{who} drew a card {words} this turn", drew)
+        for words in ("by a card or ability", "by an effect", "by a spell or ability"):
+            g.phrase("cond", f"{who} drew a card {words} this turn",
+                     once(When("move", player=player, word="draw", cause=SOMEBODY)))  # fmt: skip
+    for words, player in (("allied", YOU), ("enemy", OPPONENT)):
+        corrupted = When("corrupt", player=player)
+        g.phrase("cond", f"an {words} orb was corrupted this turn", once(corrupted))
+        g.phrase("cond", f"no {words} orbs were corrupted this turn", Unless(once(corrupted)))
+    g.phrase("cond", "an orb was corrupted this turn", once(When("corrupt")))
+    g.phrase("cond", "a card was removed from the game this turn", once(When("move", dst=("removed",))))
+    for words, player in (("an allied", YOU), ("your", YOU), ("an enemy", OPPONENT)):
+        for end, src in (
+            ("", ()),
+            (" from a deck", ("deck",)),
+            (" from their deck", ("deck",)),
+            (" from a hand", HAND),
         ):
-            g.phrase("cond", f"{who} {words} this turn", once(when))
-        for words, when in (("discarded {n:number} or more cards", discard), ("drew {n:number} or more cards", draw)):
-            g.phrase("cond", f"{who} {words} this turn", often(when))
-    for words, player in (("an allied orb", YOU), ("an enemy orb", OPPONENT)):
-        g.phrase("cond", f"{words} was corrupted this turn", once(When("corrupt", player=player)))
-    for words, player in (("an allied", YOU), ("an enemy", OPPONENT)):
-        put = When("move", V("g"), player=player, dst=GRAVE)
-        g.phrase("cond", f"{{g:a_kind}} was put into {words} graveyard this turn", once(put))
-    played = When("play", t.Not(CASTER), player=YOU, word="card")
-    g.phrase("cond", "no allied cards, except casters, have been played this turn", Unless(once(played)))
-    g.phrase("cond", "you played {g:a_kind} this turn", once(When("play", V("g"), player=YOU, word="card")))
+            put = When("move", V("g"), player=player, src=src, dst=GRAVE)
+            g.phrase("cond", f"{{g:a_kind}} was put into {words} graveyard{end} this turn", once(put))
+            many = f"{{n:number}} or more {{g:kind_many}} were put into {words} graveyard{end} this turn"
+            g.phrase("cond", many, often(put))
+    g.phrase("cond", "{g:a_kind} was played this turn", once(When("play", V("g"), word="card")))
+    for many in ("no allied cards, except casters, have been played this turn", "you have played no cards this turn"):
+        played = When("play", t.Not(CASTER), player=YOU, word="card")
+        g.phrase("cond", many, Unless(once(played)))
 
 
 DEEDS = (
@@ -122,6 +224,10 @@ DEEDS = (
     ("battled", Mark(BATTLED)),
     ("battled an enemy servant", Mark(BATTLED_ENEMY)),
     ("corrupted an enemy orb", Mark(CORRUPTED)),
+    ("entered the field", Mark(ENTERED)),
+    ("was put into the field", Mark(ENTERED)),
+    ("switched", Mark(TURNED)),
+    ("was switched", Mark(TURNED)),
 )
 """What one object did this turn, as it is marked (`c0501_this_turn`)."""
 
@@ -130,7 +236,15 @@ def of_objects(g: Grammar) -> None:
     """What the card itself, or what was named before, did this turn."""
     for words, mark in DEEDS:
         g.phrase("did", f"{words} this turn", mark)
-        g.phrase("post", f" that {words} this turn", mark)
+        for that in (words, words.replace("was", "were")) if "was" in words else (words,):
+            g.phrase("post", f" that {that} this turn", mark)
+        plain = words.replace("entered", "enter").replace("corrupted", "corrupt")
+        plain = plain.replace("attacked", "attack").replace("battled", "battle").replace("switched", "switch")
+        if "was" not in words:
+            g.phrase("did", f"did not {plain} this turn", t.Not(mark))
+            for do_not in ("did not", "have not"):
+                deed = plain if do_not == "did not" else words
+                g.phrase("post", f" that {do_not} {deed} this turn", t.Not(mark))
     g.phrase("cond", "this card {d:did}", Is(SELF, V("d")))
     g.phrase("cond", "{o:it} {d:did}", Is(V("o"), V("d")))
     g.phrase("opening", "{a:clauses} if it {d:did}", (If(Is(SELF, V("d")), V("a")),), _of_itself)

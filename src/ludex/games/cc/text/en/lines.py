@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c1018_counters import ENTERS_WITH
 from ludex.games.cc.c1100_keywords import DIES, EARNEST, ENTERS, KEYWORDS
 from ludex.games.cc.c1109_keyword_actions import ride
+from ludex.games.cc.text.meanings import IT
 from ludex.lang import pattern as t
 from ludex.lang.en.joints import LISTS
 from ludex.lang.en.numbers import WORDS
@@ -51,7 +53,13 @@ def automatic(g: Grammar) -> None:
     """[CC 906.1] [CC 1106.2] [CC 1107.2]"""
     for head, when, keyword in (("[Enter]", ENTERS, "Enter"), ("[Last Words]", DIES, "Last Words")):
         g.phrase("line", f"{head} ⇒ {{b:block}}", (Automatic(when, do=V("b"), keyword=keyword),))
-    g.phrase("line", "^{w:trigger} ⇒ {b:block}", (Automatic(V("w"), do=V("b")),))
+    g.phrase("line", "^{w:trigger} ⇒ {b:block}", (Automatic(V("w"), do=V("b")),), _not_theirs)
+    for they, does in (("that player", "do_all"), ("that enemy player", "do_all"), ("they", "do_plain")):
+        foe = (Automatic(V("w"), do=(t.By(t.OPPONENT, V("d")),)),)
+        g.phrase("line", f"^{{w:trigger}} ⇒ ^{they} {{d:{does}}}.", foe, _theirs)
+    for once in ("^this ability triggers only once per turn.", "^this ability may only trigger once per turn.",
+                 "^play this ability only once per turn."):  # fmt: skip
+        g.phrase("line", f"^{{w:trigger}} ⇒ {{b:block}} {once}", (Automatic(V("w"), do=V("b"), limit=1),))
     g.phrase("line", "^{w:trigger}, {b:paid}", (Automatic(V("w"), do=V("b")),))
     for joint in (", if", " if"):
         g.phrase(
@@ -76,11 +84,12 @@ def activated(g: Grammar) -> None:
         only = " ^play this ability only "
         for words, means in (
             ("", Activated(V("c"), do=V("b"))),
-            (f"{only}{{q:only}}.", Activated(V("c"), do=V("b"), cond=V("q"))),
-            (f"{only}during main timing.", Activated(V("c"), do=V("b"), timing=("main",))),
-            (f"{only}once per turn.", Activated(V("c"), do=V("b"), limit=1)),
+            (f"{only}{{q:onlys}}.", Activated(V("c"), do=V("b"), cond=V("q"))),
+            *_limited(only),
         ):
             g.phrase("line", f"{head}{{b:block}}{words}", (means,), _no_aether)
+        often = Activated(V("c"), do=V("b"), limit=1)
+        g.phrase("line", "^once per turn, {c:price}: {b:block}", (often,), _no_aether)
         for joint in ("{a:price}, {c:cost} or {d:cost}", "{c:cost} or {d:cost}"):
             first = (Rest("a"), Rest("c")) if "{a" in joint else V("c")
             second = (Rest("a"), Rest("d")) if "{a" in joint else V("d")
@@ -88,10 +97,43 @@ def activated(g: Grammar) -> None:
             g.phrase("line", f"{start}{joint}: {{b:block}}", either, _no_aether)
 
 
+def _theirs(env: Env) -> bool:
+    """Whether the event is an attack on the enemy player or a corruption of their orbs: its object is the card that
+    does it, and "that player" is the one it is done to."""
+    when = env["w"]
+    attack = when.event == "attack" and when.word == "player" and when.subject == SELF
+    return bool(attack or (when.event == "corrupt" and when.player == t.OPPONENT))
+
+
+def _not_theirs(env: Env) -> bool:
+    """Whether nothing is said of the player of such an event (`_theirs`), or of an attack on a player."""
+    when = env["w"]
+    met = isinstance(when, t.When) and (when.event == "corrupt" or (when.event == "attack" and when.word == "player"))
+    first = env["b"][0] if env["b"] else None
+    return not (met and isinstance(first, t.By) and first.of == IT)
+
+
+def _limited(only: str) -> list[tuple[str, Activated]]:
+    """What limits an ability besides a condition: the main timing, and once per turn."""
+    often, main = {"limit": 1}, {"timing": ("main",)}
+    rows: list[tuple[str, dict[str, Any]]] = [("during main timing", main), ("once per turn", often)]
+    for joint in (" and ", " and only "):
+        rows += [
+            (f"during main timing{joint}once per turn", {**main, **often}),
+            (f"once per turn{joint}during main timing", {**main, **often}),
+            (f"{{q:only}}{joint}once per turn", {**often, "cond": V("q")}),
+            (f"once per turn{joint}{{q:only}}", {**often, "cond": V("q")}),
+            (f"during main timing{joint}{{q:only}}", {**main, "cond": V("q")}),
+            (f"{{q:only}}{joint}during main timing", {**main, "cond": V("q")}),
+        ]
+    return [(f"{only}{words}.", Activated(V("c"), do=V("b"), **fields)) for words, fields in rows]
+
+
 def elsewhere(g: Grammar) -> None:
     """[CC 902.2] [CC 905.2a] Activated abilities of cards in the hand or in the graveyard."""
     for cost, means, zone in (
         ("^discard this card", Move(SELF, "graveyard", "discard"), "hand"),
+        ("^discard this card from your hand", Move(SELF, "graveyard", "discard"), "hand"),
         ("^reveal this card from your hand", t.Reveal(SELF), "hand"),
         ("^remove this card in your graveyard from the game", Move(SELF, "removed"), "graveyard"),
         ("^remove this card from your graveyard from the game", Move(SELF, "removed"), "graveyard"),
@@ -215,6 +257,8 @@ def conjures(g: Grammar) -> None:
     g.phrase("conjure", "{l:any_line}", V("l"))
     g.phrase("conjure", "{b:block}", (Spell(V("b")),))
     g.phrase("conjure", "^as an additional cost to play this card, {c:price}.", (Spell(cost=V("c")),))
+    g.phrase("conjure", "^{p:own_price}.", V("p"))
+    g.phrase("conjure", "^{o:only_played}.", V("o"))
     g.phrase("line", "{l:any_line}", V("l"))
     g.phrase("line", "^{p:passive}.", V("p"))
     g.phrase("line", "{p:passive}.", V("p"))

@@ -19,10 +19,12 @@ from ludex.games.cc.text.meanings import (
     PAID,
     SEEN,
     SERVANT,
+    STOCKS,
     THEM,
+    TOKEN,
 )
 from ludex.lang import pattern as t
-from ludex.lang.en.nouns import described, heads, words
+from ludex.lang.en.nouns import alternatives, described, heads, words
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
 from ludex.lang.pattern import ENEMY, SELF, YOURS, Different, Figure, Not, Shares, State, V, Within, Word, Zone
@@ -45,6 +47,7 @@ SIDES = (
     ("your opponent's ", ENEMY),
     ("a ", None),
     ("any ", None),
+    ("an opponent's ", ENEMY),
 )
 ZONES = (
     ("graveyard", "graveyard"),
@@ -73,8 +76,12 @@ def kinds(g: Grammar) -> None:
                 g.phrase("head_many", f"{many} and {others}", t.Some((kind, also)))
                 g.phrase("head_one", f"{one} or {other}", t.Some((kind, also)))
     heads(g, "head", (("card", "cards", t.ANY), ("orb", "orbs", ORB), ("spell", "spells", t.All(SPELL))))
-    g.phrase("head_one", "spell or ability", CHASE)
-    g.phrase("head_one", "token", Word("type", "token"))
+    heads(g, "head", (("token", "tokens", TOKEN),))
+    for name in ("head_one", "head_many"):
+        g.phrase(name, "{n:name}", Word("name", V("n")))
+    heads(g, "head", (("ability", "abilities", t.All((CHASE, ABILITY))),))
+    g.phrase("head_one", "card or ability", CHASE)
+    heads(g, "head", (("spell or ability", "spells and abilities", CHASE),))
     g.phrase("head_one", "{r:race}", Word("race", V("r")))
     g.phrase("head_many", "{r:races}", Word("race", V("r")))
     g.phrase("head_many", "{r:race}", Word("race", V("r")), _one_for_many)
@@ -84,14 +91,22 @@ def kinds(g: Grammar) -> None:
     g.phrase("simple_many", "{r:races}", Word("race", V("r")))
     two = t.Some((Word("race", V("r")), Word("race", V("s"))))
     g.phrase("head_one", "{r:race} or {s:race}", two)
+    three = t.Some(tuple(Word("race", V(name)) for name in ("r", "s", "u")))
+    g.phrase("head_one", "{r:race}, {s:race}, or {u:race}", three)
+    g.phrase("head_one", "{r:race}, {s:race} or {u:race}", three)
     for joint in ("and", "or"):
         g.phrase("head_many", f"{{r:races}} {joint} {{s:races}}", two)
+        g.phrase("head_many", f"{{r:race}} {joint} {{s:race}}", two, _both_for_many)
         g.phrase("pre", f"{{r:race}} {joint} {{s:race}} ", two)
 
 
 def _one_for_many(env: dict[str, str]) -> bool:
     """Whether the race is written alike in the singular and the plural."""
     return not env["r"].endswith("s")
+
+
+def _both_for_many(env: dict[str, str]) -> bool:
+    return not env["r"].endswith("s") and not env["s"].endswith("s")
 
 
 def before(g: Grammar) -> None:
@@ -101,6 +116,9 @@ def before(g: Grammar) -> None:
         (
             ("allied ", YOURS),
             ("enemy ", ENEMY),
+            ("your ", YOURS),
+            ("your opponent's ", ENEMY),
+            *((f"[{name}] ", t.Has(name)) for name in KEYED),
             ("other ", Not(SELF)),
             ("face up ", t.FaceUp()),
             ("face down ", t.FaceUp(False)),
@@ -109,6 +127,11 @@ def before(g: Grammar) -> None:
             ("Lv{n:digits} ", Figure("level", "=", V("n"))),
             ("Lv{n:digits} or higher ", Figure("level", ">=", V("n"))),
             ("Lv{n:digits} or lower ", Figure("level", "<=", V("n"))),
+            ("Lv{n:digits} or Lv{m:digits} ", t.Some((Figure("level", "=", V("n")), Figure("level", "=", V("m"))))),
+            ("{e:element} or {f:element} ", t.Some((V("e"), V("f")))),
+            ("{e:element} and {f:element} ", t.Some((V("e"), V("f")))),
+            ("token ", TOKEN),
+            ("non-token ", Not(TOKEN)),
             ("non-{e:element} ", Not(V("e"))),
             ("{e:element} ", V("e")),
             ("{r:race} ", Word("race", V("r"))),
@@ -119,114 +142,209 @@ def before(g: Grammar) -> None:
     )
 
 
-def after(g: Grammar) -> None:
-    for each in ("", " each"):
-        for figure, said in (("cost", "a cost of "), ("cost", "cost "), ("cost", "a total cost of "),
-                             ("cost", "total cost "), ("cost", "a total cost "), ("atk", "ATK of "), ("atk", "ATK "),
-                             ("def", "DEF of "), ("def", "DEF "), ("level", "a level of ")):  # fmt: skip
-            for limit, op in ((" or less", "<="), (" or more", ">="), ("", "=")):
-                g.phrase("post", f" with {said}{{n:n}}{limit}{each}", Figure(figure, op, V("n")))
-    for limit, op in (("equal to or less than ", "<="), ("less than or equal to ", "<="), ("less than ", "<"),
-                      ("equal to or greater than ", ">="), ("greater than ", ">"), ("equal to ", "=")):  # fmt: skip
-        g.phrase("post", f" with a cost {limit}{{n:n}}", Figure("cost", op, V("n")))
-    for limit, op in ((" or less", "<="), (" or more", ">="), ("", "=")):
-        g.phrase("post", f" that costs {{n:n}}{limit}", Figure("cost", op, V("n")))
-        g.phrase("post", f" that cost {{n:n}}{limit}", Figure("cost", op, V("n")))
+LIMITS = (
+    (" or less", "<="),
+    (" or lower", "<="),
+    (" or fewer", "<="),
+    (" or more", ">="),
+    (" or higher", ">="),
+    (" or greater", ">="),
+    ("", "="),
+)
+THAN = (
+    ("equal to or less than ", "<="),
+    ("less than or equal to ", "<="),
+    ("less than ", "<"),
+    ("lower than ", "<"),
+    ("equal to or greater than ", ">="),
+    ("greater than or equal to ", ">="),
+    ("greater than ", ">"),
+    ("higher than ", ">"),
+    ("equal to ", "="),
+)
+FIGURE_WORDS = (
+    ("cost", ("a cost of ", "cost ", "cost of ", "a total cost of ", "total cost ", "a total cost ", "a cost ")),
+    ("atk", ("ATK of ", "ATK ", "an ATK of ", "a ATK of ")),
+    ("def", ("DEF of ", "DEF ", "a DEF of ")),
+    ("level", ("a level of ", "level ")),
+)
+
+
+def figures(g: Grammar) -> None:
+    """Limits for the figures of cards: a number, or an amount."""
+    for figure, words_ in FIGURE_WORDS:
+        for said in words_:
+            for limit, op in LIMITS:
+                for each in ("", " each"):
+                    g.phrase("post", f" with {said}{{n:n}}{limit}{each}", Figure(figure, op, V("n")))
+    for figure, noun in (("cost", "a cost"), ("cost", "cost"), ("level", "a level"), ("level", "level"),
+                         ("atk", "ATK"), ("atk", "an ATK"), ("def", "DEF"), ("def", "a DEF")):  # fmt: skip
+        for limit, op in THAN:
+            g.phrase("post", f" with {noun} {limit}{{n:n}}", Figure(figure, op, V("n")))
+            g.phrase("post", f" with {noun} {limit}{{n:known}}", Figure(figure, op, V("n")))
+        for limit, op in (("X or less", "<="), ("equal to or less than X", "<="), ("X", "=")):
+            g.phrase("post", f" with {noun} of {limit}, where X is {{n:known}}", Figure(figure, op, V("n")))
+    for limit, op in LIMITS:
+        for costs in ("costs", "cost"):
+            g.phrase("post", f" that {costs} {{n:n}}{limit}", Figure("cost", op, V("n")))
         for figure, said in (("atk", "ATK"), ("def", "DEF")):
             g.phrase("post", f" with {{n:n}} {said}{limit}", Figure(figure, op, V("n")))
-            g.phrase("post", f" with an {said} of {{n:n}}{limit}", Figure(figure, op, V("n")))
-            g.phrase("post", f" with a {said} of {{n:n}}{limit}", Figure(figure, op, V("n")))
-    for figure, said in (("atk", "ATK"), ("def", "DEF")):
-        for limit, op in ((" or less", "<="), (" or more", ">="), ("", "=")):
-            g.phrase("post", f" with {{n:n}}{limit} {said}", Figure(figure, op, V("n")))
+            if limit:
+                g.phrase("post", f" with {{n:n}}{limit} {said}", Figure(figure, op, V("n")))
+    for word, op in (("less", "<"), ("lower", "<"), ("more", ">"), ("higher", ">"), ("greater", ">")):
+        for said, figure in (("ATK", "atk"), ("DEF", "def"), ("a cost", "cost")):
+            noun = f"a {word} cost" if figure == "cost" else f"{word} {said}"
+            g.phrase("post", f" with {noun} than this card", Figure(figure, op, t.FigureOf(SELF, figure)))
+
+
+def after(g: Grammar) -> None:
     words(
         g,
         "post",
         (
             (" named {n:name}", Word("name", V("n"))),
+            (" named {n:name} or {m:name}", t.Some((Word("name", V("n")), Word("name", V("m"))))),
             (" not named {n:name}", Not(Word("name", V("n")))),
+            (" other than {n:name}", Not(Word("name", V("n")))),
             (" named {n:bare_name}", Word("name", V("n"))),
             (" not named {n:bare_name}", Not(Word("name", V("n")))),
             (" with {n:name} in its name", Within("name", V("n"))),
             (" with {n:name} in their names", Within("name", V("n"))),
             (" you control", YOURS),
             (" your opponent controls", ENEMY),
+            (" an opponent controls", ENEMY),
             (" an enemy controls", ENEMY),
+            (" an enemy player controls", ENEMY),
             (" with different names", Different("name")),
+            (" with different costs", Different("cost")),
             (" with different elements", Different("element")),
             (" of different elements", Different("element")),
             (" with the same name as this card", Shares(SELF, "name")),
-            (" that shares a race with this card", Shares(SELF, "race")),
-            (" that share a race with this card", Shares(SELF, "race")),
-            (" that share a trait with this card", Shares(SELF, "race")),
+            (" with a different name from this card", Not(Shares(SELF, "name"))),
+            (" of the same element as this card", Shares(SELF, "element")),
         ),
     )
-    for do, share in (("does", "share"), ("do", "share")):
+    for share in ("shares", "share"):
+        for kind in ("race", "trait"):
+            g.phrase("post", f" that {share} a {kind} with this card", Shares(SELF, "race"))
+            g.phrase("post", f" that {share} a {kind} with {{o:it}}", Shares(V("o"), "race"))
+        for kind in ("element", "name"):
+            an = "an" if kind == "element" else "a"
+            g.phrase("post", f" that {share} {an} {kind} with this card", Shares(SELF, kind))
+            g.phrase("post", f" that {share} {an} {kind} with {{o:it}}", Shares(V("o"), kind))
+    for same, kind in (("name", "name"), ("element", "element"), ("race", "race"), ("trait", "race"), ("cost", "cost")):
+        g.phrase("post", f" with the same {same} as {{o:it}}", _same(kind))
+    for do in ("does", "do"):
         for whose, side in (("you control", YOURS), ("your opponent controls", ENEMY)):
             others = Not(Shares(canonical(side, FIELD), "name"))
-            g.phrase("post", f" that {do} not {share} a name with any card {whose}", others)
-    for keyword in ("Double Corrupt", "Triple Corrupt", "Break", "Slow Start", "Quickcast", "Enter", "Last Words",
-                    "Soul Seal", "Hubris", "Lethargy", "Unity", "Φ"):  # fmt: skip
-        g.phrase("post", f" with [{keyword}]", t.Has(keyword))
-        g.phrase("post", f" without [{keyword}]", Not(t.Has(keyword)))
+            g.phrase("post", f" that {do} not share a name with any card {whose}", others)
+    for name in KEYED:
+        for icon in (f"[{name}]", f"the [{name}] ability", f"a [{name}] ability", f"[{name}] abilities"):
+            g.phrase("post", f" with {icon}", t.Has(name))
+            g.phrase("post", f" without {icon}", Not(t.Has(name)))
+
+
+KEYED = (
+    "Double Corrupt", "Triple Corrupt", "Break", "Slow Start", "Quickcast", "Enter", "Last Words", "Soul Seal",
+    "Hubris", "Lethargy", "Unity", "Φ", "DCT", "BINGO", "Vanity", "Step Up", "United Front", "Ride",
+)  # fmt: skip
+"""Keywords that cards are asked for."""
+
+
+def _same(kind: str) -> Any:
+    if kind == "cost":
+        return Figure("cost", "=", t.FigureOf(V("o"), "cost"))
+    return Shares(V("o"), kind)
 
 
 def excepting(g: Grammar) -> None:
-    for _, many, kind in TYPES[:5]:
-        g.phrase("post", f" except {many}", Not(kind))
-    g.phrase("post", " except {r:races}", Not(Word("race", V("r"))))
-    g.phrase("post", " except this card", Not(SELF))
-    g.phrase("post", " other than this card", Not(SELF))
+    for start in (" except ", " other than "):
+        for one, many, kind in TYPES[:5]:
+            g.phrase("post", f"{start}{many}", Not(kind))
+            g.phrase("post", f"{start}a {one}", Not(kind))
+        g.phrase("post", f"{start}{{r:races}}", Not(Word("race", V("r"))))
+        g.phrase("post", f"{start}{{r:race}}", Not(Word("race", V("r"))), _one_for_many)
+        g.phrase("post", f"{start}this card", Not(SELF))
+        g.phrase("post", f"{start}{{o:it}}", Not(V("o")))
 
 
 def where(g: Grammar) -> None:
+    """`zone_post`: where cards are, and whose; `their_post`: said of another player's cards."""
     for whose, side in SIDES:
         for said, zone in ZONES:
             there = t.Zone((zone,)) if side is None else t.All((side, t.Zone((zone,))))
             for at in (" in ", " from "):
-                g.phrase("post", f"{at}{whose}{said}", there)
+                g.phrase("zone_post", f"{at}{whose}{said}", there)
     for at in (" in ", " from "):
+        for said, zone in ZONES:
+            g.phrase("their_post", f"{at}their {said}", t.Zone((zone,)))
         for said, zone in (("graveyard", "graveyard"), ("removed zone", "removed")):
-            owned = t.All((YOURS, t.Zone((zone,))))
-            g.phrase("post", f" you own{at}an allied {said}", owned)
-            g.phrase("post", f" you own{at}your {said}", owned)
-    g.phrase("post", " in the field", FIELD)
-    g.phrase("post", " on the field", FIELD)
-    g.phrase("post", " from among them", SEEN)
+            for all_ in (f"all {said}s", f"any {said}"):
+                g.phrase("zone_post", f"{at}{all_}", t.Zone((zone,)))
+            for whose in ("an allied", "your"):
+                g.phrase("zone_post", f" you own{at}{whose} {said}", t.All((YOURS, t.Zone((zone,)))))
+        g.phrase("zone_post", f"{at}this card's stock", STOCKS)
+        g.phrase("zone_post", f"{at}the field", FIELD)
+        g.phrase("zone_post", f"{at}the chase", CHASE)
+    g.phrase("zone_post", " on the field", FIELD)
+    g.phrase("zone_post", " in hand", Zone(("hand",)))
+    g.phrase("their_post", " they control", t.ANY)
 
 
 def groups(g: Grammar) -> None:
-    """`card`: of the field unless the text names a zone; `own`: of the player besides, unless it says whose; `kind`:
-    what a card is like; each with `other` for "another"."""
+    """`card`: of the field unless the text names a zone; `own`: of the player besides, unless it says whose; `ones`: of
+    another player who does something; `enemies`: of the enemy player; `kind`: what a card is like; each with `other`
+    for "another", and with `as_` for one or another."""
     other = (Not(SELF),)
+    hand = (YOURS, Zone(("hand",)))
     described(g, "card", "head", "pre", "post", (FIELD,))
     described(g, "cardx", "head", "pre", "post", (FIELD,), other)
     described(g, "own", "head", "pre", "post", (FIELD, YOURS))
     described(g, "ownx", "head", "pre", "post", (FIELD, YOURS), other)
+    described(g, "ones", "head", "ones_pre", "ones_post", (FIELD, YOURS))
+    described(g, "enemies", "head", "pre", "enemies_post", (FIELD,), (ENEMY,))
     described(g, "kind", "head", "pre", "post")
-    described(g, "held", "head", "pre", "post", (), (YOURS, Zone(("hand",))))
-    described(g, "heldx", "head", "pre", "post", (), (YOURS, Zone(("hand",)), Not(SELF)))
+    described(g, "held", "head", "pre", "held_post", hand)
+    described(g, "heldx", "head", "pre", "held_post", hand, other)
     described(g, "found", "head", "pre", "post", (), (SEEN,))
+    for name in ("card", "own", "ones", "kind", "held"):
+        g.add(f"as_{name}", *g.entries[f"a_{name}"])
+        alternatives(g, f"as_{name}", f"a_{name}")
+
+
+HAND_WORDS = (" in your hand", " from your hand")
+
+
+def finish(g: Grammar) -> None:
+    """What is said after nouns, by the kind of group; called when all topics have added to `post`."""
+    plain = list(g.entries["post"])
+    zones, their = g.entries["zone_post"], g.entries["their_post"]
+    g.add("held_post", *plain, *(entry for entry in zones if getattr(entry, "template", "") in HAND_WORDS))
+    g.add("enemies_post", *plain, *zones, *their)
+    g.add("ones_post", *plain, *their)
+    g.add("ones_pre", *(e for e in g.entries["pre"] if getattr(e, "template", "") not in ("allied ", "enemy ")))
+    g.add("post", *zones)
 
 
 def things(g: Grammar) -> None:
     """What was named before, or the card itself."""
     g.phrase("thing", "this card", SELF)
-    for words_ in ("it", "that card", "that servant", "that caster", "that barrier", "that enemy servant",
-                   "that spell", "that orb", "the servant"):  # fmt: skip
-        g.phrase("thing", words_, IT)
-    for words_ in ("the card put into the field by this card", "the servant put into the field by this card"):
-        g.phrase("thing", words_, FOUND)
-    g.phrase("it", "it", IT)
-    g.phrase("it", "that card", IT)
-    g.phrase("it", "that servant", IT)
-    g.phrase("it", "that caster", IT)
-    for words_ in ("them", "those cards", "those servants", "those casters"):
-        g.phrase("things", words_, THEM)
-    for words_ in ("the card banished for this ability's cost", "the card banished for this card's cost"):
-        g.phrase("paid", words_, PAID)
+    nouns = ("card", "servant", "caster", "barrier", "conjure", "deity", "token", "spell", "orb", "ability")
+    for word in ("it", *(f"that {noun}" for noun in nouns), "that enemy servant"):
+        g.phrase("thing", word, IT)
+        g.phrase("it", word, IT)
+    g.phrase("thing", "the servant", IT)
+    for noun in ("card", "servant"):
+        g.phrase("thing", f"the {noun} put into the field by this card", FOUND)
+        g.phrase("thing", f"the {noun} put into the field this way", FOUND)
+    for word in ("them", *(f"those {noun}s" for noun in nouns if noun not in ("deity", "ability"))):
+        g.phrase("things", word, THEM)
+    for what in ("card", "servant", "caster", "barrier"):
+        for end in ("for this ability's cost", "for this card's cost", "as a cost"):
+            for done in ("banished", "discarded", "returned", "rested", "removed"):
+                g.phrase("paid", f"the {what} {done} {end}", PAID)
 
 
 def add(g: Grammar) -> None:
-    for part in (kinds, before, after, excepting, where, groups, things):
+    for part in (kinds, before, figures, after, excepting, where, groups, things):
         part(g)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.cc.text.meanings import IT, YOUR_HAND
+from ludex.games.cc.text.en.verbs import deeds
+from ludex.games.cc.text.meanings import GRAVEYARD, IT, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import CONTROLLER, OPPONENT, By, Choose, Do, Draw, Move, Ref, V
+
+YOUR_GRAVE = t.All((t.YOURS, GRAVEYARD))
 
 
 def discarding(n: Any, what: Any) -> tuple[Any, ...]:
@@ -15,73 +18,135 @@ def discarding(n: Any, what: Any) -> tuple[Any, ...]:
     return (Choose("d", n, what), Move(Ref("d"), "graveyard", "discard"))
 
 
+def discarding_up_to(n: Any, what: Any) -> tuple[Any, ...]:
+    return (Choose("d", n, what, True), Move(Ref("d"), "graveyard", "discard"))
+
+
 def by_chance(n: Any) -> tuple[Any, ...]:
     return (Choose("d", n, YOUR_HAND, random=True), Move(Ref("d"), "graveyard", "discard"))
 
 
+DEEDS: tuple[tuple[str, Any], ...] = (
+    ("banish {}", lambda what: Do("banish", what)),
+    ("destroy {}", lambda what: Move(what, "graveyard", "destroy")),
+    ("rest {}", lambda what: t.SetState(what, "rested")),
+    ("recover {}", lambda what: t.SetState(what, "recovered")),
+    ("reverse {}", lambda what: t.SetState(what, "reversed")),
+    ("switch {}", lambda what: Do("switch", what)),
+    ("corrupt {}", lambda what: Do("corrupt", what)),
+    ("remove {} from the game", lambda what: Move(what, "removed")),
+    ("return {} to {its} owner{s} hand{z}", lambda what: Move(what, "hand", "return")),
+    ("put {} into {its} owner{s} hand{z}", lambda what: Move(what, "hand")),
+    ("put {} into their hand", lambda what: Move(what, "hand")),
+    ("put {} on the bottom of {its} owner{s} deck{z}", lambda what: Move(what, "deck", position="bottom")),
+    ("put {} on the bottom of their deck", lambda what: Move(what, "deck", position="bottom")),
+    ("put {} on the bottom of their deck in any order", lambda what: Move(what, "deck", position="bottom")),
+    ("put {} on top of their deck", lambda what: Move(what, "deck")),
+    ("put {} into their graveyard", lambda what: Move(what, "graveyard")),
+    ("put {} into the field", lambda what: Do("put", what)),
+    ("put {} into the field rested", lambda what: Do("put", what, word="rested")),
+    ("turn {} face down", lambda what: t.SetFace(what, False)),
+)
+"""What a player does with cards of their own: the plain verb."""
+
+
+def third(words: str) -> str:
+    """The words with their verb in the third person: "banish it", "banishes it"."""
+    verb, blank, rest = words.partition(" ")
+    return f"{verb}{'es' if verb.endswith(('sh', 'ch', 'ss', 'x')) else 's'}{blank}{rest}"
+
+
 def acts(g: Grammar) -> None:
-    """`clause`: what you do; `does`: the same said of another player, who is `you` in the tree."""
-    for category, s, their in (("clause", "", "your"), ("does", "s", "their")):
+    """`clause`: what you do; `does`: the same said of another player, who is `you` in the tree; `do_plain`: the same
+    after "may" or "they"."""
+    for category, their in (("clause", "your"), ("does", "their"), ("do_plain", "their")):
         for template, means in (
-            (f"draw{s} a card", (Draw(1),)),
-            (f"draw{s} one card", (Draw(1),)),
-            (f"draw{s} 1 card", (Draw(1),)),
-            (f"discard{s} one {{g:held_one}}", discarding(1, V("g"))),
-            (f"discard{s} 1 {{g:held_one}}", discarding(1, V("g"))),
-            (f"discard{s} a card at random", by_chance(1)),
-            (f"discard{s} {{n:several}} cards at random", by_chance(V("n"))),
-            (f"draw{s} {{n:several}} cards", (Draw(V("n")),)),
-            (f"draw{s} up to {{n:several}} cards", (Draw(V("n"), up_to=True),)),
-            (f"draw{s} cards equal to {{n:equal}}", (Draw(V("n")),)),
-            (f"draw{s} a card{{n:per}}", (Draw(V("n")),)),
-            (f"discard{s} {{g:a_held}}", discarding(1, V("g"))),
-            (f"discard{s} {{n:several}} {{g:held_many}}", discarding(V("n"), V("g"))),
-            (f"discard{s} {their} hand", (Do("discard hand"),)),
-            (f"shuffle{s} {their} deck", (t.Shuffle("deck"),)),
-            (f"reveal{s} {their} hand", (t.Reveal(YOUR_HAND),)),
+            *((f"draw {one} card", (Draw(1),)) for one in ("a", "one", "1", "another", "an additional")),
+            *((f"discard {one} {{g:held_one}}", discarding(1, V("g"))) for one in ("one", "1")),
+            ("discard another card", discarding(1, YOUR_HAND)),
+            ("discard a card at random", by_chance(1)),
+            ("discard {n:several} cards at random", by_chance(V("n"))),
+            ("draw {n:several} cards", (Draw(V("n")),)),
+            ("draw up to {n:several} cards", (Draw(V("n"), up_to=True),)),
+            ("discard {g:as_held}", discarding(1, V("g"))),
+            ("discard {n:several} {g:held_many}", discarding(V("n"), V("g"))),
+            ("discard up to {n:several} {g:held_many}", discarding_up_to(V("n"), V("g"))),
+            ("discard all {g:held_many}", (Move(V("g"), "graveyard", "discard"),)),
+            (f"discard {their} hand", (Do("discard hand"),)),
+            (f"discard {their} hands", (Do("discard hand"),)),
+            (f"shuffle {their} deck", (t.Shuffle("deck"),)),
+            (f"shuffle {their} hand into {their} deck", (Move(YOUR_HAND, "deck"), t.Shuffle("deck"))),
+            (f"shuffle {their} graveyard into {their} deck", (Move(YOUR_GRAVE, "deck"), t.Shuffle("deck"))),
+            (f"remove all cards in {their} graveyard from the game", (Move(YOUR_GRAVE, "removed"),)),
+            (f"reveal {their} hand", (t.Reveal(YOUR_HAND),)),
+            ("lose the game", (t.Finish(t.YOU, False),)),
+            ("win the game", (t.Finish(t.YOU, True),)),
         ):
-            g.phrase(category, template, means)
-            if not s:
-                g.phrase("do_plain", template.replace("your", "their"), means)
-    g.phrase("do_plain", "banish {g:a_own}", (Choose("t", 1, V("g")), Do("banish", IT)))
-    g.phrase("clause", "they {d:do_plain}", (By(CONTROLLER, V("d"), of=IT),))
-    banished = (Choose("t", V("n"), V("g")), Do("banish", IT))
-    g.phrase("does", "banishes {g:a_own}", (Choose("t", 1, V("g")), Do("banish", IT)))
-    g.phrase("does", "banishes {n:several} {g:own_many}", banished)
-    g.phrase("does", "chooses {g:a_own} they control and banishes it", (Choose("t", 1, V("g")), Do("banish", IT)))
-    theirs = "banishes {g:own_many} equal to the number of {h:own_many} they control"
-    g.phrase("does", theirs, (Choose("t", t.Count(V("h")), V("g")), Do("banish", IT)))
-    g.phrase("does", "{c:putting}", V("c"))
-    g.phrase("does", "loses the game", (t.Finish(t.YOU, False),))
-    g.phrase("clause", "lose the game", (t.Finish(t.YOU, False),))
-    g.phrase("clause", "win the game", (t.Finish(t.YOU, True),))
-    for verb, deed in (
-        ("returns {} to its owner's hand", Move(IT, "hand", "return")),
-        ("puts {} into its owner's hand", Move(IT, "hand")),
-        ("puts {} on the bottom of its owner's deck", Move(IT, "deck", position="bottom")),
-        ("removes {} from the game", Move(IT, "removed")),
-        ("destroys {}", Move(IT, "graveyard", "destroy")),
-        ("rests {}", t.SetState(IT, "rested")),
-        ("recovers {}", t.SetState(IT, "recovered")),
-        ("reverses {}", t.SetState(IT, "reversed")),
+            if category == "clause" and template.startswith(("remove", "shuffle your graveyard")):
+                continue  # said of one's own cards in other words
+            g.phrase(category, third(template) if category == "does" else template, means)
+    for category in ("does", "do_plain"):
+        for template, deed in DEEDS:
+            said = third(template) if category == "does" else template
+            deeds(g, said, deed, "ones", aims=False, category=category)
+        s = "s" if category == "does" else ""
+        g.phrase(category, f"choose{s} {{g:a_ones}}", (Choose("t", 1, V("g")),))
+        theirs = f"banish{'es' if s else ''} {{g:ones_many}} equal to the number of {{h:ones_many}}"
+        g.phrase(category, theirs, (Choose("t", t.Count(V("h")), V("g")), Do("banish", IT)))
+    for template, means in (
+        ("draw cards equal to {n:equal}", (Draw(V("n")),)),
+        ("draw a card{n:per}", (Draw(V("n")),)),
+        ("draw {m:several} cards{n:per}", (Draw(t.Times(V("m"), V("n"))),)),
+        ("draw X cards, where X is {n:equal}", (Draw(V("n")),)),
+        ("discard cards equal to {n:equal}", discarding(V("n"), YOUR_HAND)),
+        ("discard a card{n:per}", discarding(V("n"), YOUR_HAND)),
     ):
-        for they in ("", " they control"):
-            g.phrase("does", verb.replace("{}", f"{{g:a_own}}{they}"), (Choose("t", 1, V("g")), deed))
+        g.phrase("clause", template, means)
+    g.phrase("clause", "they {d:do_plain}", (By(CONTROLLER, V("d"), of=IT),))
+    g.phrase("does", "{c:putting}", V("c"))
     for joint in (" and ", ", then ", " and then "):
         g.phrase("do_all", f"{{d:does}}{joint}{{e:does}}", (t.Rest("d"), t.Rest("e")))
     g.phrase("do_all", "{d:does}", V("d"))
-    for words in ("take an extra turn after this one", "take an additional turn after this one"):
+    for joint in (" or ", ", or "):
+        g.phrase("do_all", f"{{d:does}}{joint}{{e:does}}", (t.Modes(1, (V("d"), V("e"))),))
+    g.phrase("do_all", "may {d:do_plain}", (t.May(V("d")),))
+    for words in ("take an extra turn after this one", "take an additional turn after this one",
+                  "take another turn after this one"):  # fmt: skip
         g.phrase("clause", words, (t.Gain("extra turns", 1),))
-    many = (Choose("t", t.Count(YOUR_HAND), YOUR_HAND), Move(IT, "deck", position="bottom"))
-    g.phrase("clause", "put all cards in your hand on the bottom of your deck in any order", many)
+    for words in ("put all cards in your hand", "put all cards from your hand", "put your hand"):
+        for order in (" in any order", ""):
+            many = (Choose("t", t.Count(YOUR_HAND), YOUR_HAND), Move(IT, "deck", position="bottom"))
+            for then in (". ^draw that many cards.", ". ^then draw that many cards.", ", then draw that many cards."):
+                said = f"^{words} on the bottom of your deck{order}{then}"
+                g.phrase("sentence", said, (*many, Draw(t.Moved("t"))))
     g.phrase("clause", "draw that many cards", (Draw(t.Moved("t")),))
-    some = (Choose("d", t.Count(YOUR_HAND), YOUR_HAND, True), Move(Ref("d"), "graveyard", "discard"))
-    for then in (". ^draw that many cards.", ". ^then draw that many cards."):
+    some_cards = (Choose("d", t.Count(YOUR_HAND), YOUR_HAND, True), Move(Ref("d"), "graveyard", "discard"))
+    g.phrase("clause", "discard any number of cards", some_cards)
+    some = some_cards
+    for then in (". ^draw that many cards.", ". ^then draw that many cards.", ", then draw that many cards."):
         g.phrase("sentence", f"^discard any number of cards{then}", (*some, Draw(t.Moved("d"))))
         g.phrase("sentence", f"^discard your hand{then}", (*_all_of_it(), Draw(t.Moved("d"))))
-    for words in ("draw cards until you have {n:number} cards in your hand",):
+    for words in ("draw cards until you have {n:number} cards in your hand",
+                  "draw until you have {n:number} cards in hand",
+                  "draw cards until you have {n:number} cards in hand"):  # fmt: skip
         short = t.Plus((V("n"), t.Times(-1, t.Count(YOUR_HAND))))
         g.phrase("clause", words, (Draw(short),))
+    _unless(g)
+
+
+def _unless(g: Grammar) -> None:
+    """What is done unless a player does or pays something first."""
+    no = t.Unless(t.Did("did"))
+    g.phrase("opening", "{c:clauses} unless you {d:clauses}", (t.May(V("d")), t.If(no, V("c"))), _not_aimed)
+    paid = t.May((), (Do("pay", t.SELF, V("n")),))
+    g.phrase("opening", "{c:clauses} unless you pay {n:digits}", (paid, t.If(no, V("c"))), _not_aimed)
+    g.phrase("opening", "you may pay {n:digits}", (paid,))
+
+
+def _not_aimed(env: t.Env) -> bool:
+    """Whether nothing that is done has a target, which would have to be chosen first."""
+    parts = (*env["c"], *env.get("d", ()))
+    return not any(isinstance(part, Choose) and part.target for part in parts)
 
 
 def _all_of_it() -> tuple[Any, ...]:
@@ -95,11 +160,14 @@ def others(g: Grammar) -> None:
     for words in ("enemy player", "the enemy player", "your opponent", "that enemy player"):
         g.phrase("clause", f"{words} {{d:do_all}}", (By(OPPONENT, V("d")),))
     g.phrase("clause", "each player {d:do_all}", (By(t.EACH, V("d")),))
-    for words in ("that owner", "its owner", "that servant's owner", "that card's owner"):
+    for words in ("that owner", "its owner", "that servant's owner", "that card's owner", "that caster's owner"):
         g.phrase("clause", f"{words} {{d:do_all}}", (By(t.OWNER, V("d"), of=IT),))
     for words in ("that player", "they"):
         g.phrase("clause", f"{words} {{d:do_all}}", (By(CONTROLLER, V("d"), of=IT),))
-    for words in ("its controller", "that card's controller", "that servant's controller", "that caster's controller"):
+    g.phrase("clause", "all players {d:do_plain}", (By(t.EACH, V("d")),))
+    g.phrase("clause", "each enemy player {d:do_all}", (By(OPPONENT, V("d")),))
+    for words in ("its controller", "that card's controller", "that servant's controller", "that caster's controller",
+                  "that spell's controller"):  # fmt: skip
         g.phrase("clause", f"{words} {{d:do_all}}", (By(CONTROLLER, V("d"), of=IT),))
 
 

@@ -23,21 +23,41 @@ def changes(g: Grammar) -> None:
         n = f"{{n:{number}}}"
         next_one = (Continue((Price(V("g"), "+", V("n"), once=True),), "turn"),)
         for pay in (
+            f"your next {{g:played_one}} costs {n} {less} this turn",
+            f"your next {{g:played_one}} costs {n} {less} to play this turn",
+            f"the next {{g:played_one}} played this turn costs {n} {less}",
+            f"you may pay {n} {less} to play the next {{g:played_one}} this turn",
             f"you may pay {n} {less} to play your next {{g:played_one}} this turn",
             f"your next {{g:played_one}} this turn costs {n} {less}",
             f"the next {{g:played_one}} you play this turn costs {n} {less}",
             f"the next {{g:played_one}} you play this turn costs {n} {less} to play",
         ):
             g.phrase("opening", pay, next_one)
+            least = Rule("permit", "least cost", V("g"), n=V("m"))
+            floor = (Continue((Price(V("g"), "+", V("n"), once=True), least), "turn"),)
+            g.phrase("sentence", f"^{pay}. ^it cannot cost less than {{m:digits}}.", floor)
         for end in ("", " to play"):
             g.phrase("rule", f"{{g:priced_many}} cost {n} {less}{end}", (Price(V("g"), "+", V("n")),))
             g.phrase("rule", f"{{g:played_many}} you play cost {n} {less}{end}", (Price(V("g"), "+", V("n")),))
             here = f"this card costs {n} {less}{end}"
             own = (Price(SELF, "+", V("n")),)
             counted = (Price(SELF, "+", Times(V("n"), V("k"))),)
-            g.phrase("passive", f"{here}{{k:per}}", (Passive(counted, zones=IN_PLAYING),))
-            g.phrase("passive", f"{here} {{q:aslong}}", (Passive(own, V("q"), zones=IN_PLAYING),))
-            g.phrase("passive", f"{{q:aslong}}, {here}", (Passive(own, V("q"), zones=IN_PLAYING),))
+            g.phrase("own_price", f"{here}{{k:per}}", (Passive(counted, zones=IN_PLAYING),))
+            g.phrase("own_price", f"{here} {{q:aslong}}", (Passive(own, V("q"), zones=IN_PLAYING),))
+            g.phrase("own_price", f"{{q:aslong}}, {here}", (Passive(own, V("q"), zones=IN_PLAYING),))
+            for words, until in (("this turn", "turn"), ("until end of turn", "turn")):
+                all_of = (Continue((Price(V("g"), "+", V("n")),), until),)
+                g.phrase("clause", f"{{g:priced_many}} cost {n} {less}{end} {words}", all_of)
+                g.phrase("clause", f"{{g:played_many}} you play cost {n} {less}{end} {words}", all_of)
+                g.phrase("clause", f"{words}, {{g:priced_many}} cost {n} {less}{end}", all_of)
+            g.phrase("clause", f"{{g:played_many}} you play this turn cost {n} {less}{end}",
+                     (Continue((Price(V("g"), "+", V("n")),), "turn"),))  # fmt: skip
+    free = Passive((Price(SELF, "=", 0),), V("q"), zones=IN_PLAYING)
+    for its in ("its", "this card's"):
+        g.phrase("own_price", f"you may play this card without paying {its} cost {{q:aslong}}", (free,))
+    for end in ("", " to play"):
+        g.phrase("own_price", f"this card costs 0{end} {{q:aslong}}", (free,))
+    g.phrase("passive", "{p:own_price}", V("p"))
 
 
 def once_more(g: Grammar) -> None:

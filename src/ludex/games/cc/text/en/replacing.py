@@ -2,23 +2,56 @@
 
 from __future__ import annotations
 
-from ludex.games.cc.c1100_keywords import FIELD, LEAVES
-from ludex.games.cc.text.meanings import SOMEBODY
+from typing import Any
+
+from ludex.games.cc.c1100_keywords import FIELD, OFF_FIELD
+from ludex.games.cc.text.meanings import ME, ORB, SOMEBODY
+from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, YOU, Replace, Rest, V, When
+from ludex.lang.groups import canonical
+from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOU, YOURS, Env, Hole, Replace, Rest, V, When
+
+GRAVE = ("graveyard",)
+HELD: tuple[tuple[str, Any], ...] = (
+    ("be destroyed", When("move", V("g"), word="destroy")),
+    ("be destroyed by non-battle", When("move", V("g"), word="destroy", cause=SOMEBODY)),
+    ("be destroyed by a spell or ability", When("move", V("g"), word="destroy", cause=SOMEBODY)),
+    ("be destroyed by an enemy spell or ability", When("move", V("g"), word="destroy", cause=ENEMY)),
+    ("be banished", When("move", V("g"), src=FIELD, word="banish")),
+    ("be returned to its owner's hand", When("move", V("g"), src=FIELD, dst=("hand",))),
+    ("be returned to its owner's hand from the field", When("move", V("g"), src=FIELD, dst=("hand",))),
+    ("leave the field", When("move", V("g"), src=FIELD, dst=OFF_FIELD)),
+    ("leave the field for a non-field zone", When("move", V("g"), src=FIELD, dst=OFF_FIELD)),
+    ("be put into a graveyard from the field", When("move", V("g"), src=FIELD, dst=GRAVE)),
+    ("be removed from the game", When("move", V("g"), src=FIELD, dst=("removed",))),
+    ("be rested", When("state", V("g"), word="rested")),
+    ("be reversed", When("state", V("g"), word="reversed")),
+)
+"""What would happen to cards."""
+
+
+def _on(when: Any, what: Any) -> Any:
+    return When(**{name: what if value == Hole("g") else value for name, value in when.__dict__.items()})
 
 
 def would(g: Grammar) -> None:
     """`would`: the event that is replaced."""
-    for this, group in (("this card", SELF), ("{g:a_card}", V("g")), ("another {g:cardx_one}", V("g"))):
-        for words, when in (
-            ("be destroyed", When("move", group, word="destroy")),
-            ("be destroyed by non-battle", When("move", group, word="destroy", cause=SOMEBODY)),
-        ):
-            g.phrase("would", f"{this} would {words}", when)
-    g.phrase("would", "this card would leave the field", LEAVES)
-    g.phrase("would", "this card would leave the field for a non-field zone", LEAVES)
-    g.phrase("would", "you would draw a card", When("move", player=YOU, word="draw"))
+    for this, group in (("this card", SELF), ("{g:as_card}", V("g")), ("another {g:cardx_one}", V("g"))):
+        for words, when in HELD:
+            g.phrase("would", f"{this} would {words}", _on(when, group))
+    for who, player in (
+        ("you", YOU),
+        ("an enemy player", OPPONENT),
+        ("an enemy", OPPONENT),
+        ("your opponent", OPPONENT),
+    ):
+        for words, cause in (("", ANY), (" by a card or ability", SOMEBODY), (" by a spell or ability", SOMEBODY)):
+            for deed in ("draw", "discard"):
+                g.phrase(
+                    "would", f"{who} would {deed} a card{words}", When("move", player=player, word=deed, cause=cause)
+                )
+    for words, side in (("an allied orb", YOURS), ("an enemy orb", ENEMY)):
+        g.phrase("would", f"{words} would be corrupted", When("move", canonical(side, ORB), word="corrupt"))
 
 
 def away(g: Grammar) -> None:
@@ -28,6 +61,10 @@ def away(g: Grammar) -> None:
             gone = Replace(When("move", V("g"), src=src, dst=("graveyard",)), keep=True, dst="removed")
             said = f"if {group} would be put into a graveyard{words}, remove it from the game instead"
             g.phrase("passive", said, (gone,))
+    for words, player in (("an enemy", OPPONENT), ("an allied", YOU)):
+        thrown = Replace(When("move", V("g"), player=player, dst=GRAVE), keep=True, dst="removed")
+        said = f"if {{g:a_kind}} would be put into {words} graveyard, remove it from the game instead"
+        g.phrase("passive", said, (thrown,))
     own = Replace(When("move", SELF, src=FIELD, dst=("graveyard",)), keep=True, dst="removed")
     g.phrase(
         "passive", "if this card would be put into a graveyard from the field, remove it from the game instead", (own,)
@@ -35,6 +72,7 @@ def away(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
+    """RULING-CC-054: an activated ability gives its card a replacement."""
     would(g)
     away(g)
     for template, may in (
@@ -43,6 +81,17 @@ def add(g: Grammar) -> None:
         ("if {w:would}, you may {c:clauses} instead", True),
         ("if {w:would}, you may instead {c:clauses}", True),
     ):
-        g.phrase("passive", template, (Replace(V("w"), V("c"), may),))
+        g.phrase("passive", template, (Replace(V("w"), V("c"), may),), _elsewhere)
+        for words, until in (("", ""), ("until end of turn, ", "turn"), ("this turn, ", "turn")):
+            given = t.Give(SELF, (t.Grant(ME, (Replace(V("w"), V("c"), may),)),), until)
+            for start in ("^", ""):
+                said = f"{start}{{p:price}}: ^{words}{template}."
+                g.phrase("line", said, (t.Activated(V("p"), do=(given,)),), _elsewhere)
         done = (Replace(V("w"), (Rest("c"), Rest("d")), may),)
-        g.phrase("passive", f"{template}. ^if you do, {{d:clauses}}", done)
+        g.phrase("passive", f"{template}. ^if you do, {{d:opening}}", done)
+
+
+def _elsewhere(env: Env) -> bool:
+    """Whether the card is not just put into another zone than the graveyard (`away`)."""
+    when, do = env["w"], env["c"]
+    return not (when.dst == GRAVE and len(do) == 1 and isinstance(do[0], t.Move) and do[0].to == "removed")

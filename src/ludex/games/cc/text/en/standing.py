@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.cc.text.meanings import CASTER, FIELD, SERVANT
+from ludex.games.cc.text.en.giving import UNTIL
+from ludex.games.cc.text.meanings import BARRIER, CASTER, CONJURE, FIELD, SERVANT
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
-from ludex.lang.pattern import ANY, ENEMY, SELF, During, Is, Passive, Rule, V
+from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, During, Is, Passive, Rule, V
 
 FOES = canonical(ENEMY, FIELD, SERVANT)
 
@@ -21,6 +22,11 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("attack or be attacked", (Rule("forbid", "attack", V("g")), Rule("forbid", "attack targets", ANY, V("g")))),
     ("attack enemy players", (Rule("forbid", "attack player", V("g")),)),
     ("attack players", (Rule("forbid", "attack player", V("g")),)),
+    ("attack you", (Rule("forbid", "attack player", V("g")),)),
+    *((f"be destroyed by {by}", (Rule("forbid", "ability destroy", V("g"), side),))
+      for by, side in (("enemy effects", ENEMY), ("effects", ANY), ("card effects", ANY), ("enemy abilities", ENEMY),
+                       ("spells and abilities", ANY), ("enemy spells and abilities", ENEMY),
+                       ("enemy cards or abilities", ENEMY))),
     ("be destroyed", (Rule("forbid", "event destroy", V("g")),)),
     ("be destroyed by battle", (Rule("forbid", "destroyed by battle", V("g")),)),
     ("be destroyed by spells or abilities", (Rule("forbid", "ability destroy", V("g")),)),
@@ -31,23 +37,53 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("be reversed", (Rule("forbid", "event reversed", V("g")),)),
     ("be returned to their owners' hands", (Rule("forbid", "event return", V("g")),)),
     ("be returned to its owner's hand", (Rule("forbid", "event return", V("g")),)),
+    ("be returned to their owner's hand", (Rule("forbid", "event return", V("g")),)),
     ("be banished", (Rule("forbid", "event banish", V("g")),)),
+    *((f"be returned to {hand} by {by}", (Rule("forbid", "ability return", V("g"), side),))
+      for hand in ("their owners' hands", "its owner's hand")
+      for by, side in (("enemy spells or abilities", ENEMY), ("spells or abilities", ANY))),
+    *((f"be banished by {by}", (Rule("forbid", "ability banish", V("g"), side),))
+      for by, side in (("enemy spells or abilities", ENEMY), ("spells or abilities", ANY))),
     ("be rested", (Rule("forbid", "event rested", V("g")),)),
     ("be recovered", (Rule("forbid", "event recovered", V("g")),)),
     ("recover", (Rule("forbid", "event recovered", V("g")),)),
-)
+)  # fmt: skip
 """What cards cannot do, or what cannot be done to them."""
 ALLOWED: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("may attack enemy players even if there are reversed enemy servants",
      (Rule("permit", "attack past reversed", V("g")),)),
 )  # fmt: skip
-TARGETED = ("enemy spells or abilities", "enemy cards or abilities", "enemy spells and abilities")
+JOINED = ("attack", "switch", "be attacked", "be switched", "be destroyed", "recover", "be banished", "attack players")
+"""What is forbidden together with something else ("cannot attack or switch")."""
+
+
+def sources() -> list[tuple[str, Any]]:
+    """What targets cards: words, the objects that target them. A spell that has targets is a conjure [CC 703.3]."""
+    conjures = canonical(ENEMY, CONJURE)
+    found: list[tuple[str, Any]] = [
+        (f"enemy {words}", ENEMY)
+        for words in ("spells or abilities", "cards or abilities", "spells and abilities", "cards and abilities")
+    ]
+    found += [("spells or abilities", ANY), ("enemy spells", conjures), ("enemy conjures", conjures)]
+    found.append(("enemy abilities", canonical(ENEMY, t.Not(CONJURE))))
+    for one, many, kind in (("caster", "casters", CASTER), ("servant", "servants", SERVANT)):
+        for words in (f"enemy {one} abilities", f"abilities of enemy {many}", f"enemy {many}' abilities"):
+            found.append((words, canonical(ENEMY, kind)))
+    return found
 
 
 def rules() -> list[tuple[str, tuple[Any, ...]]]:
     """The words after the cards, and the effects on them (`g`)."""
     found = [(f"cannot {words}", effects) for words, effects in RULES]
-    found += [(f"cannot be targeted by {by}", (Rule("forbid", "select", ENEMY, V("g")),)) for by in TARGETED]
+    found += [(f"cannot be targeted by {by}", (Rule("forbid", "select", who, V("g")),)) for by, who in sources()]
+    found += [("cannot be targeted", (Rule("forbid", "select", ANY, V("g")),))]
+    known = dict(RULES)
+    found += [
+        (f"cannot {one} or {other}", (*known[one], *known[other]))
+        for one in JOINED
+        for other in JOINED
+        if one != other and f"{one} or {other}" not in known
+    ]
     return [*found, *ALLOWED]
 
 
@@ -91,10 +127,21 @@ def entering(g: Grammar) -> None:
 def playing(g: Grammar) -> None:
     """[CC 104.4] What may not be played."""
     described(g, "their_card", "head", "pre", "post", (), (ENEMY, t.Zone(("hand",))))
-    for who in ("enemy players", "your opponent"):
-        quiet = (Rule("forbid", "use", canonical(ENEMY, FIELD, CASTER)),)
-        g.phrase("rule", f"{who} cannot play non-aether activated abilities of casters", quiet)
+    described(g, "any_card", "head", "pre", "post", (), (t.Zone(("hand",)),))
+    described(g, "my_card", "head", "pre", "post", (), (YOURS, t.Zone(("hand",))))
+    for who in ("enemy players", "your opponent", "enemies"):
+        for many, kind in (("casters", CASTER), ("servants", SERVANT), ("barriers", BARRIER)):
+            quiet = (Rule("forbid", "use", canonical(ENEMY, FIELD, kind)),)
+            g.phrase("rule", f"{who} cannot play non-aether activated abilities of {many}", quiet)
         g.phrase("rule", f"{who} cannot play {{g:their_card_many}}", (Rule("forbid", "play", V("g")),))
+    g.phrase("rule", "players cannot play {g:any_card_many}", (Rule("forbid", "play", V("g")),))
+    silent = (
+        t.Choose("t", 1, t.Player(t.OPPONENT), target=True),
+        t.Continue((Rule("forbid", "play", V("g")),), "turn"),
+    )
+    for words in ("this turn", "until end of turn"):
+        g.phrase("clause", f"target enemy player cannot play {{g:their_card_many}} {words}", silent)
+    g.phrase("rule", "you cannot play {g:my_card_many}", (Rule("forbid", "play", V("g")),))
     for end in ("any time you have priority", "at any time you have priority", "any time"):
         g.phrase("rule", f"you may play {{g:played_many}} {end}", (Rule("permit", "play at any time", V("g")),))
 
@@ -102,10 +149,13 @@ def playing(g: Grammar) -> None:
 def recovering(g: Grammar) -> None:
     """[CC 502.1] What stays as it is in recovery phases."""
     still = Rule("forbid", "event recovered", V("g"))
-    for words in ("their controllers' recovery phases", "their controller's recovery phase", "recovery phases"):
-        g.phrase("passive", f"{{g:card_many}} do not recover during {words}", (Passive((still,), During("recovery")),))
+    for words in ("their controllers' recovery phases", "their controller's recovery phase", "recovery phases",
+                  "the recovery phase", "their recovery phase", "their recovery phases"):  # fmt: skip
+        for no in ("do not", "cannot"):
+            asleep = (Passive((still,), During("recovery")),)
+            g.phrase("passive", f"{{g:card_many}} {no} recover during {words}", asleep)
     own = Passive((Rule("forbid", "event recovered", SELF),), During("recovery"))
-    for words in ("your recovery phase", "its controller's recovery phase"):
+    for words in ("your recovery phase", "its controller's recovery phase", "recovery phases", "the recovery phase"):
         g.phrase("passive", f"this card does not recover during {words}", (own,))
 
 
@@ -120,10 +170,18 @@ def passives(g: Grammar) -> None:
         g.phrase("passive", f"{{q:while}}, {{e:{effect}}}", if_so)
         g.phrase("passive", f"{{q:while}} {{e:{effect}}}", if_so)
     g.phrase("aslong", "while {s:posture}", Is(SELF, V("s")))
+    for words in ("the turn this card enters the field", "on the turn this card enters the field",
+                  "the turn this card is played"):  # fmt: skip
+        g.phrase("aslong", words, t.Named("entered this turn"))
+    only = (Passive((Rule("forbid", "play", SELF),), t.Unless(V("q")), zones=("hand",)),)
+    g.phrase("only_played", "play this card only {q:onlys}", only)
+    for words in ("you cannot play this card unless {q:conds}", "this card cannot be played unless {q:conds}"):
+        g.phrase("only_played", words, only)
+    g.phrase("passive", "{o:only_played}", V("o"))
 
 
 def for_a_while(g: Grammar) -> None:
-    for words, until in (("this turn", "turn"), ("until end of turn", "turn"), ("until end of battle", "battle")):
+    for words, until in UNTIL:
         g.phrase("clause", f"{{e:rule}} {words}", (t.Continue(V("e"), until),))
         g.phrase("clause", f"{words}, {{e:rule}}", (t.Continue(V("e"), until),))
         for said, effects in rules():
@@ -131,6 +189,8 @@ def for_a_while(g: Grammar) -> None:
             g.phrase("clause", f"target {{g:card_one}} {said} {words}", aimed)
             g.phrase("clause", f"{{o:it}} {said} {words}", (t.Continue(_on(effects, V("o")), until),))
             g.phrase("clause", f"they {said} {words}", (t.Continue(_on(effects, t.Ref(t.THOSE)), until),))
+            many = (t.Choose("t", V("n"), V("g"), True, target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
+            g.phrase("clause", f"up to {{n:several}} target {{g:card_many}} {said} {words}", many)
 
 
 def add(g: Grammar) -> None:

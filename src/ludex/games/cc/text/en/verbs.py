@@ -13,39 +13,60 @@ from ludex.lang.groups import parts_of
 from ludex.lang.pattern import TOO, YOU, Choose, Do, Env, Modes, Move, SetFace, SetState, V
 
 Make = Callable[[Any], Any]
+Check = Callable[[Env], bool]
 
 
-def deeds(g: Grammar, template: str, make: Make, group: str = "card", aims: bool = True, all_of: bool = True) -> None:
+def deeds(
+    g: Grammar,
+    template: str,
+    act: Make,
+    group: str = "card",
+    aims: bool = True,
+    all_of: bool = True,
+    all_when: Check | None = None,
+    category: str = "clause",
+) -> None:
     """Adds the clauses of one verb. In the template, `{}` stands for the objects, `{its}` and `{s}` agree with their
-    number ("its owner's hand", "their owners' hands"); `make(what)` is the instruction. `aims`: it may have targets;
-    `all_of`: it may be said of all cards of a kind."""
+    number ("its owner's hand", "their owners' hands"); `act(what)` is the instruction, or several. `aims`: it may have
+    targets; `all_of`: it may be said of all cards of a kind, if `all_when` says so of the group."""
+
+    def make(what: Any) -> tuple[Any, ...]:
+        made = act(what)
+        return made if isinstance(made, tuple) else (made,)
 
     def say(what: str, means: Any, many: bool, when: Callable[[Env], bool] | None = None) -> None:
-        for its, s in (("their", "s'"), ("their", "'s")) if many else (("its", "'s"),):
+        for its, s in (("their", "s'"), ("their", "'s")) if many else (("its", "'s"), ("their", "'s")):
             for hands in ("s", "") if many else ("",):
                 said = template.replace("{}", what).replace("{its}", its).replace("{s}", s).replace("{z}", hands)
-                g.phrase("clause", said, means, when)
+                g.phrase(category, said, means, when)
                 if "{z}" not in template:
                     break
             if "{its}" not in template:
                 break
 
-    say("{o:thing}", (make(V("o")),), False)
-    say("{o:things}", (make(V("o")),), True)
+    say("{o:thing}", make(V("o")), False)
+    say("{o:things}", make(V("o")), True)
     for what, n, up_to, many in (
-        (f"{{g:a_{group}}}", 1, False, False),
+        (f"{{g:as_{group}}}" if group in ALTERNATIVE else f"{{g:a_{group}}}", 1, False, False),
         (f"one {{g:{group}_one}}", 1, False, False),
         (f"up to one {{g:{group}_one}}", 1, True, False),
         (f"{{n:several}} {{g:{group}_many}}", V("n"), False, True),
         (f"up to {{n:several}} {{g:{group}_many}}", V("n"), True, True),
     ):
-        say(what, (Choose("t", n, V("g"), up_to), make(IT)), many)
-    say(f"another {{g:{group}x_one}}", (Choose("t", 1, V("g")), make(IT)), False)
-    say(f"any number of {{g:{group}_many}}", (Choose("t", t.Count(V("g")), V("g"), True), make(IT)), True)
+        say(what, (Choose("t", n, V("g"), up_to), *make(IT)), many)
+    if group != "ones":
+        say(f"another {{g:{group}x_one}}", (Choose("t", 1, V("g")), *make(IT)), False)
+        say(f"{{n:several}} other {{g:{group}x_many}}", (Choose("t", V("n"), V("g")), *make(IT)), True)
+    say(f"any number of {{g:{group}_many}}", (Choose("t", t.Count(V("g")), V("g"), True), *make(IT)), True)
+    if group != "ones":  # what is counted is said of the ability's player
+        counted = (Choose("t", V("k"), V("g")), *make(IT))
+        say(f"{{g:{group}_many}} equal to {{k:equal}}", counted, True)
+        say(f"a number of {{g:{group}_many}} equal to {{k:equal}}", counted, True)
     if all_of:
-        say(f"all {{g:{group}_many}}", (make(V("g")),), True)
-        say(f"any {{g:{group}_many}}", (make(V("g")),), True)
-        say(f"each {{g:{group}_one}}", (make(V("g")),), False)
+        for all_ in ("all", "all the", "any") if group != "ones" else ("all",):
+            say(f"{all_} {{g:{group}_many}}", make(V("g")), True, all_when)
+        if all_when is None:
+            say(f"each {{g:{group}_one}}", make(V("g")), False)
     if not aims:
         return
     for what, n, up_to, many in (
@@ -55,14 +76,20 @@ def deeds(g: Grammar, template: str, make: Make, group: str = "card", aims: bool
         (f"{{n:several}} target {{g:{group}_many}}", V("n"), False, True),
         (f"up to {{n:several}} target {{g:{group}_many}}", V("n"), True, True),
     ):
-        say(what, (Choose("t", n, V("g"), up_to, target=True), make(IT)), many)
-    two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), make(IT))
+        say(what, (Choose("t", n, V("g"), up_to, target=True), *make(IT)), many)
+    any_of = (Choose("t", t.Count(V("g")), V("g"), True, target=True), *make(IT))
+    say(f"any number of target {{g:{group}_many}}", any_of, True)
+    two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), *make(IT))
     say(f"target {{g:{group}_one}} and target {{h:{group}_one}}", two, True)
-    one, other = ((Choose("t", 1, V(name), target=True), make(IT)) for name in ("g", "h"))
+    one, other = ((Choose("t", 1, V(name), target=True), *make(IT)) for name in ("g", "h"))
     say(f"target {{g:{group}_one}} or target {{h:{group}_one}}", (Modes(1, (one, other)),), False)
-    also = (Choose("t", 1, V("g"), target=True), make(t.Some((IT, t.SELF))))
+    also = (Choose("t", 1, V("g"), target=True), *make(t.Some((IT, t.SELF))))
     say(f"target {{g:{group}_one}} and this card", also, True)
     say(f"this card and target {{g:{group}_one}}", also, True)
+
+
+ALTERNATIVE = ("card", "own", "ones", "held", "kind")
+"""Groups that may be said one or another (`nouns.groups`)."""
 
 
 def turning(g: Grammar) -> None:
@@ -70,12 +97,22 @@ def turning(g: Grammar) -> None:
     for verb, state in (("rest", "rested"), ("recover", "recovered"), ("reverse", "reversed")):
         deeds(g, f"{verb} {{}}", _turn(state))
     deeds(g, "switch {}", lambda what: Do("switch", what))
-    either = t.Modes(1, ((SetState(IT, "rested"),), (SetState(IT, "reversed"),)))
-    for verbs in ("rest or reverse", "reverse or rest"):
-        way = either if verbs.startswith("rest") else t.Modes(1, (either.options[1], either.options[0]))
-        g.phrase("clause", f"{verbs} target {{g:card_one}}", (Choose("t", 1, V("g"), target=True), way))
-    deeds(g, "turn {} face down", lambda what: SetFace(what, False), all_of=False)
-    deeds(g, "turn {} face up", lambda what: SetFace(what, True), all_of=False)
+    turns = (("rest", "rested"), ("reverse", "reversed"), ("recover", "recovered"))
+    for verb, state in turns:
+        for then, other in turns:
+            if state != other:
+                way = t.Modes(1, ((SetState(IT, state),), (SetState(IT, other),)))
+                for what, up_to in (("target {g:card_one}", False), ("up to one target {g:card_one}", True)):
+                    chosen = Choose("t", 1, V("g"), up_to, target=True)
+                    g.phrase("clause", f"{verb} or {then} {what}", (chosen, way))
+                g.phrase("clause", f"{verb} or {then} {{g:as_card}}", (Choose("t", 1, V("g")), way))
+                g.phrase("clause", f"{verb} or {then} {{o:thing}}", (_ways(V("o"), state, other),))
+    deeds(g, "turn {} face down", lambda what: SetFace(what, False))
+    deeds(g, "turn {} face up", lambda what: SetFace(what, True))
+
+
+def _ways(what: Any, state: str, other: str) -> Any:
+    return t.Modes(1, ((SetState(what, state),), (SetState(what, other),)))
 
 
 def _turn(state: str) -> Make:
@@ -93,12 +130,15 @@ def moving(g: Grammar) -> None:
     deeds(g, "return {} to {its} owner{s} hand{z}", lambda what: Move(what, "hand", "return"))
     deeds(g, "put {} into {its} owner{s} hand{z}", lambda what: Move(what, "hand"))
     for words in ("put {} into your hand", "put {} to your hand", "add {} to your hand", "put {} in your hand"):
-        deeds(g, words, lambda what: Move(what, "hand"), all_of=False)
-    deeds(g, "return {} to your hand", lambda what: Move(what, "hand", "return"), all_of=False)
+        deeds(g, words, lambda what: Move(what, "hand"), all_when=_yours)
+    deeds(g, "return {} to your hand", lambda what: Move(what, "hand", "return"), all_when=_yours)
     for order in ("", " in any order"):
         deeds(g, f"put {{}} on the bottom of {{its}} owner{{s}} deck{{z}}{order}", _under)
-        deeds(g, f"put {{}} on the bottom of your deck{order}", _under, all_of=False)
-        deeds(g, f"put {{}} on top of your deck{order}", lambda what: Move(what, "deck"), all_of=False)
+        deeds(g, f"put {{}} on the bottom of your deck{order}", _under, all_when=_yours)
+        for whose in ("their", "that player's"):
+            g.phrase("clause", f"put {{o:thing}} on the bottom of {whose} deck{order}", (_under(V("o")),))
+            g.phrase("clause", f"put {{o:things}} on the bottom of {whose} deck{order}", (_under(V("o")),))
+        deeds(g, f"put {{}} on top of your deck{order}", lambda what: Move(what, "deck"), all_when=_yours)
         deeds(g, f"put {{}} on top of {{its}} owner{{s}} deck{{z}}{order}", lambda what: Move(what, "deck"))
     deeds(g, "put {} on the bottom of {its} owner{s} deck{z} in any order chosen by their owners", _under)
     either = Modes(1, ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),)))
@@ -106,45 +146,77 @@ def moving(g: Grammar) -> None:
                 "on top or bottom of its owner's deck"):  # fmt: skip
         g.phrase("clause", f"put target {{g:card_one}} {end}", (Choose("t", 1, V("g"), target=True), either))
     free = (Choose("t", 1, V("g"), True), Do("play", IT, word="free"))
-    for words in ("play {g:a_card} without paying its cost", "play up to one {g:card_one} without paying its cost"):
+    for words in ("play {g:as_card} without paying its cost", "play up to one {g:card_one} without paying its cost"):
         g.phrase("clause", words, free, _held)
+    aimed = (Choose("t", 1, V("g"), target=True), Do("play", IT, word="free"))
+    g.phrase("clause", "play target {g:card_one} without paying its cost", aimed, _held)
+    g.phrase("clause", "play {o:it} without paying its cost", (Do("play", V("o"), word="free"),))
     graves = Move(t.All((t.YOURS, t.Zone(("graveyard",)))), "deck")
     for words in ("shuffle all cards in an allied graveyard into your deck", "shuffle your graveyard into your deck"):
         g.phrase("clause", words, (graves, t.Shuffle("deck")))
-    for place in ("an allied graveyard", "your graveyard", "a graveyard", "its owner's graveyard"):
-        deeds(g, f"put {{}} into {place}", lambda what: Move(what, "graveyard"), all_of=False)
+    for place in ("an allied graveyard", "your graveyard", "a graveyard", "its owner's graveyard", "their graveyard",
+                  "an enemy graveyard", "that player's graveyard"):  # fmt: skip
+        deeds(g, f"put {{}} into {place}", lambda what: Move(what, "graveyard"), all_when=_held)
     for place in ("into the field", "into the field under your control", "onto the field", "to the field"):
-        deeds(g, f"put {{}} {place}", lambda what: Do("put", what), all_of=False)
+        deeds(g, f"put {{}} {place}", lambda what: Do("put", what), all_when=_held)
     for place in ("an allied servant zone", "your servant zone"):
-        deeds(g, f"put {{}} into {place}", lambda what: Move(what, "servant", whose=YOU), all_of=False)
+        deeds(g, f"put {{}} into {place}", lambda what: Move(what, "servant", whose=YOU), all_when=_held)
     for state in ("recovered", "rested", "reversed"):
-        deeds(g, f"put {{}} into the field {state}", _enter(state), all_of=False)
-    for orb in ("as an orb", "as orbs"):
-        for words in (f"put {{}} face down into an allied orb zone {orb}",
-                      f"put {{}} into an allied orb zone face down, {orb}",
-                      f"put {{}} into an allied orb zone face down {orb}"):  # fmt: skip
-            deeds(g, words, lambda what: Move(what, "orb", whose=YOU), all_of=False)
+        for place in ("into the field", "into the field under your control"):
+            deeds(g, f"put {{}} {place} {state}", _enter(state), all_when=_held)
+    for its in ("your", "{its} owner{s}"):
+        deeds(g, f"shuffle {{}} into {its} deck{'' if its == 'your' else '{z}'}", _shuffled if its == "your" else _home)
+    for orb in (" as an orb", " as orbs", ", as an orb", ", as orbs", ""):
+        for place in ("an allied orb zone", "your orb zone"):
+            for words in (f"put {{}} face down into {place}{orb}", f"put {{}} into {place} face down{orb}"):
+                deeds(g, words, lambda what: Move(what, "orb", whose=YOU), all_of=False)
+
+
+def bingo(g: Grammar) -> None:
+    """[CC 314.1] Cards put into the BINGO zone."""
+    for place in ("your BINGO zone", "an allied BINGO zone"):
+        deeds(g, f"put {{}} into {place}", lambda what: Move(what, "bingo", whose=YOU), all_when=_yours)
+        for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
+            g.phrase("clause", f"put {words} of your deck into {place}", (Move(t.Top("deck", n), "bingo"),))
 
 
 def placing(g: Grammar) -> None:
     """[CC 504.1b] Cards put face down among the casters; [CC 1015.1] cards shuffled into decks."""
     for rested, state in (("", ""), (" and rested", "rested")):
-        for end in (" as a caster", ", as a caster", " as casters", ", as casters"):
+        for end in (" as a caster", ", as a caster", " as casters", ", as casters", ""):
             down = _down(state)
-            deeds(g, f"put {{}} into an allied caster zone face down{rested}{end}", down, all_of=False)
-            deeds(g, f"put {{}} face down{rested} into an allied caster zone{end}", down, all_of=False)
-    for orb in (" as an orb", ", as an orb"):
+            for place in ("an allied caster zone", "your caster zone"):
+                deeds(g, f"put {{}} into {place} face down{rested}{end}", down, all_of=False)
+                deeds(g, f"put {{}} face down{rested} into {place}{end}", down, all_of=False)
+    for orb in (" as an orb", ", as an orb", ""):
         deeds(g, f"put {{}} into its owner's orb zone face down{orb}", lambda what: Move(what, "orb"), all_of=False)
-    home = (Choose("t", 1, V("g"), target=True), Move(IT, "deck"), t.By(t.OWNER, (t.Shuffle("deck"),), of=IT))
-    g.phrase("clause", "shuffle target {g:card_one} into its owner's deck", home)
     fight = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), Do("battle", IT))
     g.phrase("clause", "target {g:card_one} battles target {h:card_one}", fight)
     g.phrase("clause", "this card battles target {g:card_one}", (Choose("t", 1, V("g"), target=True), Do("battle", IT)))
 
 
+def _shuffled(what: Any) -> Any:
+    return (Move(what, "deck"), t.Shuffle("deck"))
+
+
+def _home(what: Any) -> Any:
+    """[CC 1015.1] Shuffled into their owners' decks."""
+    return (Move(what, "deck"), t.By(t.OWNER, (t.Shuffle("deck"),), of=what))
+
+
+def _yours(env: Env) -> bool:
+    """Whether all the cards are of one's own zones off the field."""
+    return _held(env) and t.YOURS in parts_of(env["g"])
+
+
 def _abilities(env: Env) -> bool:
     """Whether the group is of abilities in the chase zone: those are nowhere once they are removed [CC 1019.1]."""
     return t.Mark("ability") in parts_of(env["g"])
+
+
+def _placed(env: Env) -> bool:
+    """Whether the words say whose the cards are, or where: else they may be of a hand that was just revealed."""
+    return _held(env) or any(isinstance(part, t.Side) for part in parts_of(env["g"]))
 
 
 def _spells(env: Env) -> bool:
@@ -154,10 +226,6 @@ def _spells(env: Env) -> bool:
 def _held(env: Env) -> bool:
     """Whether the cards are in a hand or another zone off the field."""
     return any(isinstance(part, t.Zone) and "servant" not in part.names for part in parts_of(env["g"]))
-
-
-def _orbs(env: Env) -> bool:
-    return t.Zone(("orb",)) in parts_of(env["g"])
 
 
 def _down(state: str) -> Make:
@@ -182,6 +250,22 @@ def _under(what: Any) -> Any:
 def further(g: Grammar) -> None:
     """[CC 1008.1] [CC 1009.1] [CC 1016.1] [CC 1019.1] Banishing, corrupting, control, the chase."""
     deeds(g, "banish {}", lambda what: Do("banish", what), "own", aims=False)
+    for what, n, up_to, target in (
+        ("{g:as_card}", 1, False, False),
+        ("target {g:card_one}", 1, False, True),
+        ("up to one target {g:card_one}", 1, True, True),
+        ("{n:several} {g:card_many}", V("n"), False, False),
+        ("up to {n:several} {g:card_many}", V("n"), True, False),
+        ("{n:several} target {g:card_many}", V("n"), False, True),
+        ("up to {n:several} target {g:card_many}", V("n"), True, True),
+    ):
+        g.phrase(
+            "clause", f"choose {what}", (Choose("t", n, V("g"), up_to, target=target),), None if target else _placed
+        )
+    for target in (True, False):
+        slots = ("target {g:card_one}", "target {h:card_one}") if target else ("{g:a_card}", "{h:a_card}")
+        pair = (Choose("t", 1, V("g"), target=target), Choose(TOO, 1, V("h"), target=target))
+        g.phrase("clause", f"choose {slots[0]} and {slots[1]}", pair)
     one = t.Some((t.SELF, V("g")))
     g.phrase("clause", "banish this card or {g:a_own}", (Choose("t", 1, one), Do("banish", IT)))
     for figure in ("cost", "level"):
@@ -192,24 +276,24 @@ def further(g: Grammar) -> None:
         )
         words = f"remove a number of {{g:card_many}} from the game equal to the {figure} of target {{h:card_one}}"
         g.phrase("clause", words, removed)
-    deeds(g, "corrupt {}", lambda what: Do("corrupt", what), all_of=False)
+    deeds(g, "corrupt {}", lambda what: Do("corrupt", what), all_when=_held)
     looks = (Choose("t", 1, V("g"), target=True), Do("look at", IT))
     deeds(g, "look at {}", lambda what: Do("look at", what))
-    for words in ("reveal target {g:card_one}",):
-        g.phrase("clause", words, (Choose("t", 1, V("g"), target=True), t.Reveal(IT)))
+    deeds(g, "reveal {}", t.Reveal, all_when=_held)
     deeds(g, "call {}", lambda what: Do("call", what), "held", aims=False, all_of=False)
     for end, word in (("", ""), (" until end of turn", "turn")):
         copied = (Choose("t", 1, V("g"), target=True), Do("become copy", IT, word=word))
         g.phrase("clause", f"this card becomes a copy of target {{g:card_one}}{end}", copied)
     g.phrase("clause", "copy target {g:card_one}", (Choose("t", 1, V("g"), target=True), Do("copy", IT)), _spells)
     g.phrase("clause", "look at target {g:card_one}, then return it", looks)
-    g.phrase("clause", "choose {g:a_card} and corrupt it", (Choose("t", 1, V("g")), Do("corrupt", IT)), _orbs)
+    g.phrase("clause", "look at target {g:card_one}, then put it back", looks)
     ended = (Choose("t", 1, V("g"), target=True), Do("cancel", IT))
     g.phrase("clause", "remove target {g:card_one}", ended, _abilities)
     deeds(g, "cancel {}", lambda what: Do("cancel", what), all_of=False)
     deeds(g, "gain control of {}", lambda what: Do("gain control", what))
     deeds(g, "gain control of {} until end of turn", lambda what: Do("gain control", what, word="turn"))
     deeds(g, "gain control of {} until end of battle", lambda what: Do("gain control", what, word="battle"))
+    deeds(g, "gain control of {} this turn", lambda what: Do("gain control", what, word="turn"))
     g.phrase("clause", "return this card from the graveyard to its owner's hand", (Move(t.SELF, "hand", "return"),))
     here = t.All((t.Zone(("graveyard",)), t.SELF))
     for words in ("put this card from your graveyard to your hand", "put this card from your graveyard into your hand",
@@ -225,36 +309,55 @@ def further(g: Grammar) -> None:
     for joint in (" and ", ", and "):
         g.phrase("clause", f"exchange control of target {{g:card_one}}{joint}target {{h:card_one}}", exchange)
     bond = (Choose("t", 1, V("g")), Do("soul bond", IT))
-    g.phrase("clause", "choose {g:a_card} and soul bond it", bond)
     g.phrase("clause", "soul bond {g:a_card}", bond)
+    g.phrase("clause", "soul bond {o:it}", (Do("soul bond", V("o")),))
     here = t.All((t.Zone(("chase",)), t.SELF))
-    g.phrase("clause", "remove this card from the game as it resolves", (Move(here, "removed"),))
+    for words, means in (
+        ("remove this card from the game", Move(here, "removed")),
+        ("return this card to its owner's hand", Move(here, "hand", "return")),
+        ("put this card into your hand", Move(here, "hand")),
+        ("put this card on the bottom of its owner's deck", Move(here, "deck", position="bottom")),
+        ("put this card on top of its owner's deck", Move(here, "deck")),
+        ("put this card into an allied orb zone face down, as an orb,", Move(here, "orb", whose=YOU)),
+    ):
+        g.phrase("clause", f"{words} as it resolves", (means,))
 
 
 def tops(g: Grammar) -> None:
-    """[CC 504.1b] [CC 309.1] The top cards of a deck put somewhere without looking at them."""
+    """[CC 504.1b] [CC 309.1] The top cards of a deck put somewhere without looking at them. `putting`: said of another
+    player."""
     for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
         top = t.Top("deck", n)
-        for rested in (" face down and rested, as a caster", " face down, as a caster as Rest",
-                       " face down and rested as a caster", " face down, as a caster as rest",
-                       " face down and rested, as casters"):  # fmt: skip
-            down = Move(top, "caster", state="rested", up=False, whose=YOU)
-            g.phrase("clause", f"put {words} of your deck into an allied caster zone{rested}", (down,))
-            g.phrase("putting", f"puts {words} of their deck into their caster zone{rested}", (down,))
-        for end in (" face down, as a caster", " face down as a caster", " face down, as casters"):
-            down = Move(top, "caster", up=False, whose=YOU)
-            g.phrase("clause", f"put {words} of your deck into an allied caster zone{end}", (down,))
-        for end in (" face down, as an orb", " face down as an orb", " face down, as orbs", " face down as orbs"):
-            g.phrase("clause", f"put {words} of your deck into an allied orb zone{end}", (Move(top, "orb", whose=YOU),))
-        milled = (t.Look("seen", n, "deck"), Move(SEEN, "graveyard"))
-        for place in ("an allied graveyard", "your graveyard"):
-            g.phrase("clause", f"put {words} of your deck into {place}", milled)
-        g.phrase("putting", f"puts {words} of their deck into their graveyard", milled)
+        rows: list[tuple[str, Any]] = []
+        for zone, kind, noun in (("caster zone", "caster", "caster"), ("orb zone", "orb", "orb")):
+            an = "a" if noun == "caster" else "an"
+            for rested, state in (("", ""), (" and rested", "rested")) if kind == "caster" else (("", ""),):
+                down = Move(top, kind, state=state, up=False if kind == "caster" else None, whose=YOU)
+                for end in ("", f" as {an} {noun}", f", as {an} {noun}", f" as {noun}s", f", as {noun}s"):
+                    rows.append((f"into {{}} {zone} face down{rested}{end}", (down,)))
+                    rows.append((f"face down{rested} into {{}} {zone}{end}", (down,)))
+        rested_down = Move(top, "caster", state="rested", up=False, whose=YOU)
+        for rest in ("as a caster as Rest", "as a caster as rest", "as a rested caster", "as rested casters",
+                     "as a Rested caster"):  # fmt: skip
+            for comma in ("", ","):
+                rows.append((f"into {{}} caster zone face down{comma} {rest}", (rested_down,)))
+        rows.append(("into {} graveyard", (t.Look("seen", n, "deck"), Move(SEEN, "graveyard"))))
+        for end, means in rows:
+            for place in ("an allied", "your"):
+                g.phrase("clause", f"put {words} of your deck {end.format(place)}", means)
+            g.phrase("putting", f"puts {words} of their deck {end.format('their')}", means)
         for taken in (f"put {words} of your deck into your hand", f"add {words} of your deck to your hand"):
             g.phrase("clause", taken, (Move(top, "hand"),))
         g.phrase("clause", f"remove {words} of your deck from the game", (Move(top, "removed"),))
+        g.phrase("putting", f"removes {words} of their deck from the game", (Move(top, "removed"),))
+        milled = (t.Look("seen", n, "deck"), Move(SEEN, "graveyard"))
+        for grave in ("an enemy graveyard", "their graveyard"):
+            aimed = (Choose("t", 1, t.Player(t.OPPONENT), target=True), t.By(t.CONTROLLER, milled, of=IT))
+            g.phrase("clause", f"put {words} of target enemy player's deck into {grave}", aimed)
+        g.phrase("clause", f"put {words} of target player's deck into their graveyard",
+                 (Choose("t", 1, t.Player("each"), target=True), t.By(t.CONTROLLER, milled, of=IT)))  # fmt: skip
 
 
 def add(g: Grammar) -> None:
-    for part in (turning, moving, placing, measured, further, tops):
+    for part in (turning, moving, bingo, placing, measured, further, tops):
         part(g)

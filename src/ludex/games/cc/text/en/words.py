@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from ludex.games.cc.c0300_zones import ELEMENTS
+from ludex.games.cc.c0300_zones import ELEMENTS, TYPES
 from ludex.games.cc.text.meanings import VOID
 from ludex.lang.en import numbers
 from ludex.lang.en.numbers import say_digits
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import Player, V, Word
 
+
+def _plural(one: str) -> str:
+    return f"{one[:-1]}ies" if one.endswith("y") else f"{one}s"
+
+
 PLURAL = frozenset(("Sweets", "Supplies", "Cosmetics"))
 """Races whose name is a plural itself."""
 NOT_RACES = frozenset((*(name.capitalize() for name in ELEMENTS), "Void", "Lv", "ATK", "DEF", "I", "X"))
+NOUNS = frozenset(
+    word
+    for one in (*TYPES, "spell", "card", "token", "orb", "stock", "entity", "ability")
+    for word in (one.capitalize(), _plural(one).capitalize())
+)
+"""Words of the rules for cards, with the capital that begins a sentence: never a race, nor part of one [CC 201.2]."""
 
 
 def _race(text: str) -> str | None:
-    return None if text in NOT_RACES else text
+    return None if text in NOT_RACES or not NOUNS.isdisjoint(text.split()) else text
 
 
 def _say_race(value: object) -> str | None:

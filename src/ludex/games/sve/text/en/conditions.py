@@ -255,12 +255,12 @@ def short_conditions(g: Grammar) -> None:
 
 def memories(g: Grammar) -> None:
     """Conditions about events of this turn."""
-    gone = When("move", V("g"), player=YOU, src=("field",), dst=("cemetery",))
-    back = When("move", V("g"), player=YOU, src=("field",), dst=("hand",))
+    gone = When("move", V("g"), src=("field",), dst=("cemetery",), left=YOU)
+    back = When("move", V("g"), src=("field",), dst=("hand",), left=YOU)
     for template, means in (
         ("{g:a_kind} was put from your field into the cemetery", gone),
         ("{g:a_kind} was put from your field into a cemetery", gone),
-        ("an enemy {g:enemy_kind} was put from the field into the cemetery", t.replace(gone, player=t.OPPONENT)),
+        ("an enemy {g:enemy_kind} was put from the field into the cemetery", t.replace(gone, left=t.OPPONENT)),
         ("{g:a_kind} was returned to hand from your field", back),
         ("{g:a_group} evolved", When("evolve", V("g"))),
         ("{g:a_group} has evolved", When("evolve", V("g"))),
@@ -278,7 +278,7 @@ def memories(g: Grammar) -> None:
     g.phrase("cond", "{g:group_many} have attacked at least {n:digits} times this turn", times, unrelated)
     lost = t.Happened(When("lose defense", YOUR_LEADER))
     g.phrase("equal", "the number of times your leader has lost defense this turn", lost)
-    left = t.Happened(When("move", V("g"), player=YOU, src=("field",), dst=LEAVING))
+    left = t.Happened(When("move", V("g"), src=("field",), dst=LEAVING, left=YOU))
     g.phrase("equal", "the number of {g:kind_many} that left your field this turn", left, unrelated)
     died = t.Happened(When("move", V("g"), src=("field",), dst=("cemetery",)))
     for were in ("were put", "that were put"):
@@ -408,7 +408,7 @@ def conditions_on_events(g: Grammar) -> None:
         g.phrase("cond", f"{words} has at least {{n:digits}} cards", t.Exists(canonical(YOURS, zone), V("n")))
     for words, op in (("{n:digits} or more", ">="), ("{n:digits} or less", "<="), ("{n:digits}", "=")):
         g.phrase("cond", f"it costs {words}", t.Is(IT, t.Figure("cost", op, V("n"))))
-    left = When("move", V("g"), player=YOU, src=("field",), dst=LEAVING)
+    left = When("move", V("g"), src=("field",), dst=LEAVING, left=YOU)
     for words in ("{g:a_kind} left your field", "{g:a_kind} has left your field", "{g:a_kind} left the field"):
         g.phrase("past", words, left)
     for deed, word in (

@@ -15,7 +15,7 @@ ENEMY_ENTERS = When("move", V("g"), player=t.OPPONENT, dst=("field",), not_src=(
 
 def events(g: Grammar) -> None:
     """[SVE 10.1.1.2.1] The events that automatic abilities wait for."""
-    buried = When("move", V("g"), player=YOU, src=("field",), dst=("cemetery",))
+    buried = When("move", V("g"), src=("field",), dst=("cemetery",), left=YOU)
     enters = When("move", V("g"), player=YOU, dst=("field",), not_src=("field",))
     for template, means in (
         ("{g:a_kind} is put onto your field", enters),
@@ -32,10 +32,10 @@ def events(g: Grammar) -> None:
             "this follower deals attack damage to an enemy leader",
             When("damage", ENEMY_LEADER, other=SELF, word="attack"),
         ),
-        ("{g:a_kind} you control leaves the field", When("move", V("g"), player=YOU, src=("field",), dst=LEAVING)),
+        ("{g:a_kind} you control leaves the field", When("move", V("g"), src=("field",), dst=LEAVING, left=YOU)),
         (
             "another {g:other_kind} you control leaves the field",
-            When("move", V("g"), player=YOU, src=("field",), dst=LEAVING),
+            When("move", V("g"), src=("field",), dst=LEAVING, left=YOU),
         ),
         ("{g:a_group} evolves", When("evolve", V("g"))),
         ("this follower takes ability damage", When("damage", SELF, word="ability")),
@@ -58,7 +58,7 @@ def events(g: Grammar) -> None:
         ("{g:a_kind} is put into your EX area", When("move", V("g"), player=YOU, dst=("ex",))),
         (
             "{g:a_kind} on your field is returned to hand",
-            When("move", V("g"), player=YOU, src=("field",), dst=("hand",)),
+            When("move", V("g"), src=("field",), dst=("hand",), left=YOU),
         ),
         ("one of your {g:own_many} races", When("race", V("g"))),
     ):
@@ -128,7 +128,7 @@ def what_happens(g: Grammar) -> None:
     for start, who in (("{a:article}", YOU), ("an enemy ", t.OPPONENT)):
         whose = " you control" if who == YOU else ""
         place = " on your field" if who == YOU else " on the field"
-        away = When("move", V("g"), player=who, src=("field",), dst=LEAVING)
+        away = When("move", V("g"), src=("field",), dst=LEAVING, left=who)
         for words, event in (
             ("leaves the field", away),
             ("is returned to hand", t.replace(away, dst=("hand",))),

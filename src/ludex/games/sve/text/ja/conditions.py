@@ -149,7 +149,7 @@ def memories(g: Grammar) -> None:
     for whose, player in (("自分", t.YOU), ("相手", t.OPPONENT)):
         for place in ("", "場の"):
             start = f"{whose}の{place}{{g:kind}}が"
-            gone = When("move", V("g"), player=player, src=("field",), dst=("cemetery",))
+            gone = When("move", V("g"), src=("field",), dst=("cemetery",), left=player)
             g.phrase("past", start + "場から墓場に置かれていた", gone)
             back = t.replace(gone, dst=("hand",))
             g.phrase("past", start + "場から手札に戻っていた", back)
@@ -163,7 +163,7 @@ def memories(g: Grammar) -> None:
         g.phrase("if", start + "自分が{g:kind}をプレイしていた", done, printed)
     lost = t.Happened(When("lose defense", YOUR_LEADER))
     g.phrase("base", "このターン中に自分のリーダーの体力が減少した回数", lost)
-    left = t.Happened(When("move", V("g"), player=t.YOU, src=("field",), dst=LEAVING))
+    left = t.Happened(When("move", V("g"), src=("field",), dst=LEAVING, left=t.YOU))
     for words in ("の数", "の枚数"):
         g.phrase("base", f"このターン、自分の場を離れた{{g:kind}}{words}", left, unrelated)
     for deed, word in DEEDS:
@@ -198,7 +198,7 @@ def conditions_on_events(g: Grammar) -> None:
     for start in ("このターン、", "このターン中に"):
         g.phrase("if", start + "{n:int}回目の{g:one_group}の攻撃", nth, unrelated)
         g.phrase("if", start + "{g:one_group}が{n:int}回以上攻撃していた", often, _several_kinds)
-        left = When("move", V("g"), player=YOU, src=("field",), dst=LEAVING)
+        left = When("move", V("g"), src=("field",), dst=LEAVING, left=YOU)
         for place in ("", "場の"):
             none = t.Unless(t.Compare(t.Happened(left), ">=", 1))
             g.phrase("if", f"{start}自分の{place}{{g:kind}}が場を離れていない", none, unrelated)

@@ -25,15 +25,15 @@ def events(g: Grammar) -> None:
     g.phrase("event", "これを自分の手札から捨てた", t.When("move", t.SELF, src=("hand",), word="discard"))
     g.phrase("event", "自分のEXエリアに{g:kind}が置かれた", t.When("move", V("g"), player=t.YOU, dst=("ex",)))
     for words in ("自分の", "自分の場の"):
-        back = t.When("move", V("g"), player=t.YOU, src=("field",), dst=("hand",))
+        back = t.When("move", V("g"), src=("field",), dst=("hand",), left=t.YOU)
         g.phrase("event", words + "{g:kind}が場から手札に戻った", back)
         g.phrase("event", words + "{g:kind}が手札に戻った", back)
     g.phrase("event", "{g:one_group}が進化した", t.When("evolve", V("g")))
     g.phrase("event", "{g:one_group}が出走した", t.When("race", V("g")))
     for ja, who in (("自分", t.YOU), ("相手", t.OPPONENT)):
         for place in ("", "場の"):
-            gone = t.When("move", V("g"), player=who, **leaving)
-            died = t.When("move", V("g"), player=who, src=("field",), dst=("cemetery",))
+            gone = t.When("move", V("g"), left=who, **leaving)
+            died = t.When("move", V("g"), src=("field",), dst=("cemetery",), left=who)
             g.phrase("event", f"{ja}の{place}{{g:kind}}が場を離れた", gone)
             if who == t.YOU:
                 g.phrase("event", f"{ja}の{place}{{g:kind}}が場から墓場に置かれた", died)
@@ -90,7 +90,7 @@ def what_happens(g: Grammar) -> None:
         g.phrase("event", f"{{g:actor}}が{verb}", event)
     for whose, who in (("自分", YOU), ("相手", t.OPPONENT)):
         for place in ("", "場の"):
-            away = When("move", V("g"), player=who, src=("field",), dst=LEAVING)
+            away = When("move", V("g"), src=("field",), dst=LEAVING, left=who)
             start = f"{whose}の{place}{{g:kind}}が"
             g.phrase("event", start + "場から手札に戻った", t.replace(away, dst=("hand",)))
             g.phrase("event", start + "消滅した", t.replace(away, dst=(), word="banish"))

@@ -50,6 +50,12 @@ NAMED_PLACES = {
     "Damage Zone": "damage", "Bind Zone": "bind", "G Zone": "G",
 }  # fmt: skip
 """Zones that are printed two at a time."""
+ALONE = {
+    **{f"({said})": name for said, name in NAMED_PLACES.items()},
+    **{f"({said})": name for said, name in (("GC", "GC"), ("Trigger Zone", "trigger"), ("Order Zone", "order zone"))},
+    **{said: name for said, name in NAMED_PLACES.items() if said not in ("VC", "RC")}, "Trigger Zone": "trigger",
+}  # fmt: skip
+"""Zones that are printed one after the other, with a stroke between them."""
 DASHES = ("-", " - ", "- ", " -")
 
 
@@ -63,6 +69,10 @@ def headings(g: Grammar) -> None:
         for second, other in NAMED_PLACES.items():
             if one != other and f"({first}/{second})" not in PLACES:
                 g.phrase("zones", f"({first}/{second})", (one, other))
+    for words, name in ALONE.items():
+        g.phrase("place_word", words, (name,))
+    g.phrase("place_word", "(VC/RC)", ("VC", "RC"))
+    g.add("zones", Many("place_word", joint="/", least=2, most=5, flat=True))
     for words, row in ROWS:
         g.phrase("rear_row", words, row)
     g.phrase("limit", "", 0)

@@ -8,7 +8,7 @@ from ludex.games.vg.text.meanings import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
-from ludex.lang.marks import BANISHED, CALLED, CHOSEN, DISCARDED, KEPT, LAID, PUT_BACK, RETIRED, REVEALED, TAKEN
+from ludex.lang.marks import CALLED, CHOSEN, DISCARDED, REVEALED, TAKEN
 from ludex.lang.pattern import ANY, SELF, YOURS, Compare, Count, Env, Exists, Is, Not, State, Unless, V
 
 THESE: tuple[tuple[str, Any], ...] = (
@@ -107,8 +107,7 @@ def of_named(g: Grammar) -> None:
         ):
             g.phrase("cond", f"{who} {words}", cond)
             if "not" in words:
-                for it in ("discard", "discard it", "discard a card"):
-                    g.phrase("cond", f"{who} {words} {it}", cond)
+                g.phrase("cond", f"{who} {words} discard", cond)
 
 
 def only_named(env: Env) -> bool:
@@ -154,41 +153,12 @@ def described(env: Env) -> bool:
     return YOURS in parts and len(parts) > 2
 
 
-DONE: tuple[tuple[str, str], ...] = (
-    ("discarded", DISCARDED),
-    ("called", CALLED),
-    ("retired", RETIRED),
-    ("returned", TAKEN),
-    ("bound", BANISHED),
-    *((f"put {{}} into {soul}", KEPT) for soul in ("your soul", "soul")),
-    *((f"put {{}} into {hand}", TAKEN) for hand in ("your hand", "hand")),
-    ("put {} on the bottom of your deck", PUT_BACK),
-)
-
-
-def doing(g: Grammar) -> None:
-    """What card it was with which something was done."""
-    for words, deed in DONE:
-        said = words.format("{k:a_card}") if "{}" in words else f"{words} {{k:a_card}}"
-        g.phrase("cond", f"you {said}", t.Among(t.Ref(deed), V("k")), told)
-
-
 def how_many(g: Grammar) -> None:
     """With how many cards of a kind something was done."""
-    for words, deed in (("called", CALLED), ("discarded", DISCARDED), ("retired", RETIRED), ("revealed", REVEALED)):
-        for end in ("", " or more"):
-            several = t.Among(t.Ref(deed), V("k"), V("n"))
-            if end:
-                g.phrase("cond", f"you {words} {{n:number}} or more {{k:card_many}}", several, told)
-            elif deed != REVEALED:
-                g.phrase("cond", f"you {words} {{n:several}} {{k:card_many}}", several, told)
-    for deed in (KEPT, TAKEN, BANISHED, PUT_BACK, LAID):
-        g.phrase("cond", "you put {k:a_card}", t.Among(t.Ref(deed), V("k")), told)
-        g.phrase("cond", "you put one or more cards", Compare(t.Moved(deed), ">=", 1))
+    several = t.Among(t.Ref(REVEALED), V("k"), V("n"))
+    g.phrase("cond", "you revealed {n:number} or more {k:card_many}", several, told)
     for words in ("you chose a unit", "you chose one or more units"):
         g.phrase("cond", words, t.Among(t.Ref(CHOSEN), ANY))
-    for words in ("you returned a rear-guard", "you returned a unit"):
-        g.phrase("cond", words, Compare(t.Moved(TAKEN), ">=", 1))
 
 
 def told(env: Env) -> bool:
@@ -209,5 +179,5 @@ def joining(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (having, several, of_named, being, doing, how_many, joining):
+    for part in (having, several, of_named, being, how_many, joining):
         part(g)

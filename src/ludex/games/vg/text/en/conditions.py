@@ -84,6 +84,8 @@ def having(g: Grammar) -> None:
             for words, cond in (
                 (f"{has} {{n:number}} or more {{g:{name}_many}}", Exists(V("g"), V("n"))),
                 (f"{has} {{g:a_{name}}}", Exists(V("g"))),
+                (f"{has} a total of {{n:number}} or more {{g:{name}_many}}", Exists(V("g"), V("n"))),
+                (f"{has[:-1]}ve a total of {{n:number}} or more {{g:{name}_many}}", Exists(V("g"), V("n"))),
                 (f"{has} no {{g:{name}_many}}", Unless(Exists(V("g")))),
                 (f"{has} {{n:number}} or less {{g:{name}_many}}", Compare(Count(V("g")), "<=", V("n"))),
                 (f"{has} {{n:several}} {{g:{name}_many}}", Compare(Count(V("g")), "=", V("n"))),
@@ -115,6 +117,18 @@ def of_the_field(env: Env) -> bool:
     """Whether the group may lie on a circle: an order does not."""
     types = [part.value for part in parts_of(env["g"]) if isinstance(part, Word) and part.kind == "type"]
     return all(value in ("unit", "normal", "trigger", "G") for value in types)
+
+
+def of_you(env: Env) -> bool:
+    """Whether the first condition is about what the player did or has: the second is said of the same player."""
+    cond = env["a"]
+    if isinstance(cond, t.Compare):
+        cond = cond.a
+    if isinstance(cond, t.Happened):
+        return bool(cond.when.player == YOU)
+    if isinstance(cond, t.Is):
+        return isinstance(cond.what, t.Ref)
+    return isinstance(cond, (t.Among, t.Moved)) or (isinstance(cond, Exists) and YOURS in parts_of(cond.what))
 
 
 def bearing(g: Grammar) -> None:
@@ -177,6 +191,9 @@ STATES: tuple[tuple[str, Any], ...] = (
     ("on (VC)", VC),
     ("on (RC)", RC),
     ("on (GC)", GC),
+    ("on (VC) or (RC)", t.Zone(("RC", "VC"))),
+    ("on (VC) or (GC)", t.Zone(("GC", "VC"))),
+    ("on (RC) or (GC)", t.Zone(("GC", "RC"))),
     ("on your (VC)", canonical(YOURS, VC)),
     ("[Stand]", t.State("stand")),
     ("[Rest]", t.State("rest")),
@@ -398,6 +415,11 @@ def history(g: Grammar) -> None:
         came = Compare(t.Happened(t.When("move", player=who, dst=("damage",))), ">=", 1)
         for card in ("a card", "a new card"):
             g.phrase("cond", f"{card} was put into {said} damage zone this turn", came)
+    for said, name in (("Divine Skill", "divine skills"), ("Unique Skill", "unique skills")):
+        for fight in ("this fight", "during this fight"):
+            none = Compare(t.Number(YOU, name), "=", 0)
+            g.phrase("cond", f"you did not use a [{said}] {fight}", none)
+            g.phrase("cond", f"you used a [{said}] {fight}", Compare(t.Number(YOU, name), ">=", 1))
     bound = Compare(t.Happened(t.When("move", dst=("bind",))), ">=", 1)
     g.phrase("cond", "any player's card was bound this turn", bound)
 
@@ -420,3 +442,12 @@ def add(g: Grammar) -> None:
     g.phrase("conds", "{a:cond}, or if {b:cond}", t.Either((V("a"), V("b"))))
     g.phrase("conds", "{a:cond}, and {b:cond}, and {c:cond}", t.Both((V("a"), V("b"), V("c"))))
     g.phrase("conds", "{a:cond} or {b:cond}", t.Either((V("a"), V("b"))))
+    for words, joined in (
+        (", or have", t.Either),
+        (" or have", t.Either),
+        (", and have", t.Both),
+        (" and have", t.Both),
+    ):
+        g.phrase("conds", f"{{a:cond}}{words} {{g:a_own}}", joined((V("a"), Exists(V("g")))), of_you)
+        more = joined((V("a"), Exists(V("g"), V("n"))))
+        g.phrase("conds", f"{{a:cond}}{words} {{n:number}} or more {{g:own_many}}", more, of_you)

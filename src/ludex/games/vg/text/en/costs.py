@@ -123,6 +123,8 @@ GROUPS: tuple[tuple[str, Any, bool], ...] = (
     ("a total of {n:number} {g:held_many}", V("n"), True),
     ("any number of your {g:own_many}", None, True),
     ("one or more of your {g:own_many}", None, True),
+    ("any number of your other {g:other_many}", None, True),
+    ("any number of {g:held_many}", None, True),
     ("one other {g:other_one}", 1, False),
     ("{g:a_own}", 1, False),
     ("{n:number} {g:own_many}", V("n"), False),

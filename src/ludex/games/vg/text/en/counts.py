@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.nouns import placed
-from ludex.games.vg.text.meanings import DAMAGE, HAND, RC, SEEN
+from ludex.games.vg.text.meanings import DAMAGE, ENEMY_VANGUARD, HAND, RC, SEEN, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
@@ -44,6 +44,13 @@ def counts(g: Grammar) -> None:
         g.phrase("count", f"the number of {words} with this effect", t.Moved(deed))
 
 
+def grades(g: Grammar) -> None:
+    """`count`: the grade of a vanguard; of two the higher one."""
+    for whose, what in (("your vanguard", VANGUARD), ("your opponent's vanguard", ENEMY_VANGUARD)):
+        g.phrase("count", f"{whose}'s grade", t.Greatest(what, "grade"))
+        g.phrase("count", f"the grade of {whose}", t.Greatest(what, "grade"))
+
+
 def comparing(g: Grammar) -> None:
     for words, op in MORE:
         g.phrase("cond", f"{{a:count}} is {words} {{b:count}}", Compare(V("a"), op, V("b")))
@@ -71,6 +78,10 @@ def as_many(g: Grammar) -> None:
     for words, means in (
         ("draw the same number of cards as {c:count}", Draw(n)),
         ("look at the same number of cards from the top of your deck as {c:count}", Look("seen", n, "deck")),
+        (
+            "look at up to the same number of cards from the top of your deck as {c:count}",
+            Look("seen", n, "deck", up_to=True),
+        ),
         ("[Soul-Charge] the same number of cards as {c:count}", Do("soul-charge", t.SELF, n)),
     ):
         g.phrase("clause", words, (means,))
@@ -123,5 +134,5 @@ def for_each(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (counts, comparing, as_many, for_each):
+    for part in (counts, grades, comparing, as_many, for_each):
         part(g)

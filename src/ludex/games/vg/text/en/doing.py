@@ -121,30 +121,23 @@ def searching(g: Grammar) -> None:
     g.phrase("clause", "search for {n:several} {g:seen_many} from among them", several)
 
 
-FIGURED: tuple[tuple[str, Any], ...] = (
-    ("this unit's [Power]", t.FigureOf(SELF, "power")),
-    ("its [Power]", t.FigureOf(IT, "power")),
-    ("that unit's [Power]", t.FigureOf(IT, "power")),
-    ("the [Power] of that unit", t.FigureOf(IT, "power")),
-    ("the original [Power] of that unit", t.FigureOf(IT, "original power")),
-    ("the original [Power] of the unit called with this effect", t.FigureOf(t.Ref(CALLED), "original power")),
-    (
-        "the sum of the original [Power] of the units called with this effect",
-        t.FigureOf(t.Ref(CALLED), "original power"),
-    ),
-    ("the sum of the original [Power] of those units", t.FigureOf(THEM, "original power")),
-    ("the original [Power] of the called unit", t.FigureOf(t.Ref(CALLED), "original power")),
-)
-"""Figures by which others rise."""
-
-
 def rising(g: Grammar) -> None:
-    for words, amount in FIGURED:
-        more: Any = (t.Modify(ME, "power", "+", amount),)
-        for whose, what in (("this unit's", SELF), ("its", IT), ("that unit's", IT)):
-            said = f"increase {whose} [Power] by {words}"
-            g.phrase("clause", f"{said} {{u:until}}", (Give(what, more, V("u")),))
-            g.phrase("clause", f"{{u:until}}, {said}", (Give(what, more, V("u")),))
+    """A figure rises by another (`figure_of`)."""
+    more: Any = (t.Modify(ME, V("f"), "+", V("a")),)
+    for whose, what in (("this unit's", SELF), ("its", IT), ("that unit's", IT)):
+        said = f"increase {whose} {{f:figure}} by {{a:figure_of}}"
+        g.phrase("clause", f"{said} {{u:until}}", (Give(what, more, V("u")),))
+        g.phrase("clause", f"{{u:until}}, {said}", (Give(what, more, V("u")),))
+    for subject, gets in (("thing", "gets"), ("things", "get")):
+        said = f"{{o:{subject}}} {gets} {{a:figure_of}}"
+        power: Any = (t.Modify(ME, "power", "+", V("a")),)
+        g.phrase("clause", f"{said} {{u:until}}", (Give(V("o"), power, V("u")),), of_power)
+        g.phrase("clause", f"{{u:until}}, {said}", (Give(V("o"), power, V("u")),), of_power)
+
+
+def of_power(env: Env) -> bool:
+    """Whether the figure is power."""
+    return isinstance(env["a"], t.FigureOf) and env["a"].figure.endswith("power")
 
 
 def doubling(g: Grammar) -> None:

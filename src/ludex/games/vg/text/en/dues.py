@@ -12,20 +12,16 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
-from ludex.lang.marks import BANISHED, CALLED, DISCARDED, KEPT, PUT_BACK, RETIRED, TAKEN
 from ludex.lang.pattern import (
     OPPONENT,
     SELF,
     YOURS,
     Choose,
-    Compare,
     Do,
     Env,
     Move,
-    Moved,
     Not,
     Ref,
-    Unless,
     V,
     slotted,
 )
@@ -94,43 +90,6 @@ def told(env: Env) -> bool:
     return bool(env["k"] != t.ANY)
 
 
-UNDONE: tuple[tuple[str, str], ...] = (
-    ("retire", RETIRED),
-    ("bind", BANISHED),
-    ("discard", DISCARDED),
-    ("call", CALLED),
-    ("return", TAKEN),
-)
-DONE: tuple[tuple[str, str, str], ...] = (
-    ("returned", "", TAKEN),
-    ("returned", " to hand", TAKEN),
-    ("returned", " to your hand", TAKEN),
-    ("put", " into your soul", KEPT),
-    ("put", " on the bottom of the deck", PUT_BACK),
-    ("put", " on the bottom of your deck", PUT_BACK),
-)
-
-
-def deeds(g: Grammar) -> None:
-    """Whether something was done with the cards that the text named."""
-    for verb, deed in UNDONE:
-        none = Unless(Compare(Moved(deed), ">=", 1))
-        for what in ("it", "them", "a rear-guard", "a unit", "any units", "any rear-guards", "any cards"):
-            g.phrase("cond", f"you did not {verb} {what}", none)
-        for what in ("", " a rear-guard", " it", " a card", " a unit"):
-            g.phrase("cond", f"you could not {verb}{what}", none)
-            g.phrase("cond", f"your opponent could not {verb}{what}", none)
-    for did, deed in (("retired", RETIRED), ("bound", BANISHED), ("called", CALLED)):
-        for what in ("a rear-guard", "it", "that unit"):
-            if (did, what) != ("called", "it"):
-                g.phrase("cond", f"you {did} {what}", Compare(Moved(deed), ">=", 1))
-    for did, where, deed in DONE:
-        g.phrase("cond", f"it was {did}{where}", Compare(Moved(deed), ">=", 1))
-    for done in ("discarded", "retired", "bound"):
-        deed = {"discarded": DISCARDED, "retired": RETIRED, "bound": BANISHED}[done]
-        g.phrase("cond", f"they {done} {{k:a_card}}", t.Among(Ref(deed), V("k")), told)
-
-
 MAY: tuple[tuple[str, Any], ...] = (
     ("discard {it}", Move(IT, "drop", "discard")),
     ("put {it} on their (RC) as a locked card", Do("put as locked", IT)),
@@ -153,5 +112,5 @@ def opposing(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (graded, further, of_costs, deeds, opposing):
+    for part in (graded, further, of_costs, opposing):
         part(g)

@@ -3,7 +3,7 @@ each at the beginning, cards of the Prison."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.verbs import DEEDS, TAKEN
@@ -27,7 +27,7 @@ from ludex.lang.pattern import (
     When,
 )
 
-AT_THE_END = LATER[:4]
+AT_THE_END: Final[tuple[tuple[str, When], ...]] = LATER[:4]
 """Moments that stand after the deed."""
 
 

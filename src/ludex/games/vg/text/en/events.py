@@ -6,6 +6,7 @@ from typing import Any
 
 from ludex.games.vg.c04_zones import HARMONY
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
+from ludex.games.vg.text.meanings import G_ZONE
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.pattern import (
@@ -21,6 +22,7 @@ from ludex.lang.pattern import (
     During,
     Env,
     Exists,
+    Has,
     Is,
     Lies,
     Mark,
@@ -34,6 +36,8 @@ from ludex.lang.pattern import (
     Zone,
 )
 
+STRIDER = All((YOURS, G_ZONE, Some((Has("stride"), Has("ultimate stride")))))
+"""The cards of the G zone for whose stride a card is discarded. NB: while the cost is paid, they are there."""
 CIRCLES = {
     "(RC)": ("RC",),
     "(VC)": ("VC",),
@@ -195,6 +199,14 @@ PAIRS: tuple[tuple[str, Any, Any], ...] = (
     ),
     ("this unit is {x:done} or {y:gone}", V("x"), V("y")),
     ("this card is {x:done} or {y:gone}", V("x"), V("y")),
+    *(
+        (
+            f"this card is discarded from {hand} {{r:riding}} or paying the cost for [Stride]",
+            When("move", SELF, V("r"), src=("hand",), word="discard"),
+            When("move", SELF, src=("hand",), word="discard", cause=STRIDER),
+        )
+        for hand in ("hand", "your hand")
+    ),
     *(
         (f"{subject} attacks or is attacked", When("attack", SELF), When("attacked", SELF))
         for subject in ("this unit", "it")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.meanings import HAND, IT, ME
@@ -210,8 +211,22 @@ def chained(g: Grammar) -> None:
                 g.phrase(category, f"{start}{joint}{template}", means)
 
 
+def owned(g: Grammar) -> None:
+    """What the player gets: effects whose objects are looked for anew at any time."""
+    given = (t.Owned(V("s"), V("u")),)
+    for end in (".", ""):
+        said = f'you get "^{{s:states}}{end}"'
+        g.phrase("clause", f"{said} {{u:until}}", given, of_others)
+        g.phrase("clause", f"{{u:until}}, {said}", given, of_others)
+
+
+def of_others(env: Env) -> bool:
+    """Whether the effects are not on this card: that would be said without the player."""
+    return SELF not in walk.nodes(env["s"], skip=(t.Grant,))
+
+
 def add(g: Grammar) -> None:
     for words, what in AND_THIS:
         g.phrase("thing_and", words, what)
-    for part in (boons, getting, able, per, chosen, guarding, together, chained):
+    for part in (boons, getting, able, per, chosen, guarding, together, chained, owned):
         part(g)

@@ -6,7 +6,8 @@ from typing import Any
 
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.games.vg.text.en.descriptions import SAID_OF_STATES
-from ludex.games.vg.text.meanings import G_ZONE
+from ludex.games.vg.text.en.events import STRIDER
+from ludex.games.vg.text.meanings import G_ZONE, RIDE_DECK
 from ludex.lang.en.nouns import described, heads
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import ANY, ENEMY, SELF, YOU, YOURS, All, Beside, Has, Not, Some, V, When, Word
@@ -161,8 +162,24 @@ def described_too(env: Any) -> bool:
 
 
 GUARDIAN = All((YOURS, G_ZONE, Has("G guardian")))
-STRIDER = All((YOURS, G_ZONE, Some((Has("stride"), Has("ultimate stride")))))
 """The cards of the G zone for whose cost a card is discarded. NB: while the cost is paid, they are there."""
+
+
+def rides(g: Grammar) -> None:
+    """[VG 6.3.3.2.2] A card that is discarded for a ride from the ride deck, of any card or of such a card; and
+    [VG 14.12.3] for a stride."""
+    g.phrase("riding", "while riding from the ride deck", All((YOURS, RIDE_DECK)))
+    g.phrase("riding", "while riding from your ride deck", All((YOURS, RIDE_DECK)))
+    g.phrase("riding", "while riding {k:a_card} from the ride deck", All((YOURS, RIDE_DECK, V("k"))))
+    g.phrase("riding", "while riding {k:a_card} from your ride deck", All((YOURS, RIDE_DECK, V("k"))))
+    g.phrase("striding", "while paying the cost for [Stride]", STRIDER)
+    g.phrase("striding", "as the cost for [Stride]", STRIDER)
+    for hand in ("from hand", "from your hand"):
+        ridden = When("move", SELF, V("r"), src=("hand",), word="discard")
+        stridden = When("move", SELF, src=("hand",), word="discard", cause=V("s"))
+        for category, start in (("event", "this card is "), ("gone", "")):
+            g.phrase(category, f"{start}discarded {hand} {{r:riding}}", ridden)
+            g.phrase(category, f"{start}discarded {hand} {{s:striding}}", stridden)
 
 
 def g_units(g: Grammar) -> None:
@@ -186,5 +203,5 @@ def g_units(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (causes, others, changing, cards, from_damage, g_units):
+    for part in (causes, others, changing, cards, from_damage, rides, g_units):
         part(g)

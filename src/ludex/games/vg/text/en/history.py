@@ -48,7 +48,7 @@ def passives() -> list[tuple[str, Any]]:
 
 
 OWNERS = (("your ", "of your ", "own"), ("your opponent's ", "of your opponent's ", "foe"))
-"""NB: what happened is counted for the player, so it cannot be said of "other" units."""
+"""Whose units they are; of other units than this `tallies` tells."""
 
 
 def passive(g: Grammar) -> None:
@@ -185,7 +185,7 @@ def deeds(g: Grammar) -> None:
         g.phrase("cond", f"{{k:a_card}} was {done}{where}", such)
         g.phrase("cond", f"no {{k:card_many}} were {done}{where}", Unless(such))
         if where in ("", " into soul", " into your soul", " into hand", " into your hand"):
-            g.phrase("per", f" for each {{k:card_one}} {done}{where}", Moved(deed, V("k")), told)
+            g.phrase("per", f" for each {{k:card_one}} {done}{where}", Moved(deed, V("k")), described)
     for done, deed in (("retired", RETIRED), ("bound", BANISHED), ("called", CALLED), ("discarded", DISCARDED)):
         moved = Compare(Moved(deed), ">=", 1)
         g.phrase("cond", f"it was {done}", moved)

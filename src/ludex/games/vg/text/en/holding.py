@@ -22,7 +22,6 @@ from ludex.lang.pattern import (
     Give,
     Gives,
     Happened,
-    Lies,
     Not,
     Passive,
     Played,
@@ -150,11 +149,7 @@ def happened(g: Grammar) -> None:
 
 
 def standing(g: Grammar) -> None:
-    """Where a unit is, told by its column and its row; and figures of units that are described."""
-    for row in ("front", "back"):
-        for the in (f" in the {row} row of", f" in the {row} row in"):
-            there = t.All((Lies(row), t.Beside(SELF, "column")))
-            g.phrase("field_post", f"{the} the same column as this unit", there)
+    """Figures of units that are described."""
     for said, op in (("or greater", ">="), ("or more", ">="), ("or less", "<=")):
         figure = t.Figure(V("f"), op, V("n"))
         for whose, group in (("your ", "own"), ("your opponent's ", "foe")):

@@ -178,11 +178,9 @@ def additional(g: Grammar) -> None:
 
 def limits(g: Grammar) -> None:
     """[VG 8.1.9] How many of the card a deck may have."""
-    for words in (
-        "you may have up to {n:number} {name:name} in your deck",
-        "you may only have {n:number} {name:name} in your deck",
-    ):
-        g.phrase("unit", f"[CONT]:^{words}.", (Mere(DECK_LIMIT, V("n"), V("name")),))
+    for deck in ("your deck", "a deck", "the deck"):
+        for words in ("you may have up to {n:number} {name:name} in", "you may only have {n:number} {name:name} in"):
+            g.phrase("unit", f"[CONT]:^{words} {deck}.", (Mere(DECK_LIMIT, V("n"), V("name")),))
 
 
 def add(g: Grammar) -> None:

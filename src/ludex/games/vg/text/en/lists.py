@@ -1,16 +1,22 @@
-"""English, lists of which each item has its condition: according to a number, or to the circle of this unit."""
+"""English, lists of which each item has its condition: according to a number (`measure`), to the circle of this unit,
+or to the type of a card."""
 
 from __future__ import annotations
 
-from ludex.games.vg.text.en.nouns import placed
-from ludex.games.vg.text.meanings import GC, RC, VC
+from typing import Any
+
+from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
+from ludex.games.vg.text.meanings import GC, IT, NORMAL, ORDER, RC, TRIGGER, UNIT, VANGUARD, VC
+from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, Compare, Count, Is, Items, V
+from ludex.lang.groups import canonical
+from ludex.lang.pattern import SELF, Compare, Env, Is, Items, Passive, V
 
 MOST = 5
 """How many items a list may have."""
 STARTS = (
     "perform all of the following",
+    "perform the following",
     "perform all of the following effects",
     "perform each of the following",
     "activate all of the effects below",
@@ -18,26 +24,78 @@ STARTS = (
     "resolve all of the effects below",
     "perform all of following",
 )
+DASHES = (" - ", "-")
 CIRCLES = (("(RC)", RC), ("(GC)", GC), ("(VC)", VC))
+NOUNS = ("", " cards", " units", " attacks", " rear-guards", " card")
+
+
+def measures(g: Grammar) -> None:
+    """`measure`: the number that a list goes by; `reach`: how much of it an item needs."""
+    g.phrase("measure", "{c:count}", V("c"))
+    for the in ("the sum of the grades of ", "the total grade of "):
+        g.phrase("measure", f"{the}{{g:held_many}}", t.FigureOf(V("g"), "grade"), held)
+        g.phrase("measure", f"{the}{{r:told_many}}", t.FigureOf(V("r"), "grade"))
+    for whose, what in (("this unit's", t.FigureOf(SELF, "power")), ("its", t.FigureOf(SELF, "power"))):
+        g.phrase("measure", f"{whose} [Power]", what)
+    g.phrase("measure", "your vanguard's grade", t.Greatest(VANGUARD, "grade"))
+    g.phrase("measure", "the number of attacks you made this turn", t.Happened(t.When("attack", t.YOURS)))
+    for noun in NOUNS:
+        for words in ("or more", "or greater"):
+            g.phrase("reach", f"{{n:digits}} {words}{noun}", V("n"))
+            g.phrase("reach", f"^{{n:number}} {words}{noun}", V("n"))
+            g.phrase("reach", f"{{n:digits}}{noun} {words}", V("n"))
+    g.phrase("reach", "^grade {n:digits} or greater", V("n"))
+
+
+def held(env: Env) -> bool:
+    return isinstance(env["g"], t.All) and any(isinstance(part, t.Zone) for part in env["g"].parts)
 
 
 def numbers(g: Grammar) -> None:
-    """According to the number of cards: the items of which the number is reached."""
+    """According to a number: the items for which it is reached."""
     for start in STARTS:
-        for words, group, when in (
-            ("the number of {g:held_many}", V("g"), placed),
-            ("the number of your {g:own_many}", V("g"), None),
-            ("the number of your other {g:other_many}", V("g"), None),
-            ("the number of your opponent's {g:foe_many}", V("g"), None),
-            ("the number of {g:own_many} you have", V("g"), None),
-        ):
-            for said in ("^{{n{i}:number}} or more", "{{n{i}:digits}} or more", "{{n{i}:digits}} or more cards"):
-                for dash in (" - ", "-"):
+        for to in ("according to", "depending on"):
+            for dash in DASHES:
+                for count in range(1, MOST):
+                    items = "".join(f"\n・{{n{i}:reach}}{dash}{{b{i}:option}}" for i in range(count))
+                    conds = tuple(Compare(V("m"), ">=", V(f"n{i}")) for i in range(count))
+                    means = (Items(conds, tuple(V(f"b{i}") for i in range(count))),)
+                    g.phrase("modes", f"{start} {to} {{m:measure}}.{items}", means)
+    for start in ("perform one of the following", "perform the following"):
+        for dash in DASHES:
+            for count in range(2, MOST):
+                items = "".join(f"\n・^grade {{n{i}:digits}}{dash}{{b{i}:option}}" for i in range(count))
+                grades = tuple(Compare(V("m"), "=", V(f"n{i}")) for i in range(count))
+                means = (Items(grades, tuple(V(f"b{i}") for i in range(count))),)
+                g.phrase("modes", f"{start} according to {{m:measure}}.{items}", means)
+
+
+GAINS = (
+    "this unit gets all of the following according to",
+    "this unit gets all of the effects below according to",
+    "you get all of the effects below according to",
+    "gain all of the following according to",
+)
+
+
+def continuous(g: Grammar) -> None:
+    """What a unit has according to a number: an ability for each item."""
+    for head, zones, row in heads("CONT"):
+        for start, *conds in (("^",), ("^if {q:conds}, ", V("q")), ("^{m:time}, ", V("m"))):
+            for gains in GAINS:
+                for dash in DASHES:
                     for count in range(1, MOST):
-                        items = "".join("\n・" + said.format(i=i) + f"{dash}{{b{i}:option}}" for i in range(count))
-                        conds = tuple(Compare(Count(group), ">=", V(f"n{i}")) for i in range(count))
-                        means = (Items(conds, tuple(V(f"b{i}") for i in range(count))),)
-                        g.phrase("modes", f"{start} according to {words}.{items}", means, when)
+                        items = "".join(f"\n・{{n{i}:reach}}{dash}^{{s{i}:states}}." for i in range(count))
+                        means = tuple(
+                            Passive(
+                                V(f"s{i}"),
+                                both(row, *conds, Compare(V("k"), ">=", V(f"n{i}"))),
+                                zones=zones,
+                                headings=HEADINGS,
+                            )
+                            for i in range(count)
+                        )
+                        g.phrase("unit", f"{head}{start}{gains} {{k:measure}}.{items}", means)
 
 
 def circles(g: Grammar) -> None:
@@ -46,13 +104,39 @@ def circles(g: Grammar) -> None:
         words = f"perform {start} of the following according to the circle this unit is on."
         for a, first in CIRCLES:
             for b, second in CIRCLES:
-                for dash in (" - ", "-"):
+                for dash in DASHES:
                     if a != b:
                         items = f"\n・{a}{dash}{{x:option}}\n・{b}{dash}{{y:option}}"
                         means = (Items((Is(SELF, first), Is(SELF, second)), (V("x"), V("y"))),)
                         g.phrase("modes", f"{words}{items}", means)
 
 
+TYPES: tuple[tuple[str, Any], ...] = (
+    ("Normal Unit", canonical(NORMAL, UNIT)),
+    ("Trigger Unit", canonical(TRIGGER, UNIT)),
+    ("Order", ORDER),
+    ("Unit", UNIT),
+)
+
+
+def types(g: Grammar) -> None:
+    """According to the type of a card that was named."""
+    for said, such in TYPES:
+        g.phrase("card_type", f"^{said[0].lower()}{said[1:]}", such)
+        g.phrase("card_type", said, such)
+    for which in ("one", "all"):
+        for start in ("of the effects below", "of the following"):
+            for to in ("depending on", "according to"):
+                for its in ("that card's", "its"):
+                    for kind in ("type", "card type"):
+                        for dash in DASHES:
+                            for count in (2, 3):
+                                items = "".join(f"\n・{{k{i}:card_type}}{dash}{{b{i}:option}}" for i in range(count))
+                                conds = tuple(Is(IT, V(f"k{i}")) for i in range(count))
+                                means = (Items(conds, tuple(V(f"b{i}") for i in range(count))),)
+                                g.phrase("modes", f"perform {which} {start} {to} {its} {kind}.{items}", means)
+
+
 def add(g: Grammar) -> None:
-    numbers(g)
-    circles(g)
+    for part in (measures, numbers, continuous, circles, types):
+        part(g)

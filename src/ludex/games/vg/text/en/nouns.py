@@ -110,9 +110,19 @@ SUBTYPES: tuple[tuple[str, str, str], ...] = (
     ("Arena", "Arenas", "Arena"),
     ("Smithy", "Smithies", "Smithy"),
     ("Research", "Researches", "Research"),
+    ("Fox Art", "Fox Arts", "Fox Art"),
+    ("Tiding", "Tidings", "Tiding"),
+    ("Ultimate Skill", "Ultimate Skills", "Ultimate Skill"),
+    ("strategy", "strategies", "Strategy"),
+    ("Zeus", "Zeus", "Zeus"),
+    ("Thor", "Thor", "Thor"),
+    ("Horohoro", "Horohoro", "Horohoro"),
+    ("Lyserg", "Lyserg", "Lyserg"),
     ("research", "research", "Research"),
     ("music", "music", "music"),
 )
+PEOPLE = ("Zeus", "Thor", "Horohoro", "Lyserg")
+"""Subtypes that are said only with "order" or "card"."""
 """The subtypes of orders: in the singular, in the plural, and the word; those of one series as they are printed."""
 ON_FIELD: tuple[tuple[str, str, Any], ...] = (
     ("unit", "units", UNITS),
@@ -134,6 +144,7 @@ PAIRED = {
     "soul": ("soul",),
     "bind zone": ("bind",),
     "order zone": ("order zone",),
+    "Order Zone": ("order zone",),
     "damage zone": ("damage",),
     "(VC)": ("VC",),
     "(RC)": ("RC",),
@@ -378,8 +389,10 @@ def kinds(g: Grammar) -> None:
             heads(g, "field_head", ((f"{said} token", f"{said} tokens", Word("name", name)),))
     for one, many, word in SUBTYPES:
         means = Word("type", word)
-        further = tuple((f"{one} {head}", f"{one} {head}s", means) for head in ("card", "order"))
-        heads(g, "card_head", ((one, many, means), *further))
+        further = tuple((f"{one} {head}", f"{one} {head}s", means) for head in ("card", "order", "Order"))
+        worded = ((f"{one} order card", f"{one} order cards", means),)
+        alone = () if one in PEOPLE else ((one, many, means),)
+        heads(g, "card_head", (*alone, *further, *worded))
     alternatives(g)
     heads(
         g,

@@ -53,6 +53,8 @@ def players(g: Grammar) -> None:
             g.phrase("event", f"{whose}{{g:{group}_one}} is unlocked{by}", unlocked, not_locked)
         elsewhere = When("move", V("g"), dst=("RC",), not_src=("hand",), word="placed")
         g.phrase("event", f"{whose}{{g:{group}_one}} is placed on (RC) other than from hand", elsewhere)
+        anywhere = When("move", V("g"), not_src=("hand",), word="placed")
+        g.phrase("event", f"{whose}{{g:{group}_one}} is placed other than from hand", anywhere)
         column = When("move", All((V("g"), COLUMN)), dst=("RC",), word="placed")
         words = "on a (RC) in the same column as this unit"
         g.phrase("event", f"{whose}{{g:{group}_one}} is placed {words}", column)

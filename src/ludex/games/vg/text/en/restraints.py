@@ -109,10 +109,20 @@ def barring(g: Grammar) -> None:
     g.phrase("state", "you cannot ride {g:ridden_many}", (Rule("forbid", "ride", V("g")),))
     never = Passive((Rule("forbid", "ride", SELF), Rule("forbid", "normal call", SELF)), zones=NAMED_IN)
     for this in ("this card", "this unit"):
+        held = Passive(V("s"), V("q"))
+        g.phrase("unit", f"[CONT]:^{this} cannot be ridden, and if {{q:conds}}, {{s:states}}.", (_never("ride"), held))
+        g.phrase(
+            "unit", f"[CONT]:^{this} cannot be ridden, and {{s:states}}.", (_never("ride"), Passive(V("s"))), able_only
+        )
         g.phrase("unit", f"[CONT]:^{this} cannot be normal called.", (_never("normal call"),))
         g.phrase("unit", f"[CONT]:^{this} cannot be normal called to (RC).", (_never("normal call"),))
         for end in ("", " to (RC)", " to (RC) from hand", " from hand"):
             g.phrase("unit", f"[CONT]:^{this} cannot be ridden, and cannot be normal called{end}.", (never,))
+
+
+def able_only(env: t.Env) -> bool:
+    """Whether the effects are figures or rules of the unit on the field: of cards elsewhere other phrases tell."""
+    return all(isinstance(effect, Gives) for effect in env["s"])
 
 
 def _never(query: str) -> Any:

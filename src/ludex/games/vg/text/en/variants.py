@@ -136,22 +136,6 @@ def counting(g: Grammar) -> None:
     g.phrase("per", " for each of that rear-guard's grades", grades)
 
 
-RAISED: tuple[tuple[str, Any], ...] = (
-    ("the [Shield] of that card", t.FigureOf(IT, "shield")),
-    ("the [Shield] of the card put into your soul", t.FigureOf(Ref(KEPT), "shield")),
-    ("the original [Power] of the card put into your soul", t.FigureOf(Ref(KEPT), "original power")),
-    ("the original [Power] of that card", t.FigureOf(IT, "original power")),
-)
-
-
-def rising(g: Grammar) -> None:
-    for words, amount in RAISED:
-        more: Any = (t.Modify(ME, "power", "+", amount),)
-        said = f"increase this unit's [Power] by {words}"
-        g.phrase("clause", f"{said} {{u:until}}", (Give(SELF, more, V("u")),))
-        g.phrase("clause", f"{{u:until}}, {said}", (Give(SELF, more, V("u")),))
-
-
 def battling(g: Grammar) -> None:
     """The battle in which something happens, and whom a unit battles and attacks besides."""
     for that in ("the battle ", "the battle that "):
@@ -274,5 +258,5 @@ def instead(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (giving, either_side, names, showing, counting, rising, battling, doing, resting, placing, instead):
+    for part in (giving, either_side, names, showing, counting, battling, doing, resting, placing, instead):
         part(g)

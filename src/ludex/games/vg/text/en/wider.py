@@ -16,13 +16,11 @@ from ludex.lang.pattern import (
     OPPONENT,
     SELF,
     YOU,
-    Beside,
     Choose,
     Compare,
     Env,
     Gives,
     Is,
-    Lies,
     Move,
     Moved,
     Passive,
@@ -46,18 +44,13 @@ CIRCLES: tuple[tuple[str, Any], ...] = (
 
 
 def circles(g: Grammar) -> None:
-    """Units told by their circle, and by row and column together."""
+    """Units told by their circle."""
     for words, zone in CIRCLES:
         g.phrase("field_post", f" on {words}", zone)
     g.phrase("things", "all of your {g:held_many}", V("g"), circled)
     for start, up_to in (("choose ", False), ("choose up to ", True)):
         some = (Choose("t", V("n"), V("g"), up_to=up_to),)
         g.phrase("clause", f"{start}{{n:number}} of your {{g:held_many}}", some, circled)
-    for row in ("front", "back"):
-        for of in (" of the same column as this unit", " in the same column as this unit"):
-            there = t.All((Lies(row), Beside(SELF, "column")))
-            for the in ("the ", "your ", "their "):
-                g.phrase("field_post", f" in {the}{row} row{of}", there)
     g.phrase("field_post", " of different grades", t.Different("grade"))
     g.phrase("card_post", " of different grades", t.Different("grade"))
 

@@ -47,7 +47,7 @@ def _figure(value: object) -> str | None:
 
 def add(g: Grammar) -> None:
     numbers.add(g)
-    g.add("name", Token(r'"(?!\[|Friends")[^"]+"', _unquoted, _quoted))
+    g.add("name", Token(r'"(?!\[|Friends?")[^"]+"', _unquoted, _quoted))
     g.add("belongs", Token(r"<[^<>]+>", lambda text: belongs(text[1:-1]), _belonging))
     g.add("figure", Token(r"\[(?:Power|Critical|Shield|Drive)\]", lambda text: FIGURES[text[1:-1]], _figure))
     g.phrase("figure", "drive", "drive")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from ludex.games.vg.text.ja import (
     abilities,
     blasts,
+    buddyfight,
     conditions,
     costs,
     events,
@@ -18,6 +20,7 @@ from ludex.games.vg.text.ja import (
     nouns,
     pseudo,
     qualities,
+    results,
     verbs,
     words,
 )
@@ -30,7 +33,7 @@ from ludex.lang.ja import joints
 
 TOPICS = (
     words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges, pseudo,
-    mechanics,
+    mechanics, results, buddyfight,
 )  # fmt: skip
 
 
@@ -57,5 +60,5 @@ JAPANESE = Language(
     explains="有効|デッキに|プレイ後|ファイト中|トリガーで出たら",
     continues="・",
     categories=CATEGORIES,
-    places=PLACES,
+    places=replace(PLACES, itself=True),
 )

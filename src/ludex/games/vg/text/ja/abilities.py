@@ -13,6 +13,7 @@ from ludex.games.vg.text.ja.blasts import lowered
 from ludex.games.vg.text.ja.events import PAIRS
 from ludex.games.vg.text.ja.giving import NAMES
 from ludex.games.vg.text.ja.nouns import joined
+from ludex.games.vg.text.ja.states import rows
 from ludex.games.vg.text.ja.words import FIGHTERS
 from ludex.games.vg.text.meanings import ME, VC
 from ludex.lang import pattern as t
@@ -99,6 +100,9 @@ WORLDS = {
     "レジェンドワールド": "Legend World",
     "ダークネスドラゴンワールド": "Darkness Dragon World",
     "ジェネリック": "Generic",
+    "ヒーローワールド": "Hero World",
+    "百鬼夜行": "Parade of Hundred Demons",
+    "ドラゴン・アイン": "Dragon Ein",
 }
 """The worlds of Buddyfight cards, which are printed before the text."""
 HEADINGS = (Rest("l"), Rest("h"))
@@ -110,6 +114,8 @@ def headings(g: Grammar) -> None:
         g.phrase("one_zone", words, (place,))
     g.add("some_zones", Many("one_zone", joint="/", least=1, flat=True))
     g.phrase("zones", "【{z:some_zones}】", V("z"))
+    for before, _, _, state in rows():
+        g.phrase("self_state", before, Is(SELF, state))
     g.phrase("limit", "", 0)
     g.phrase("limit", "【ターン1回】", 1)
     for n in range(1, 9):
@@ -179,6 +185,7 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
         When("begin", word="guard step"),
         t.Exists(t.All((V("g"), t.Role("attacked")))),
     ),
+    ("{m:self_state}このユニットが{e:happens}時、", V("e"), V("m")),
     ("このユニットが{m:while}{e:happens}時、", V("e"), V("m")),
     ("このカードが{m:while}{e:happens}時、", V("e"), V("m")),
 )
@@ -385,6 +392,10 @@ def orders(g: Grammar) -> None:
         for cond, q in (("", None), ("{q:ifs}", V("q"))):
             g.phrase("order_line", f"{free}{cond}{{c:costs}}{end}{{b:block}}", (Spell(V("b"), cost=paid, cond=q),))
             g.phrase("order_line", f"{cond}{{c:costs}}{end}{free}{{b:block}}", (Spell(V("b"), cost=paid, cond=q),))
+        for words, zone in (("ドロップ", "drop"), ("ソウル", "soul")):
+            there = Passive((Rule("permit", f"play from {zone}", SELF),), zones=(zone,))
+            g.phrase("order", f"このカードは{words}からでもプレイでき、{{a:order_line}}", (there, Rest("a")))
+            g.phrase("one", f"【永】：このカードは{words}からでもプレイできる。", (there,))
         g.phrase("order_line", f"{{q:ifs}}{end}", (Spell(cond=V("q")),))
         g.phrase("order_line", f"{{q:ifs}}{end}{{b:block}}", (Spell(V("b"), cond=V("q")),))
 

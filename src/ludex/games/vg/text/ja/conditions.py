@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.games.vg.text.en.verbs import fill_some
+from ludex.games.vg.text.ja.events import CIRCLES as ON_CIRCLES
 from ludex.games.vg.text.ja.events import PUT, becoming, fighting, leaving, placing
-from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided, unsided
-from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, GC, HAND, IT, RC, VANGUARD, VC
+from ludex.games.vg.text.ja.nouns import ITSELF, joined, lying, sided, unsided
+from ludex.games.vg.text.ja.states import CIRCLES, DOING, rows
+from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, HAND, IT, RC, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import canonical, parts_of
@@ -20,6 +23,7 @@ from ludex.lang.marks import (
     CHOSEN,
     DISCARDED,
     KEPT,
+    LAID,
     PUT_BACK,
     RETIRED,
     REVEALED,
@@ -134,28 +138,18 @@ def having(g: Grammar) -> None:
     cond(g, "あなたが{n:crest}のクレストを", "持たない", "持たず", Unless(crest))
 
 
-STATES: tuple[tuple[str, str, Any], ...] = (
-    ("【スタンド】している", "【スタンド】していて", t.State("stand")),
-    ("【レスト】している", "【レスト】していて", t.State("rest")),
-    ("【オーバードレス】状態", "【オーバードレス】状態で", t.Mark("overDress")),
-    ("【クロスオーバードレス】状態", "【クロスオーバードレス】状態で", t.Mark("XoverDress")),
-    ("前列にいる", "前列にいて", t.Lies("front")),
-    ("後列にいる", "後列にいて", t.Lies("back")),
-    ("ブーストされている", "ブーストされていて", t.Role("boosted")),
-    ("アタックされている", "アタックされていて", t.Role("attacked")),
-    ("パワー{n:digits}以上", "パワー{n:digits}以上で", Figure("power", ">=", V("n"))),
-    ("【ユニゾンドレス】状態", "【ユニゾンドレス】状態で", Word("state", "UnisonDress")),
-    ("【精神汚染】状態", "【精神汚染】状態で", Word("state", "Mental Pollution")),
-    ("SweetLink状態", "SweetLink状態で", Word("state", "SweetLink")),
-    ("(V)にいる", "(V)にいて", VC),
-    ("(R)にいる", "(R)にいて", RC),
-    ("(G)にいる", "(G)にいて", GC),
-)
+STATES: tuple[tuple[str, str, Any], ...] = tuple((end, mid, means) for _, end, mid, means in (*rows(), *CIRCLES))
 
 
 def described(env: Env) -> bool:
     """Whether the cards are described."""
     return bool(env["k"] != t.ANY)
+
+
+def described_vanguard(env: Env) -> bool:
+    """Whether it is a vanguard of which more is said: of a vanguard alone another phrase speaks."""
+    parts = parts_of(env["g"])
+    return VC in parts and len(parts) > 3
 
 
 def either_name(env: Env) -> bool:
@@ -183,7 +177,8 @@ def being_such(g: Grammar) -> None:
         for comma in ("", "、"):
             several = f"{words}のヴァンガードが{comma}{{g:{name}_in}}"
             cond(g, several, "を含む", "を含み", Exists(V("g")), either_name)
-        being(g, f"{words}のヴァンガードの{{g:sole_clan}}", Exists(t.All((side, VC, V("g")))))
+        g.add(f"{name}_sole", Bunch("sole_clan", "nothing", "nothing", joined, parts_of, always=(side, VC)))
+        being(g, f"{words}のヴァンガードの{{g:{name}_sole}}", Exists(V("g")))
         for comma in ("", "、"):
             being(g, f"{words}のヴァンガードが{comma}{{g:named_or}}", Exists(t.All((side, VC, V("g")))))
         for icon, fighter in (("アイチ", "Aichi"), ("櫂", "Kai")):
@@ -201,6 +196,9 @@ def being_such(g: Grammar) -> None:
             cond(g, f"{this}が{{n:name}}", "を含む", "を含み", t.Is(IT, Within("name", V("n"))))
     for this in ("公開したカード", "その公開したカード", "公開されたカード", "その公開されたカード"):
         being(g, f"{this}が{{g:kinds}}", t.Is(t.Ref(REVEALED), V("g")))
+    for i, (said, state) in enumerate(DOING):
+        group = lying(g, f"own_doing_{i}", state)
+        cond(g, f"{{g:{group}}}が{said}", "いる", "いて", Exists(V("g")), described_vanguard)
     mine, theirs = t.Greatest(VANGUARD, "grade"), t.Greatest(ENEMY_VANGUARD, "grade")
     for words, op in (("より低い", "<"), ("より高い", ">"), ("以上", ">="), ("以下", "<=")):
         being(g, f"あなたのヴァンガードのグレードが相手のヴァンガードのグレード{words}", Compare(mine, op, theirs))
@@ -216,6 +214,8 @@ def being_such(g: Grammar) -> None:
         for words, side in SIDES:
             strong = Exists(t.All((side, VC, Figure(V("f"), op, V("n")))))
             being(g, f"{words}のヴァンガードの{{f:figure}}が{{n:digits}}{said}", strong)
+    both = t.Both(tuple(Exists(t.All((side, VC, V("g")))) for _, side in SIDES))
+    being(g, "あなたと相手の、ヴァンガードが{g:kind}", both)
     being(g, "あなたが後攻", t.Named("went second"))
     being(g, "あなたが先攻", Unless(t.Named("went second")))
 
@@ -223,6 +223,27 @@ def being_such(g: Grammar) -> None:
 TURN = ("このターンに", "このターン、", "このターン")
 GONE = ("ライドされた", "退却した", "捨てられた")
 """What a card does not ask of itself: it has gone."""
+
+
+def put_somewhere(g: Grammar, this: str) -> None:
+    """Cards and units that were put somewhere this turn: from where, and by whose ability."""
+    for said, dst, word in PUT:
+        for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
+            for words, src in (("", ()), ("{s:from}", V("s"))):
+                for group in ("own_card", "own_unit"):
+                    if group == "own_unit" and (words or said.endswith("オーダーゾーンに置かれた")):
+                        continue
+                    left = UNITS_ON if group == "own_unit" and dst in ("soul", "drop") else src
+                    when = t.When("move", V("g"), src=left, dst=(dst,), word=word, cause=cause)
+                    gone = Compare(t.Happened(when), ">=", 1)
+                    for start in (f"{{g:{group}}}が{by}", f"{by}{{g:{group}}}が") if by else (f"{{g:{group}}}が",):
+                        cond(g, f"{this}{start}{words}{said[:-1]}", "ている", "ていて", gone)
+                        cond(g, f"{this}{start}{words}{said[:-1]}", "ていない", "ておらず", Unless(gone))
+    for on, circles in ON_CIRCLES.items():
+        for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
+            when = t.When("move", V("g"), not_src=("hand",), dst=circles, word="placed", cause=cause)
+            came = Compare(t.Happened(when), ">=", 1)
+            cond(g, f"{this}{{g:own_unit}}が{by}手札以外から{on}に登場し", "ている", "ていて", came)
 
 
 def remembering(g: Grammar) -> None:
@@ -254,17 +275,26 @@ def remembering(g: Grammar) -> None:
                         cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ている", "ていて", itself)
                         cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ていない", "ておらず", Unless(itself))
         for self_ in ITSELF:
-            cond(g, f"{this}{self_}が登場し", "ている", "ていて", t.Named("came this turn"))
-            cond(g, f"{this}{self_}が登場し", "ていない", "ておらず", Unless(t.Named("came this turn")))
+            for comma in ("", "、"):
+                for words in (f"{this}{comma}{self_}が", f"{self_}が{comma}{this}"):
+                    cond(g, f"{words}登場し", "ている", "ていて", t.Named("came this turn"))
+                    cond(g, f"{words}登場し", "ていない", "ておらず", Unless(t.Named("came this turn")))
         often = Compare(t.Happened(t.When("attack", SELF)), ">=", V("n"))
         for self_ in ITSELF:
-            cond(g, f"{this}{self_}が{{n:digits}}回以上アタックし", "ている", "ていて", often)
+            for self_first in (f"{this}{self_}が", f"{self_}が、{this}"):
+                cond(g, f"{self_first}{{n:digits}}回以上アタックし", "ている", "ていて", often)
         for said, cause in (("", t.ANY), ("{c:by}", V("c"))):
             when = t.When("move", V("g"), word="placed", cause=cause)
             several = Compare(t.Happened(when), ">=", V("n"))
             cond(g, f"{this}{{g:own_unit}}が{said}{{n:digits}}枚以上登場し", "ている", "ていて", several)
         attacked = Compare(t.Happened(t.When("attack", V("g"))), ">=", V("n"))
-        cond(g, f"{this}{{g:own_unit}}が{{n:digits}}回以上アタックし", "ている", "ていて", attacked)
+        boosted = Compare(t.Happened(t.When("boost", V("g"))), ">=", V("n"))
+        for total in ("", "合計"):
+            cond(g, f"{this}{{g:own_unit}}が{total}{{n:digits}}回以上アタックし", "ている", "ていて", attacked)
+            cond(g, f"{this}{{g:own_unit}}が{total}{{n:digits}}回以上ブーストし", "ている", "ていて", boosted)
+        anybody = Compare(t.Played(t.EACH, V("k")), ">=", 1)
+        cond(g, f"{this}{{k:kind}}がプレイされ", "ている", "ていて", anybody)
+        cond(g, f"{this}{{k:kind}}がプレイされ", "ていない", "ておらず", Unless(anybody))
         for words, when, _ in (*leaving(), *placing()):
             anyone = Compare(t.Happened(t.pattern(fill_some(when, {"w": V("g")}))), ">=", 1)
             cond(g, f"{this}いずれかの{{g:unit}}が{words[:-1]}", "ている", "ていて", anyone, unsided)
@@ -282,12 +312,9 @@ def remembering(g: Grammar) -> None:
                     came_to = Compare(t.Happened(t.When("move", YOURS, dst=(name,), cause=cause)), ">=", 1)
                     cond(g, f"{this}{card}が{by}あなたの{zone}に置かれ", "ている", "ていて", came_to)
                     if by:
-                        cond(g, f"{this}{card}が{by}{zone}に置かれ", "ている", "ていて", came_to)
-        for said, dst, word in PUT:
-            for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
-                gone = Compare(t.Happened(t.When("move", V("g"), dst=(dst,), word=word, cause=cause)), ">=", 1)
-                cond(g, f"{this}{{g:own_card}}が{by}{said[:-1]}", "ている", "ていて", gone)
-                cond(g, f"{this}{{g:own_card}}が{by}{said[:-1]}", "ていない", "ておらず", Unless(gone))
+                        anyone = Compare(t.Happened(t.When("move", dst=(name,), cause=cause)), ">=", 1)
+                        cond(g, f"{this}{card}が{by}{zone}に置かれ", "ている", "ていて", anyone)
+        put_somewhere(g, this)
         played = Compare(t.Played(YOU, V("k")), ">=", 1)
         often = Compare(t.Played(YOU, V("k")), ">=", V("n"))
         cond(g, f"{this}あなたが{{k:kind}}を{{n:digits}}回以上プレイ", "している", "していて", often)
@@ -301,14 +328,16 @@ def remembering(g: Grammar) -> None:
     for of in ("このターン", "このバトルフェイズ", "このターンの"):
         if of == "このバトルフェイズ":
             continue
-        being(g, f"{of}{{n:digits}}回目のバトル", t.Both((t.Named("battle"), nth)))
-        being(g, f"{of}{{n:digits}}回目以降のバトル", t.Both((t.Named("battle"), later)))
+        for this in ("", "これが", "このバトルが"):
+            being(g, f"{this}{of}{{n:digits}}回目のバトル", t.Both((t.Named("battle"), nth)))
+            being(g, f"{this}{of}{{n:digits}}回目以降のバトル", t.Both((t.Named("battle"), later)))
     for phase, word in (("ライド", "ride"), ("メイン", "main"), ("バトル", "battle")):
         being(g, f"あなたの{phase}フェイズ", t.Both((t.TurnOf(YOU), t.During(word))))
-    used = Compare(t.Number(YOU, "divine skills"), ">=", 1)
+        being(g, f"あなたの{phase}フェイズ以外", Unless(t.Both((t.TurnOf(YOU), t.During(word)))))
+    used, unused = (Compare(t.Number(YOU, "divine skills"), op, n) for op, n in ((">=", 1), ("=", 0)))
     for fight in ("このファイト中に", "このファイトで", "このファイト中、"):
         cond(g, f"{fight}あなたが【ディヴァインスキル】を使って", "いる", "いて", used)
-        cond(g, f"{fight}あなたが【ディヴァインスキル】を使って", "いない", "おらず", Unless(used))
+        cond(g, f"{fight}あなたが【ディヴァインスキル】を使って", "いない", "おらず", unused)
     for this in TURN:
         for words, hit in (
             ("にアタックがヒット", t.When("hit", other=V("g"))),
@@ -345,7 +374,8 @@ DONE: tuple[tuple[str, str, Any], ...] = (
     ("ソウルに", "置く", KEPT),
     ("ドロップに", "置く", BURIED),
     ("山札の下に", "置く", PUT_BACK),
-    *(("", "置く", deed) for deed in (KEPT, BURIED, PUT_BACK)),
+    ("オーダーゾーンに", "置く", LAID),
+    *(("", "置く", deed) for deed in (KEPT, BURIED, PUT_BACK, LAID)),
 )
 """What was done before: the words, and the deed. NB: where several were, the text is declined."""
 
@@ -360,8 +390,9 @@ def doing(g: Grammar) -> None:
         for words, op in (("以上", ">="), ("", "=")):
             cond(g, f"{{n:count}}{words}{before}", forms.past, forms.mid, Compare(t.Moved(deed), op, V("n")))
         for zone, name in CAME_FROM.items():
-            there = Compare(t.Moved(deed, t.Zone((name,))), ">=", 1)
-            cond(g, f"{zone}から{before}", forms.past, forms.mid, there)
+            of_it = t.Moved(deed, t.Zone((name,)))
+            cond(g, f"{zone}から{before}", forms.past, forms.mid, Compare(of_it, ">=", 1))
+            cond(g, f"{zone}から{{n:count}}以上{before}", forms.past, forms.mid, Compare(of_it, ">=", V("n")))
     shown = t.Among(t.Ref(REVEALED), t.ANY)
     cond(g, "", "公開した", "公開し", shown)
     cond(g, "", "公開しなかった", "公開せず", Unless(shown))
@@ -372,6 +403,13 @@ def doing(g: Grammar) -> None:
     cond(g, "{n:count}以上", "選んだ", "選び", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
     cond(g, "{k:kinds}を", "選んだ", "選び", t.Among(t.Ref(CHOSEN), V("k")))
     cond(g, "", "そうした", "そうし", t.Did("did"))
+    for turned in ("【スタンド】させ", "【レスト】させ"):
+        cond(g, "", f"{turned}た", turned, t.Did("did"))
+    for words in ("{n:count}以上", "{n:count}"):
+        cond(g, f"{words}選んで", "いる", "いて", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
+    unlike = Compare(Count(t.Ref(CHOSEN)), "=", t.Distinct(t.Ref(CHOSEN), "name"))
+    for card in ("ユニット", "カード"):
+        being(g, f"選ばれた{card}すべてがそれぞれ別名", unlike)
     for words, past, mid, deed in (
         ("を", "捨てた", "捨て", DISCARDED),
         ("をソウルに", "置いた", "置き", KEPT),
@@ -382,7 +420,9 @@ def doing(g: Grammar) -> None:
         ("を", "コールした", "コールし", CALLED),
     ):
         for start in ("このコストで", "この効果で", "") if past != "公開した" else ("このコストで", "この効果で"):
-            such = t.Among(t.Ref(deed), V("k"))
+            such: t.Cond = t.Among(t.Ref(deed), V("k"))
+            if deed != REVEALED and start != "このコストで":
+                such = Compare(t.Moved(deed, V("k")), ">=", 1)
             cond(g, f"{start}{{k:kinds}}{words}", past, mid, such)
 
 

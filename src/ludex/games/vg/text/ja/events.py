@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
-from ludex.games.vg.text.en.happening import STRIDER
+from ludex.games.vg.text.en.events import STRIDER
 from ludex.games.vg.text.en.verbs import fill_some
-from ludex.games.vg.text.ja.nouns import ITSELF
+from ludex.games.vg.text.ja.nouns import ITSELF, held, lying
+from ludex.games.vg.text.ja.states import ROWS
+from ludex.games.vg.text.meanings import RIDE_DECK
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import parts_of
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.pattern import (
     ANY,
     ENEMY,
@@ -27,7 +29,6 @@ from ludex.lang.pattern import (
     Env,
     Exists,
     Is,
-    Lies,
     Role,
     Some,
     TurnOf,
@@ -62,8 +63,38 @@ PAIRS: tuple[tuple[str, When, When], ...] = (
         for joint in ("、", "")
     ),
     *((f"{{a:event}}時か{joint}{{b:event}}時、", V("a"), V("b")) for joint in ("、", "")),
+    (
+        "{a:to_ride}か【超越】のコストを払う際に、手札から捨てられた時、",
+        V("a"),
+        When("move", SELF, src=("hand",), word="discard", cause=STRIDER),
+    ),
+    *((f"{{a:from_{zone}}}時か{{b:again_{zone}}}時、", V("a"), V("b")) for zone in ("RC", "hand", "deck")),
 )
 """Two events of one ability."""
+LEAVING = (
+    ("退却した", (), "retire"),
+    ("捨てられた", (), "discard"),
+    ("バインドされた", ("bind",), ""),
+    ("手札に戻された", ("hand",), "return"),
+    ("ソウルに置かれた", ("soul",), ""),
+    ("ドロップに置かれた", ("drop",), ""),
+    ("山札の下に置かれた", ("deck",), ""),
+    ("(R)に登場した", ("RC",), "placed"),
+    ("(G)に置かれた", ("GC",), "placed"),
+    ("登場した", (), "placed"),
+)
+"""What may happen to a card that comes from a zone, the zone it goes to, and the word."""
+LEFT = (("(R)", "RC"), ("手札", "hand"), ("山札", "deck"), ("ドロップ", "drop"), ("ソウル", "soul"))
+
+
+def from_one(g: Grammar) -> None:
+    """Two events of one card that share the zone it comes from: (R)から、A時かB時."""
+    for this in ITSELF:
+        for words, zone in LEFT:
+            for said, dst, word in LEAVING:
+                when = When("move", SELF, src=(zone,), dst=dst, word=word)
+                g.phrase(f"from_{zone}", f"{this}が{words}から、{said}", when)
+                g.phrase(f"again_{zone}", said, when)
 
 
 def causes(g: Grammar) -> None:
@@ -80,6 +111,13 @@ def causes(g: Grammar) -> None:
             ("{g:any_unit}の", V("g")),
         ):
             g.phrase("by", f"{words}{deed}で", cause)
+        g.phrase("by", f"{{g:held}}の{deed}で", V("g"), held)
+        g.phrase("by", f"{{g:any_card}}の{deed}で", V("g"), described)
+
+
+def described(env: Env) -> bool:
+    """Whether more is said of the cards than that they are cards."""
+    return bool(env["g"] != ANY)
 
 
 Rows = list[tuple[str, Any, Any]]
@@ -111,6 +149,8 @@ def fighting() -> Rows:
         found.append((f"{to}アタックした", When("attack", V("w"), target), None))
         found.append((f"{at}ブーストした", When("boost", V("w"), target), None))
     found.append(("アタックされた", When("attacked", V("w")), None))
+    found.append(("{k:any_unit}にアタックされた", When("attacked", V("w"), V("k")), None))
+    found.append(("{k:own_unit}にアタックされた", When("attacked", V("w"), V("k")), None))
     found.append(("ブーストされた", When("boosted", V("w")), None))
     found.append(("インターセプトした", When("intercept", V("w")), None))
     found.append(("{k:any_unit}にブーストされた", When("boosted", V("w"), V("k")), None))
@@ -126,6 +166,7 @@ def leaving() -> Rows:
             gone = When("move", V("w"), src=src, word="discard", cause=cause)
             found.append((f"{by}{words}捨てられた", gone, None))
             if words:
+                found.append((f"{by}{words}離れた", When("move", V("w"), src=src, cause=cause), None))
                 for said, dst, word in PUT:
                     when = When("move", V("w"), src=src, dst=(dst,), word=word, cause=cause)
                     found.append((f"{by}{words}{said}", when, None))
@@ -140,6 +181,8 @@ PUT = (
     ("ソウルに置かれた", "soul", ""),
     ("ドロップに置かれた", "drop", ""),
     ("オーダーゾーンに置かれた", "order zone", ""),
+    ("山札の下に置かれた", "deck", ""),
+    ("山札に置かれた", "deck", ""),
 )
 
 
@@ -162,23 +205,30 @@ def wandering(g: Grammar) -> None:
     """Cards, wherever they were, that go to other zones."""
     for by, cause in (("", ANY), ("{c:by}", V("c"))):
         for said, dst, word in PUT:
-            when = When("move", V("g"), dst=(dst,), word=word, cause=cause)
-            g.phrase("event", f"{{g:own_card}}が{by}{said}", when)
+            for words, src in (("", ()), ("{s:from}", V("s"))):
+                when = When("move", V("g"), src=src, dst=(dst,), word=word, cause=cause)
+                g.phrase("event", f"{{g:own_card}}が{by}{words}{said}", when)
+                if by:
+                    g.phrase("event", f"{by}{{g:own_card}}が{words}{said}", when)
+        g.phrase("event", f"{by}いずれかのカードがバインドされた", When("move", dst=("bind",), cause=cause))
         lost = When("move", V("g"), src=("hand",), word="discard", cause=cause)
         g.phrase("event", f"{{g:own_card}}が{by}手札から捨てられた", lost)
     charged = When("move", V("g"), dst=("soul",), word="soul-charge")
     g.phrase("event", "{g:own_card}が【ソウルチャージ】でソウルに置かれた", charged)
     g.phrase("event", "{g:own_card}が【ソウルチャージ】された", charged)
-    for words, lies in (("前列", "front"), ("後列", "back")):
-        g.phrase("event", f"{{g:own_unit}}が{words}からアタックした", When("attack", All((V("g"), Lies(lies)))))
+    for i, (words, lies) in enumerate(ROWS):
+        group = lying(g, f"own_in_row_{i}", lies)
+        g.phrase("event", f"{{g:{group}}}が{words}からアタックした", When("attack", V("g")))
+        g.phrase("event", f"このユニットが{words}からアタックした", When("attack", All((SELF, lies))))
         for on in ("(R)", "(V)"):
-            placed = When("move", All((SELF, Lies(lies))), dst=(CIRCLES[on]), word="placed")
+            placed = When("move", All((SELF, lies)), dst=(CIRCLES[on]), word="placed")
             g.phrase("event", f"このユニットが{words}の{on}に登場した", placed)
+    group = lying(g, "own_in_column", Beside(SELF, "column"))
     for comma in ("", "、"):
-        beside = All((V("g"), Beside(SELF, "column")))
-        g.phrase(
-            "event", f"{{g:own_unit}}が{comma}このユニットと同じ縦列に登場した", When("move", beside, word="placed")
-        )
+        start = f"{{g:{group}}}が{comma}このユニットと同じ縦列"
+        g.phrase("event", f"{start}に登場した", When("move", V("g"), word="placed"))
+        for other in ("", "他の"):
+            g.phrase("event", f"{start}の{other}(R)に登場した", When("move", V("g"), dst=("RC",), word="placed"))
 
 
 def becoming() -> Rows:
@@ -231,11 +281,27 @@ def arriving(g: Grammar) -> None:
     for how in ("のコストで", "のコストを払う際に", "のコストを払う際に、"):
         for this in ITSELF:
             g.phrase("event", f"{this}が【超越】{how}手札から捨てられた", paid)
+    discarded_to_ride(g)
     operated = When("operate", All((YOURS, V("k"))))
     g.phrase("event", "あなたの{k:kind}が稼働した", operated)
     for said in ("カウンターチャージ", "ソウルチャージ", "エネルギーチャージ"):
         word = {"カ": "counter-charge", "ソ": "soul-charge", "エ": "energy-charge"}[said[0]]
         g.phrase("event", f"あなたが【{said}】した", When(word, player=YOU))
+
+
+def discarded_to_ride(g: Grammar) -> None:
+    """[VG 6.3.3.2.2] The card is discarded for a ride from the ride deck."""
+    ridden = canonical(YOURS, RIDE_DECK)
+    for words, other in (("", ridden), ("{k:kind}に", All((YOURS, RIDE_DECK, V("k"))))):
+        for this in ITSELF:
+            paid = When("move", SELF, other, src=("hand",), word="discard")
+            riding = f"ライドデッキから{words}ライドする際に"
+            g.phrase("event", f"{riding}{this}が手札から捨てられた", paid)
+            for comma in ("", "、"):
+                g.phrase("event", f"{this}が{riding}{comma}手札から捨てられた", paid)
+            g.phrase("happens", f"{riding}捨てられた", paid)
+            g.phrase("again_hand", f"{riding}捨てられた", paid)
+            g.phrase("to_ride", f"{this}が、{riding[:-1]}", paid)
 
 
 def striking(g: Grammar) -> None:
@@ -320,6 +386,7 @@ def times(g: Grammar) -> None:
     ):
         g.phrase("battle", f"{words}バトル終了時", cond)
         g.phrase("time", f"{words}バトル中、", cond)
+        g.phrase("time", f"{words[:-1]}ているバトル中、", cond)
         if words == "このユニットがアタックした":
             for start in ("このユニットがブーストされて", "ブーストされている"):
                 boosted = Both((cond, Is(SELF, Role("boosted"))))
@@ -350,5 +417,5 @@ def times(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (causes, sources, happening, arriving, unlocking, unsourced, wandering, striking, times):
+    for part in (causes, from_one, sources, happening, arriving, unlocking, unsourced, wandering, striking, times):
         part(g)

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core.tree import walk
+from ludex.core.tree import Activated, Automatic, walk
+from ludex.games.vg.c11_costs import LESS, LESS_PRINTED, PAY
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.verbs import fill_some
+from ludex.games.vg.text.ja.conditions import being
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided
 from ludex.games.vg.text.ja.words import LEFT_OUT
-from ludex.games.vg.text.meanings import ENEMY_VANGUARD, HAND, IT, ME, VANGUARD
+from ludex.games.vg.text.meanings import ENEMY_VANGUARD, HAND, IT, ME, RC, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import Forms, noun, unable, verb
-from ludex.lang.marks import BANISHED, BURIED, DISCARDED, KEPT
 from ludex.lang.pattern import Further, FurtherFor, FurtherIf, Give, Gives, Raised, Rest, V
 
 NAMES = {
@@ -139,6 +140,23 @@ def rules() -> list[tuple[str, Forms, Any]]:
     return found
 
 
+def costs_of_abilities() -> list[tuple[str, Forms, Any]]:
+    """[VG 11.7.1] Costs that cannot be paid, or are lower."""
+    found: list[tuple[str, Forms, Any]] = []
+    for icon, kind in (("起", Activated), ("自", Automatic)):
+        pay = t.Rule("forbid", PAY[kind], V("g"))
+        found.append((f"あなたは{{g:my_kind}}の【{icon}】能力のコストを", unable("払えない"), pay))
+        for had, query in (("が元々持つ", LESS_PRINTED[kind]), ("の", LESS[kind])):
+            less = t.Rule("permit", query, V("o"), n=V("m"))
+            start = f"{{o:thing}}{had}【{icon}】能力のコスト"
+            for words in (
+                f"{start}は【カウンターブラスト】({{m:minus}})",
+                f"{start}で払う【カウンターブラスト】は({{m:minus}})",
+            ):
+                found.append((words, verb("減る", five=True), less))
+    return found
+
+
 def effects() -> list[tuple[str, str, Any, Any]]:
     """What may be given for a time: the form, the words, the instruction, and the effect without a time."""
     found: list[tuple[str, str, Any, Any]] = []
@@ -153,6 +171,8 @@ def effects() -> list[tuple[str, str, Any, Any]]:
         ("相手は{g:their_orders}を", unable("プレイできない"), t.Rule("forbid", "play order", V("g"))),
         ("相手は手札から{x:comma}{g:their_orders}を", unable("プレイできない"), t.Rule("forbid", "play order", V("g"))),
         ("あなたは", unable("ライドできない"), t.Rule("forbid", "ride", t.YOURS)),
+        ("あなたは{k:kinds}に", unable("ライドできない"), t.Rule("forbid", "ride", t.All((t.YOURS, V("k"))))),
+        ("あなたは{g:my_orders}を", unable("プレイできない"), t.Rule("forbid", "play order", V("g"))),
         *(
             (
                 f"{{o:thing}}{attacked}バトル{in_it}",
@@ -169,6 +189,7 @@ def effects() -> list[tuple[str, str, Any, Any]]:
             t.Rule("permit", "counter-blast", V("g"), n=V("m"), once=True),
         ),
         *((f"{start}{words}", unable("コールできない"), rule) for words, rule in TOGETHER for start in ("相手は", "")),
+        *costs_of_abilities(),
     ):
         for form, end in endings(forms):
             found.append((form, f"{before}{end}", t.Continue((rule,), V("u")), rule))
@@ -193,6 +214,7 @@ def giving(g: Grammar) -> None:
     """`state`: what units get or can do; `clause`: for a time, one or several."""
     g.add("their_orders", Bunch("only_card_head", "kind_pre", "nothing", joined, parts_of, always=(t.ENEMY,)))
     g.add("my_orders", Bunch("only_card_head", "kind_pre", "nothing", joined, parts_of, always=(t.YOURS,)))
+    g.add("my_kind", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(t.YOURS,)))
     g.phrase("my_orders", "{n:name}", t.All((t.YOURS, t.Word("name", V("n")))))
     g.add("guards", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(t.ENEMY, HAND)))
     for form, words, means, state in (*effects(), *unsaid()):
@@ -240,6 +262,16 @@ def owned(g: Grammar) -> None:
             heard = (t.Delay(V("e"), V("b"), V("u"), always=True),)
             if end:
                 g.phrase(f"clause_{form}", f"{{u:until}}あなたは『{{e:event}}時、{{b:block}}』を{got}", heard, complete)
+
+
+def checking(g: Grammar) -> None:
+    """Drive checks in the battles of all units of a group, whichever they are then."""
+    checks = (t.Owned((t.Rule("permit", "drive check", V("g")),), V("u")),)
+    for form, end in endings(verb("ドライブチェックを行う")):
+        for attacks in ("がアタックした", "のアタックした"):
+            for also in ("バトルでも", "バトルでは", "バトルでは、"):
+                for group in ("あなたは{g:owned}", "{g:own_unit}"):
+                    g.phrase(f"clause_{form}", f"{{u:until}}{group}{attacks}{also}{end}", checks)
 
 
 def complete(env: t.Env) -> bool:
@@ -313,16 +345,6 @@ def per(g: Grammar) -> None:
     for turn in ("このターンに", "このターン"):
         retired = t.When("move", V("g"), word="retire")
         g.phrase("per", f"{turn}退却した{{g:own_unit}}1枚につき、", t.Happened(retired))
-    for words, deed in (
-        ("退却させたユニット", BURIED),
-        ("退却させたカード", BURIED),
-        ("ソウルに置かれたカード", KEPT),
-        ("ソウルに置いたカード", KEPT),
-        ("捨てたカード", DISCARDED),
-        ("捨てられたカード", DISCARDED),
-        ("バインドしたカード", BANISHED),
-    ):
-        g.phrase("per", f"このコストで{words}1枚につき、", t.Moved(deed))
     two = tuple(t.Modify(ME, V(f), "+", t.Times(V(n), V("k"))) for f, n in (("f", "n"), ("h", "m")))
     for form, end in endings(noun("")):
         for subject, who in (("{o:thing}の", V("o")), ("", LEFT_OUT)):
@@ -345,6 +367,16 @@ def per(g: Grammar) -> None:
         g.phrase(f"clause_{form}", f"{{k:per}}{end}", charged)
     for form, end in endings(noun("【ソウルチャージ】({n:digits})")):
         g.phrase(f"clause_{form}", f"{{k:per}}{end}", (t.Do("soul-charge", t.SELF, t.Times(V("n"), V("k"))),))
+
+
+def open_circles(g: Grammar) -> None:
+    """How many circles without a unit there are."""
+    for whose, who in (("相手の", t.OPPONENT), ("あなたの", t.YOU)):
+        for row, on in (("", ()), ("前列の", ("front",)), ("後列の", ("back",))):
+            there = t.Spots(who, ("rear-guard", *on), RC)
+            g.phrase("per", f"ユニットのいない{whose}{row}(R)1つにつき、", there)
+            for words, op in (("以上", ">="), ("以下", "<="), ("", "=")):
+                being(g, f"ユニットのいない{whose}{row}(R)が{{n:digits}}つ{words}", t.Compare(there, op, V("n")))
 
 
 RISES: tuple[tuple[str, Any], ...] = (
@@ -371,6 +403,13 @@ def instead(g: Grammar) -> None:
     for figure in ("power", "critical", "shield", "drive"):
         raised = (Raised(V("q"), IT, figure, V("n"), V("m")),)
         g.phrase("sent", "{q:ifs}+{m:digits}ではなく+{n:digits}", raised)
+    paid = "{p:costs}+{m:digits}ではなく+{n:digits}"
+    for words, then in ((paid, ()), (f"{paid}し、{{s:opening}}", V("s"))):
+        more = t.RaisedFor(V("p"), V("n"), V("m"), then)
+        g.phrase("sent", words, (more,))
+        g.phrase("sent", f"{{q:ifs}}{words}", (t.If(V("q"), (more,)),))
+        g.phrase("opening", f"{{m0:mids}}{words}", (Rest("m0"), more))
+        g.phrase("opening", f"{{m0:mids}}{{q:ifs}}{words}", (Rest("m0"), t.If(V("q"), (more,))))
 
 
 def further(g: Grammar) -> None:
@@ -401,5 +440,5 @@ def listed(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (boons, giving, owned, in_battles, per, rising, instead, further, listed):
+    for part in (boons, giving, owned, checking, in_battles, per, open_circles, rising, instead, further, listed):
         part(g)

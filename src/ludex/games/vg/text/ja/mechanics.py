@@ -15,7 +15,7 @@ from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.lines import HEAL
 from ludex.games.vg.text.en.mechanics import ALL_ORDERS, DRESSED, mixing
 from ludex.games.vg.text.ja.abilities import HEADINGS, heads
-from ludex.games.vg.text.ja.conditions import STATES, being, cond
+from ludex.games.vg.text.ja.conditions import being, cond
 from ludex.games.vg.text.ja.nouns import ITSELF
 from ludex.games.vg.text.ja.verbs import PUT, done_with
 from ludex.games.vg.text.meanings import (
@@ -69,12 +69,19 @@ KEYWORDED = {
     "ハーモニー": "Harmony",
     "暴喰": "Engorge",
     "亡霊": "Hollow",
+    "【リトライ】": "Retry",
 }
 """Keywords that are lines of their own, with the icon of their kind and the circles."""
 BECOMES = {"ハーモニー": HARMONY, "暴喰": "engorged", "サクセス": "successful", "亡霊": "hollowed"}
 LABELS = {"支配": "Dominate", "時翔": "Time Leap", "開花": "Bloom"}
 RUSHES = {"一気呵勢": RUSH, "一気爆勢": BURST}
-WORLDS = {"暗夜": "Dark Night", "深淵暗夜": "Abyssal Dark Night", "真宵楽園": "Stray Garden"}
+WORLDS = {
+    "暗夜": "Dark Night",
+    "黒夜": "Dark Night",
+    "深淵暗夜": "Abyssal Dark Night",
+    "深淵黒夜": "Abyssal Dark Night",
+    "真宵楽園": "Stray Garden",
+}
 
 
 def keywords(g: Grammar) -> None:
@@ -126,7 +133,9 @@ def worlds(g: Grammar) -> None:
             being(g, f"あなたの世界が{ja}", t.Named(f"world {name}"))
         g.phrase("state_end", f"あなたの世界は{ja}になる", (Rule("permit", f"world {name}", Player(YOU)),))
     nights = tuple(t.Named(f"world {name}") for name in ("Dark Night", "Abyssal Dark Night"))
-    being(g, "あなたの世界が暗夜か深淵暗夜", t.Either(nights))
+    for comma in ("", "、"):
+        for night in ("暗夜", "黒夜"):
+            being(g, f"あなたの世界が{comma}{night}か深淵{night}", t.Either(nights))
     world = Word("type", "World")
     there = Exists(canonical(YOURS, ORDER_ZONE, world))
     other = Exists(canonical(YOURS, ORDER_ZONE, t.Not(world)))
@@ -212,10 +221,8 @@ def legions(g: Grammar) -> None:
     for words, state in states:
         for this in ITSELF:
             being(g, f"{this}が{words}", t.Is(SELF, state))
+            cond(g, f"{this}が{words.removesuffix('状態')}して", "いる", "いて", t.Is(SELF, state))
         being(g, f"あなたのヴァンガードが{words}", Exists(t.All((YOURS, VC, state))))
-    assert not any(words == "アタックしている" for words, _, _ in STATES)
-    for this in ITSELF:
-        cond(g, f"{this}が", "アタックしている", "アタックしていて", t.Is(SELF, t.Role("attacking")))
 
 
 def dresses(g: Grammar) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c15_pseudo_cards import TOKEN
+from ludex.games.vg.text.ja import likeness, states
 from ludex.games.vg.text.ja.words import CLANS as CLAN_NAMES
 from ludex.games.vg.text.meanings import (
     BIND,
@@ -48,7 +49,7 @@ from ludex.lang.alternatives import in_order, turned
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import canonical, join_either, parts_of, rank, split_either
 from ludex.lang.marks import CALLED, REVEALED
-from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Env, Figure, Has, Not, Sel, Shares, State, V, Within, Word, Zone
+from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Env, Figure, Has, Not, Sel, Shares, V, Within, Word, Zone
 
 TRIGGERS = {
     "クリティカル": "critical",
@@ -107,6 +108,7 @@ SUBTYPES: tuple[tuple[str, str], ...] = (
     ("楽装", "Sound System"),
     ("蒼嵐艦隊", "Blue Storm Armada"),
     ("雑誌", "Magazine"),
+    ("装備", "arms"),
     ("曲", "song"),
     *((word, word) for word in ("赫月", "奏声", "経文", "魔法", "催物", "アイテム", "クイーンズ", "極大魔法")),
 )
@@ -177,6 +179,22 @@ SPOKEN = {
 """Keywords that descriptions ask for."""
 
 
+REFERENTS: tuple[tuple[str, Any], ...] = (
+    ("このユニット", SELF),
+    ("このカード", SELF),
+    ("そのユニット", IT),
+    ("そのカード", IT),
+    ("それ", IT),
+    ("あなたのヴァンガード", VANGUARD),
+    *((words, t.Ref(CALLED)) for words in ("そのコールされたユニット", "コールしたユニット", "そのコールしたユニット")),
+    *(
+        (words, t.Ref(REVEALED))
+        for words in ("公開されたカード", "公開したカード", "その公開されたカード", "その公開したカード")
+    ),
+)
+"""Cards that were named, with which others are compared."""
+
+
 def joined(parts: list[Sel]) -> Sel:
     return canonical(*parts)
 
@@ -205,8 +223,36 @@ def sole(g: Grammar) -> None:
     g.phrase("only", "いずれかのクランのみ", t.Some(alone))
 
 
+def alternatives(g: Grammar) -> None:
+    """One quality or another before a noun, each of its own kind, closed by a comma: 「A」を含むか、グレード3の、..."""
+    for words, means in (
+        ("{n:name}を含む", Within("name", V("n"))),
+        ("{h:has}を持つ", V("h")),
+        ("{h:has}を持たない", Not(V("h"))),
+        ("{w:belongs}", V("w")),
+        ("グレード{n:digits}以上", Figure("grade", ">=", V("n"))),
+        ("グレード{n:digits}以下", Figure("grade", "<=", V("n"))),
+        ("グレード{n:digits}", Figure("grade", "=", V("n"))),
+        ("{g:same}", V("g")),
+    ):
+        end = "" if words.endswith(("含む", "持つ", "持たない")) else "の"
+        for joint in ("か", "か、"):
+            g.phrase("attribute_or", f"{words}{joint}", means)
+        g.phrase("attribute_last", f"{words}{end}、", means)
+    g.add("attributes", Bunch("attribute_last", "attribute_or", "nothing", join_either, split_either, ordered=True))
+    g.phrase("kind_pre", "{g:attributes}", V("g"), unlike)
+
+
+def unlike(env: Env) -> bool:
+    """Whether these are alternatives of different kinds: those of one kind have phrases of their own."""
+    groups = split_either(env["g"])
+    kinds = {(type(group), getattr(group, "kind", "")) for group in groups}
+    return len(groups) > 1 and len(kinds) > 1
+
+
 def modifiers(g: Grammar) -> None:
     within(g)
+    likeness.add(g)
     for words, means in (
         ("グレード{n:digits}以上", Figure("grade", ">=", V("n"))),
         ("グレード{n:digits}以下", Figure("grade", "<=", V("n"))),
@@ -229,18 +275,17 @@ def modifiers(g: Grammar) -> None:
         for comma in ("", "、"):
             g.phrase("kind_pre", f"{words}を持つ{comma}", Has(keyword))
             g.phrase("kind_pre", f"{words}を持たない{comma}", Not(Has(keyword)))
-    for this, what in (
-        ("このユニット", SELF),
-        ("このカード", SELF),
-        ("そのユニット", IT),
-        ("そのカード", IT),
-        ("あなたのヴァンガード", VANGUARD),
-    ):
+    for this, what in REFERENTS:
         for comma in ("", "、"):
             g.phrase("kind_pre", f"{this}と同名の{comma}", Shares(what, "name"))
             g.phrase("kind_pre", f"{this}と別名の{comma}", Not(Shares(what, "name")))
         g.phrase("same", f"{this}と同名", Shares(what, "name"))
         g.phrase("same", f"{this}と別名", Not(Shares(what, "name")))
+        if what not in (SELF, VANGUARD):
+            grade = Figure("grade", "=", t.FigureOf(what, "grade"))
+            g.phrase("same", f"{this}と同じグレード", grade)
+            for comma in ("", "、"):
+                g.phrase("kind_pre", f"{this}と同じグレードの{comma}", grade)
     for comma in ("", "、"):
         g.phrase("kind_pre", f"{{i:fighter}}を持つ{comma}", V("i"))
         g.phrase("kind_pre", f"{{i:fighter}}を持たない{comma}", Not(V("i")))
@@ -261,31 +306,20 @@ def modifiers(g: Grammar) -> None:
     g.phrase("kind_pre", "このユニット以外の", Not(SELF))
     g.phrase("kind_pre", "このカード以外の", Not(SELF))
     g.phrase("kind_pre", "他の", Not(SELF))
+    alternatives(g)
+    g.phrase("kind_pre", "ライドデッキにした", Word("origin", "ride deck"))
     for words, means in (
-        ("前列の", t.Lies("front")),
-        ("中央後列の", t.Slot((3,))),
         ("中央列の", t.Beside(VANGUARD, "column")),
-        ("後列の", t.Lies("back")),
-        ("【スタンド】している", State("stand")),
-        ("【レスト】している", State("rest")),
-        ("アタックされている", t.Role("attacked")),
-        ("アタックされていない", Not(t.Role("attacked"))),
         ("このターンに登場した", t.Role("came this turn")),
         ("このターンに登場していない", Not(t.Role("came this turn"))),
-        ("アタックしている", t.Role("attacking")),
-        ("ブーストされている", t.Role("boosted")),
-        ("パワー{n:digits}以上の", Figure("power", ">=", V("n"))),
-        ("パワー{n:digits}以下の", Figure("power", "<=", V("n"))),
-        ("【ユニゾンドレス】状態の", Word("state", "UnisonDress")),
-        ("【精神汚染】状態の", Word("state", "Mental Pollution")),
-        ("SweetLink状態の", Word("state", "SweetLink")),
-        ("【爆裂成長期】状態の", t.Mark("explosive growth")),
-        ("【オーバードレス】状態の", t.Mark("overDress")),
-        ("【クロスオーバードレス】状態の", t.Mark("XoverDress")),
+        *((before, means) for before, _, _, means in states.rows()),
     ):
         g.phrase("field_pre", words, means)
-    for whom, what in (("このユニット", SELF), ("そのユニット", IT), ("あなたのヴァンガード", VANGUARD)):
-        g.phrase("field_pre", f"{whom}と同じ縦列の", t.Beside(what, "column"))
+    for whom, what in REFERENTS:
+        for comma in ("", "、"):
+            g.phrase("field_pre", f"{whom}と同じ縦列の{comma}", t.Beside(what, "column"))
+    for row, lies in states.ROWS:
+        g.phrase("field_pre", f"{row}の、", lies)
     for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
         for comma in ("", "、"):
             g.phrase("side", f"{words}{comma}", side)
@@ -331,6 +365,8 @@ def places(g: Grammar) -> None:
 def kinds(g: Grammar) -> None:
     for words, means in KINDS:
         g.phrase("card_head", words, means)
+    for words in ("トリガーユニット", "ノーマルユニット", "トリガーカード", "オーダーカード"):
+        g.phrase("card_head", f"{words}以外", Not(dict(KINDS)[words]))
     for words, subtype in SUBTYPES:
         for end in ("", "カード", "オーダー", "オーダーカード"):
             g.phrase("card_head", f"{words}{end}", Word("type", subtype))
@@ -365,9 +401,14 @@ def kinds(g: Grammar) -> None:
     g.phrase("kinds", "{g:kind}", V("g"))
     g.phrase("kinds_apart", "{g:kind_ors}", V("g"), apart)
     g.phrase("kinds_apart", "{g:names_list}", V("g"), apart)
+    for joint in ("か", "か、"):
+        g.phrase("kind_or_name", f"{{g:kind}}{joint}", V("g"), nameless)
+    g.add("kinds_or_name", Bunch("a_name", "kind_or_name", "nothing", join_either, split_either, ordered=True))
+    g.phrase("kinds_apart", "{g:kinds_or_name}", V("g"), lambda env: len(split_either(env["g"])) > 1)
     g.phrase("kinds", "{g:kinds_apart}", V("g"))
     g.add("unit", Bunch("field_head", "field_pre", "nothing", joined, parts_of, (FIELD,)))
     g.phrase("own_unit", "{g:unit}", V("g"), sided)
+    g.phrase("own_unit", "いずれかの{g:unit}", V("g"), unsided)
     g.phrase("any_unit", "{g:unit}", V("g"), unsided)
     g.add("pile", Bunch("pile_head", "field_pre", "nothing", joined, parts_of))
     g.phrase("held_pre", "{p:place}の", V("p"))
@@ -377,7 +418,7 @@ def kinds(g: Grammar) -> None:
     g.add("seen", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(SEEN,)))
     g.add("seen_kinds", *g.entries["seen"])
     g.add("seen_kinds", Bunch("kinds_apart", "nothing", "nothing", joined, parts_of, always=(SEEN,)))
-    g.phrase("group", "{g:unit}", V("g"), sided)
+    g.phrase("group", "{g:own_unit}", V("g"))
     g.phrase("group", "{g:pile}", V("g"), sided)
     g.phrase("group", "{g:held}", V("g"), placed)
     apart_named = (t.Different("name"),)
@@ -387,8 +428,13 @@ def kinds(g: Grammar) -> None:
     for words, means in KINDS:
         if words == "カード" or "オーダー" in words:
             g.phrase("only_card_head", words, means)
+    for words, subtype in SUBTYPES:
+        for end in ("", "カード", "オーダー", "オーダーカード"):
+            g.phrase("only_card_head", f"{words}{end}", Word("type", subtype))
     g.add("owned_card", Bunch("only_card_head", "card_pre", "nothing", joined, parts_of))
     g.phrase("own_card", "{g:owned_card}", V("g"), sided)
+    g.phrase("any_card", "{g:owned_card}", V("g"), unsided)
+    g.phrase("own_card", "いずれかの{g:any_card}", V("g"), lambda env: env["g"] != ANY)
     g.add("in_field_pre", *g.entries["field_pre"])
     g.phrase("in_field_pre", "このユニットと同じ縦列に", t.Beside(SELF, "column"))
     g.phrase("in_field_pre", "このユニットと同じ縦列に、", t.Beside(SELF, "column"))
@@ -490,6 +536,26 @@ def things(g: Grammar) -> None:
         ("このユニットとそのユニット", t.Some((SELF, IT))),
     ):
         g.phrase("thing", words, means)
+    g.phrase("thing", "{g:held}すべて", V("g"), held)
+    g.phrase("thing", "{g:own_unit}", V("g"), told_vanguard)
+
+
+def lying(g: Grammar, category: str, part: Any) -> str:
+    """A category of units with a player, of which words after them say `part`; its name."""
+    g.add(f"{category}_all", Bunch("field_head", "field_pre", "nothing", joined, parts_of, (FIELD,), (part,)))
+    g.phrase(category, f"{{g:{category}_all}}", V("g"), sided)
+    return category
+
+
+def told_vanguard(env: Env) -> bool:
+    """Whether it is a vanguard of which more is said than whose it is."""
+    parts = parts_of(env["g"])
+    return VC in parts and sided(env) and len(parts) > 2
+
+
+def held(env: Env) -> bool:
+    """Whether the cards are said by their player and their zone."""
+    return sided(env) and placed(env)
 
 
 def add(g: Grammar) -> None:

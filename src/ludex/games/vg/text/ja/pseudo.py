@@ -17,6 +17,8 @@ MARKERS = {
     "フォースマーカー": canonical(MARKER, Word("gift", "Force")),
     "アクセルマーカー": canonical(MARKER, Word("gift", "Accel")),
     "ギフトマーカー": canonical(MARKER, Word("marker", "gift")),
+    "龍樹マーカー": canonical(MARKER, Word("marker", "Dragontree")),
+    "無限鱗粉マーカー": canonical(MARKER, Word("marker", "Infinity Eyes")),
 }
 
 
@@ -68,10 +70,17 @@ def gifts(g: Grammar) -> None:
         for words, made in COUNTED:
             being(g, f"あなたの{ja}が{words.replace('枚', 'つ')}", made(own, V("n")))
         g.phrase("per", f"あなたの{ja}1つにつき、", Count(own))
+        beside = canonical(own, t.Beside(SELF, "column"))
+        for end, mid in HAS:
+            cond(g, f"このユニットと同じ縦列にあなたの{ja}", end, mid, Exists(beside))
+        for words, made in COUNTED:
+            being(g, f"このユニットと同じ縦列のあなたの{ja}が{words.replace('枚', 'つ')}", made(beside, V("n")))
         here = Exists(canonical(such, t.Beside(SELF, "spot")))
         for circle in ("(R)", "サークル"):
             cond(g, f"このユニットが{ja}のある{circle}に", "いる", "いて", here)
             g.phrase("field_pre", f"{ja}のある{circle}にいる", t.Beside(such, "spot"))
+            mine = t.When("move", t.All((SELF, t.Beside(own, "spot"))), dst=("RC",), word="placed")
+            g.phrase("event", f"このユニットがあなたの{ja}のある{circle}に登場した", mine)
 
 
 def gauges(g: Grammar) -> None:

@@ -8,19 +8,19 @@ from ludex.games.vg.text.ja.words import NAME, WIDE
 from ludex.lang.ja.spelling import half_width, outside, tidy
 
 _NAMES = re.compile(NAME)
-_LINE = re.compile(r"(?<=[。)!者枚]) ?(?=(?:[^\s。【】『』「」・-]+-|【[^】]*】-)?【(?:自|起|永)】(?:【|：))")
-_BULLET = re.compile(r"(?<=[。)』]) ?(?=・)")
+_LINE = re.compile(r"(?<=[。)!者枚]) ?(?=(?:[^\s。【】『』「」・-]+-|【[^】]*】-)?【(?:自|起|永)】(?:【|：)|追加効果-)")
+_BULLET = re.compile(r"(?<=[。)』]) ?(?=・)|(?<=】)(?=・【)")
 _ICON = re.compile(
     r"(?<=[。)』]) ?(?=【(?:[^【】]+アイコン|ハッピー・トイズ)】(?:\(|\n|$))|(?<=。)(?=【レガリスピース】)"
 )
 _FIRST = re.compile(
-    r"^(【レガリスピース】|【永】：守護者(?:\([^()]*\)|(?=[^をか(]))|〈[^〈〉]*(?:ワールド|ジェネリック)〉"
+    r"^(【レガリスピース】(?:\([^()]*\))?|【永】：守護者(?:\([^()]*\)|(?=[^をか(]))|〈(?:[^〈〉]*ワールド|ジェネリック|百鬼夜行|ドラゴン・アイン)〉(?:\([^()]*\))?"
     r"|【永】【\(V\)/\(R\)】：【リトライ】) ?(?=[^\n(])",
     re.MULTILINE,
 )
 _LIMIT = re.compile(rf"^(【永】：{NAME}はデッキに\d+枚(?:まで|だけ|のみ)入れられる。)(?=[^\n(])", re.MULTILINE)
 _QUOTED = re.compile("『[^『』]*』")
-_BLANK = re.compile(r"(?<=[】\])、。：」』・-]) | (?=[【\[(、。：「『])")
+_BLANK = re.compile(r"(?<=[】\])、。：」』・!-]) | (?=[【\[(、。：「『])")
 _FOOTER = re.compile(r"\nスタンダード [A-Z0-9-]+/\S+ .*イラスト/.*$")
 """What some copies have below the text: the format, the number, the artists."""
 
@@ -31,5 +31,5 @@ def normalise(text: str) -> str:
     text = _NAMES.sub(lambda m: m[0].translate(WIDE), text)
     text = tidy(_FOOTER.sub("", outside(_NAMES, text, half_width))).replace("ヴァンガ-ド", "ヴァンガード")
     text = outside(_NAMES, text, lambda part: _BLANK.sub("", part))
-    text = _LIMIT.sub(r"\1\n", _FIRST.sub(r"\1\n", _ICON.sub("\n", text)))
+    text = _LIMIT.sub(r"\1\n", _FIRST.sub(r"\1\n", _FIRST.sub(r"\1\n", _ICON.sub("\n", text))))
     return outside(_QUOTED, text, lambda part: _BULLET.sub("\n", _LINE.sub("\n", part)))

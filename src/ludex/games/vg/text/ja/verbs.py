@@ -61,6 +61,15 @@ NAMED_CIRCLES = (
     ("このユニットと同じ縦列の後列の", "back column"),
 )
 """Circles: the words before (R), and those of the verb."""
+OPEN_SPOTS = (
+    *OPEN_CIRCLES,
+    ("ユニットのいない相手の", "open"),
+    ("ユニットのいない相手の前列の", "open front"),
+    ("ユニットのいない相手の後列の", "open back"),
+    ("ユニットのいない中央後列の", "open center"),
+    ("同じ縦列の、ユニットのいない", "open column"),
+)
+"""To which circles units are moved."""
 BOOSTED = (
     ("そのブーストされたリアガード", t.All((t.Zone(("RC",)), t.Role("boosted", SELF)))),
     ("そのブーストされたユニット", t.Role("boosted", SELF)),
@@ -91,6 +100,7 @@ DEEDS: tuple[tuple[str, Forms, Any], ...] = (
         for words, word in (*OPEN_CIRCLES, *NAMED_CIRCLES)
     ),
     ("(G)に", verb("移動させる"), Do("move to guard", V("o"))),
+    *((f"{words}(R)に", verb("移動させる"), Do("move to circle", V("o"), word=word)) for words, word in OPEN_SPOTS),
     ("", verb("稼働させる"), Do("operate", V("o"))),
     ("", verb("リトライさせる"), Do("retry", V("o"))),
     ("", verb("プレイする"), Do("play", V("o"))),
@@ -152,6 +162,7 @@ def fielded(env: Env) -> bool:
 
 TAKEN: tuple[tuple[str, str, Any], ...] = (
     ("{g:unit}を", "t", fielded),
+    ("いずれかの{g:any_unit}を", "t", None),
     ("{g:owned}を", "cost", None),
     ("{g:chosen}を", "t", placed),
     ("{g:own_place}から", "t", None),
@@ -202,6 +213,11 @@ def taking(g: Grammar) -> None:
             g.phrase("taking", f"{start}{number}", (Choose("found", V("n"), SEEN, up_to=up_to),))
         for shown in ("その公開された中から", "この公開された中から"):
             g.phrase("taking", f"{shown}{number}", (Choose("picked", V("n"), FOUND, up_to=up_to),))
+    each = (Choose("found", V("n"), V("a"), up_to=True), Choose("found", V("n"), V("b"), up_to=True, also=True))
+    for joint in ("と", "と、"):
+        for start in ("", "その中から"):
+            words = f"{start}{{a:seen}}{joint}{{b:seen}}をそれぞれ{{n:count}}まで"
+            g.phrase("taking", words, each)
     g.add("picked", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(FOUND,)))
     for number, up_to in (("{n:count}", False), ("{n:count}まで", True)):
         for comma in ("", "、"):
@@ -234,6 +250,7 @@ def done_with(g: Grammar, deeds: tuple[tuple[str, Forms, Any], ...]) -> None:
         paid = RETIRING if forms == RETIRE else means
         clause(g, "deed", between, forms, (on(means, LEFT_OUT),))
         clause(g, "clause", f"{{o:thing}}を{between}", forms, (means,))
+        clause(g, "clause", f"{{o:own_unit}}をすべて{between}", forms, (means,))
         if forms == verb("捨てる"):
             dropped = on(means, t.Ref("discard"))
             clause(g, "clause", f"{{c:discarding}}{between}", forms, (Rest("c"), dropped))
@@ -253,7 +270,8 @@ def done_with(g: Grammar, deeds: tuple[tuple[str, Forms, Any], ...]) -> None:
                 clause(g, "pay", f"{this}を{between}", forms, (on(paid, SELF),))
             for words, what in BOOSTED:
                 clause(g, "pay", f"{words}を{between}", forms, (on(paid, what),))
-                clause(g, "clause", f"{words}を1枚選び、{between}", forms, (on(means, what),))
+                one = (Choose("t", 1, what), on(means, LEFT_OUT))
+                clause(g, "clause", f"{words}を1枚選び、{between}", forms, one)
             for words in ("その捨てられたカード", "その退却したカード"):
                 clause(g, "clause", f"{words}を1枚選び、{between}", forms, (on(means, t.Ref("those")),))
 
@@ -271,20 +289,10 @@ def turning(g: Grammar) -> None:
 
 
 def of_the_card(g: Grammar) -> None:
-    """What one may do with the card itself, and then what is done if it was done."""
+    """Two units exchange their places."""
     for words in ("そのユニットとこのユニット", "それとこのユニット"):
         moved = (Do("exchange", t.Some((t.Ref("that"), SELF))),)
         clause(g, "clause", f"{words}の位置を", verb("入れ替える"), moved)
-    for words, word in CIRCLES:
-        for joint in ("なら、", "ら、"):
-            called = (Do("call", SELF, word=word), t.If(t.Is(SELF, t.Zone((word[:2],))), V("s")))
-            g.phrase("opening", f"このカードを{words}にコールする。コールした{joint}{{s:plain}}", called)
-    for between, forms, means in DEEDS:
-        done = t.May((on(means, SELF),))
-        for this in ("このカード", "このユニット"):
-            for joint in ("なら、", "ら、"):
-                said = f"{this}を{between}{forms.te}よい。{forms.past}{joint}{{s:plain}}"
-                g.phrase("opening", said, (done, t.If(t.Did("did"), V("s"))))
 
 
 def seen(env: Env) -> bool:

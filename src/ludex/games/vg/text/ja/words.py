@@ -163,7 +163,7 @@ def _own(text: str) -> t.Word | t.Within | None:
 
 
 def _say_own(value: object) -> str | None:
-    if isinstance(value, t.Word) and value.kind in ("nation", "clan"):
+    if isinstance(value, t.Word) and (value.kind in ("nation", "clan") or value.value in OWN_WORDS.values()):
         return f"《{_in_japanese(OWN_WORDS, value.value)}》"
     return None
 

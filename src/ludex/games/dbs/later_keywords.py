@@ -1,0 +1,377 @@
+"""Keywords of the later manual, with their verbs and conditions. Only the edition `later` has them.
+
+Numbers such as [DBS+ 10-16-1] are paragraphs of that manual, no citation of the book (`edition`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ludex.core import tree as t
+from ludex.core.book import CondFn, Verb
+from ludex.core.flow.frames import frame_of
+from ludex.core.flow.play import Play
+from ludex.core.happening import events
+from ludex.core.position.event import Event
+from ludex.core.position.game import Effect
+from ludex.core.values import layers, queries
+from ludex.games.dbs import c09_rule_processing as c09
+from ludex.games.dbs.c03_game_areas import BATTLE, ENERGY, LEADER, REST_MODE
+from ludex.games.dbs.c04_basic_terms import PLAY, fulfil
+from ludex.games.dbs.c08_skills import LEFT, a_use_is_left
+from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, stack
+
+if TYPE_CHECKING:
+    from ludex.core.position.game import Ctx, Game
+
+HAND = t.YOURS & t.Zone(("hand",))
+DROPPED = t.YOURS & t.Zone(("drop",))
+Instrs = tuple[t.Instr, ...]
+PLAY_THIS = t.Move(t.SELF, "battle", "play", whose=t.YOU)
+
+# --- keywords that stand alone -------------------------------------------------------------------------------------
+
+BARRIER = t.Keyword(
+    "Barrier",
+    "DBS+ 10-16",
+    means=(t.Passive((t.Rule("forbid", "select", t.ENEMY, t.SELF),), keyword="Barrier"),),  # [DBS+ 10-16-1]
+)
+DEFLECT = t.Keyword(
+    "Deflect",
+    "DBS+ 10-22",
+    means=(  # [DBS+ 10-22-1] from the announcement on [DBS+ 10-22-2]; `c04.negate` asks for the keyword, too
+        t.Passive(
+            (t.Rule("forbid", "affect", t.SELF, t.Has(PLAY) & t.Zone(("hand", "drop"))),),
+            keyword="Deflect",
+            zones=("hand", "battle", "combo", "drop", "warp"),
+        ),
+    ),
+)
+INDESTRUCTIBLE = t.Keyword(
+    "Indestructible",
+    "DBS+ 10-12",
+    means=(t.Passive((t.Rule("forbid", "ability move", t.SELF, t.ENEMY),), keyword="Indestructible"),),
+)
+ENERGY_EXHAUST = t.Keyword("Energy-Exhaust", "DBS+ 10-34", means=(t.Mere("Energy-Exhaust"),))
+ULTIMATE = t.Keyword("Ultimate", "DBS+ 10-14", means=(t.Mere("Ultimate"),))
+SUPER_COMBO = t.Keyword("Super Combo", "DBS+ 10-17", means=(t.Mere("Super Combo"),))
+DRAGON_BALL = t.Keyword("Dragon Ball", "DBS+ 10-31", means=(t.Mere("Dragon Ball"),))
+VICTORY_STRIKE = t.Keyword("Victory Strike", "DBS+ 10-20", means=(t.Mere("Victory Strike"),))
+WORMHOLE = t.Keyword("Wormhole", "DBS+ 10-26", means=(t.Mere("Wormhole"),))
+WARRIOR_OF_UNIVERSE_7 = t.Keyword(
+    "Warrior of Universe 7",
+    "DBS+ 10-21",
+    means=(  # [DBS+ 10-21-1]
+        t.Passive(
+            (t.Rule("forbid", "specified cost", t.YOURS & t.Word("trait", "Universe 7")),),
+            keyword="Warrior of Universe 7",
+        ),
+    ),
+)
+
+# --- keywords with a number, a cost or a name ----------------------------------------------------------------------
+
+OVER_REALM = t.Keyword("Over Realm", "DBS+ 10-15")
+DARK_OVER_REALM = t.Keyword("Dark Over Realm", "DBS+ 10-25")
+EX_EVOLVE = t.Keyword("EX-Evolve", "DBS+ 10-5-1")
+XENO_EVOLVE = t.Keyword("Xeno-Evolve", "DBS+ 10-5-5")
+FUSION = t.Keyword("Union-Fusion", "DBS+ 10-13-3")
+POTARA = t.Keyword("Union-Potara", "DBS+ 10-13-4")
+ABSORB = t.Keyword("Union-Absorb", "DBS+ 10-13-5")
+UNION = t.Keyword("Union", "DBS+ 10-13")
+SWAP = t.Keyword("Swap", "DBS+ 10-24")
+WISH = t.Keyword("Wish", "DBS+ 10-28")
+ARRIVAL = t.Keyword("Arrival", "DBS+ 10-32")
+AEGIS = t.Keyword("Aegis", "DBS+ 10-33")
+ALLIANCE = t.Keyword("Alliance", "DBS+ 10-35")
+BOND = t.Keyword("Bond", "DBS+ 10-23")
+SPARKING = t.Keyword("Sparking", "DBS+ 10-29")
+BURST = t.Keyword("Burst", "DBS+ 10-30")
+LIMIT = t.Keyword("Limit", "DBS+ cards")
+
+KEYWORDS: Final[tuple[t.Keyword, ...]] = (
+    BARRIER, DEFLECT, INDESTRUCTIBLE, ENERGY_EXHAUST, ULTIMATE, SUPER_COMBO, DRAGON_BALL, VICTORY_STRIKE, WORMHOLE,
+    WARRIOR_OF_UNIVERSE_7, OVER_REALM, DARK_OVER_REALM, EX_EVOLVE, XENO_EVOLVE, FUSION, POTARA, ABSORB, UNION, SWAP,
+    WISH, ARRIVAL, AEGIS, ALLIANCE, BOND, SPARKING, BURST, LIMIT,
+)  # fmt: skip
+
+
+def over_realm(n: int, cost: Instrs = (), dark: bool = False, cond: t.Cond | None = None) -> t.Activated:
+    """[DBS+ 10-15-1] [DBS+ 10-25-1] With `n` or more (black) cards in the Drop Area: all of them go to the Warp, and
+    the card is played from the hand [DBS+ 10-15-3] [DBS+ 10-25-3]; at the end of the turn it goes to the Warp, unless
+    it is Dark Over Realm [DBS+ 10-15-4]."""
+    counted = DROPPED & t.Word("color", "black") if dark else DROPPED
+    enough = t.Compare(t.Count(counted), ">=", n)
+    conds = (t.Named("a realm is left"), enough, *(() if cond is None else (cond,)))
+    leave = t.Delay(t.When("turn end"), (t.Move(t.SELF, "warp", "warp"),))
+    after: Instrs = () if dark else (leave,)
+    return t.Activated(
+        cost=cost,
+        do=(t.Do("realm"), t.Move(DROPPED, "warp", "warp"), PLAY_THIS, *after),
+        cond=t.Both(conds),
+        timing=("main",),
+        keyword="Dark Over Realm" if dark else "Over Realm",
+        zones=("hand",),
+    )
+
+
+def ex_evolve(base: t.Sel, cost: Instrs = (), cond: t.Cond | None = None, xeno: bool = False) -> t.Activated:
+    """[DBS+ 10-5-1] [EX-Evolve] onto a Battle Card of one's own; for [Xeno-Evolve] that card goes to the Warp, and the
+    new one is played in Active Mode [DBS+ 10-5-5]."""
+    bases = YOUR_BATTLE_CARDS & base
+    put: Instrs = (t.Do("evolve", t.Ref("base")),)
+    if xeno:
+        put = (t.Move(t.Ref("base"), "warp", "warp"), PLAY_THIS)
+    return t.Activated(
+        cost=cost,
+        do=(t.Choose("base", 1, bases), *put),
+        cond=t.Exists(bases) if cond is None else t.Both((t.Exists(bases), cond)),
+        timing=("main",),
+        keyword="Xeno-Evolve" if xeno else "EX-Evolve",
+        zones=("hand",),
+    )
+
+
+def fusion(first: t.Sel, second: t.Sel, cost: Instrs = (), cond: t.Cond | None = None) -> t.Activated:
+    """[DBS+ 10-13-3-1] [DBS+ 10-13-3-4] One Battle Card of each kind and of equal power from the hand goes to the Drop
+    Area, and the card is played."""
+    hand = HAND & ~t.SELF & BATTLE_CARD
+    equal = t.Figure("power", "=", t.FigureOf(t.Ref("part"), "power"))
+    parts: Instrs = (
+        t.Choose("part", 1, hand & first),
+        t.Choose("other part", 1, hand & second & equal & ~t.Ref("part")),
+        t.Move(t.Some((t.Ref("part"), t.Ref("other part"))), "drop", "union"),
+    )
+    return t.Activated(
+        cost=(*cost, *parts), do=(PLAY_THIS,), cond=cond, timing=("main",), keyword="Union-Fusion", zones=("hand",)
+    )
+
+
+def potara(first: t.Sel, second: t.Sel, cost: Instrs = (), cond: t.Cond | None = None) -> t.Activated:
+    """[DBS+ 10-13-4-1] [DBS+ 10-13-4-4] The card is played in Active Mode on top of two Battle Cards in play."""
+    bases: Instrs = (
+        t.Choose("base", 1, YOUR_BATTLE_CARDS & first),
+        t.Choose("base", 1, YOUR_BATTLE_CARDS & second & ~t.Ref("base"), also=True),
+    )
+    return t.Activated(
+        cost=(*cost, *bases),
+        do=(t.Do("potara", t.Ref("base")),),
+        cond=cond,
+        timing=("main",),
+        keyword="Union-Potara",
+        zones=("hand",),
+    )
+
+
+def swap(n: int, what: t.Sel, cost: Instrs = (), cond: t.Cond | None = None) -> t.Activated:
+    """[DBS+ 10-24-3] Plays up to one card of energy cost `n` from the hand, and returns this one to the hand."""
+    cards = HAND & BATTLE_CARD & what & t.Figure("cost", "=", n)
+    do: Instrs = (
+        t.Choose("swapped", 1, cards, up_to=True),
+        t.Do("play", t.Ref("swapped")),
+        t.Move(t.SELF, "hand", "return"),
+    )
+    return t.Activated(cost=cost, do=do, cond=cond, timing=("main",), keyword="Swap")
+
+
+def arrival(colors: tuple[str, ...], cost: Instrs = (), cond: t.Cond | None = None) -> t.Activated:
+    """[DBS+ 10-32-1] [DBS+ 10-32-3] In a battle, while the cards in the Combo Area have these colours, the card is
+    played from the hand."""
+    combo = t.YOURS & t.Zone(("combo",))
+    there = tuple(t.Exists(combo & t.Word("color", color)) for color in colors)
+    return t.Activated(
+        cost=cost,
+        do=(PLAY_THIS,),
+        cond=t.Both((*there, *(() if cond is None else (cond,)))),
+        timing=("battle",),
+        keyword="Arrival",
+        zones=("hand",),
+    )
+
+
+def of_colors(name: str, among: t.Sel, colors: tuple[str, ...]) -> t.Modes:
+    """Chooses cards that have the colours together: one that has them all, or one for each colour."""
+    both = among
+    each: Instrs = ()
+    for i, color in enumerate(colors):
+        both = both & t.Word("color", color)
+        other = among & t.Word("color", color)
+        each += (t.Choose(name, 1, other & ~t.Ref(name) if i else other, also=bool(i)),)
+    return t.Modes(1, ((t.Choose(name, 1, both),), each))
+
+
+def aegis(colors: tuple[str, ...], limit: int = 0) -> t.Activated:
+    """[DBS+ 10-33-1] [DBS+ 10-33-3] In the Defense Step of the opponent's turn [DBS+ 10-33-1-1], for discarding cards
+    of these colours, up to two energy become active."""
+    return t.Activated(
+        cost=(of_colors("paid", HAND & ~t.SELF, colors), t.Move(t.Ref("paid"), "drop", "discard")),
+        do=(
+            t.Choose("energy", 2, t.YOURS & t.Zone(("energy",)) & t.State("rest"), up_to=True),
+            t.SetState(t.Ref("energy"), "active"),
+        ),
+        cond=t.Both((t.TurnOf(t.OPPONENT), t.Named("Defense Step"))),
+        timing=("battle",),
+        limit=limit,
+        keyword="Aegis",
+    )
+
+
+def alliance(colors: tuple[str, ...], do: Instrs, cond: t.Cond | None = None, limit: int = 0) -> t.Automatic:
+    """[DBS+ 10-35-1] When this card attacks, one or more Battle Cards of one of these colours may be switched to Rest
+    Mode for the effect. NB: what the manual calls choosing them as part of the skill cost is, on the cards, to switch
+    them."""
+    allies = YOUR_BATTLE_CARDS & t.State("active") & t.Some(tuple(t.Word("color", color) for color in colors))
+    return t.Automatic(
+        t.When("attack", t.SELF),
+        cost=(t.Choose("allies", t.Count(allies), allies, up_to=True, least=1), t.SetState(t.Ref("allies"), "rest")),
+        do=do,
+        cond=cond,
+        limit=limit,
+        keyword="Alliance",
+    )
+
+
+def bond(n: int, what: t.Sel = t.ANY) -> t.Heading:
+    """[DBS+ 10-23-1] [DBS+ 10-23-2-1] With `n` or more (such) Battle Cards in the Battle Area."""
+    return t.Heading("Bond", n, t.Compare(t.Count(YOUR_BATTLE_CARDS & what), ">=", n))
+
+
+def sparking(n: int) -> t.Heading:
+    """[DBS+ 10-29-1] With `n` or more cards in the Drop Area."""
+    return t.Heading("Sparking", n, t.Compare(t.Count(DROPPED), ">=", n))
+
+
+def burst(n: int) -> Instrs:
+    """[DBS+ 10-30-1] [DBS+ 10-30-3] The first part of the skill cost: `n` cards from the top of the deck go to the Drop
+    Area."""
+    return (t.Do("burst", n=n),)
+
+
+# --- verbs ---------------------------------------------------------------------------------------------------------
+
+
+def _realms(game: Game) -> int:
+    """How often the turn player has used [Over Realm] or [Dark Over Realm] this turn."""
+    return game.remembers("realms") if game.remembers("turn of realms") == game.turn else 0
+
+
+def realm(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS+ 10-15-5] [DBS+ 10-25-4] Counts the [Over Realm] and [Dark Over Realm] skills of the turn together."""
+    used = _realms(game)
+    game.remember("turn of realms", game.turn)
+    game.remember("realms", used + 1)
+
+
+def a_realm_is_left(game: Game, ctx: Ctx) -> bool:
+    """[DBS+ 10-15-5] Once a turn; with [Wormhole] twice [DBS+ 10-26-1]."""
+    mine = (*game.at(LEADER, ctx.controller), *game.at(BATTLE, ctx.controller))
+    return _realms(game) < (2 if any(layers.has(game, id, "Wormhole") for id in mine) else 1)
+
+
+def in_defense_step(game: Game, ctx: Ctx) -> bool:
+    """[DBS+ 10-33-1-1] Whether it is the Defense Step of a battle."""
+    return frame_of(game, "DBS 7-3") is not None
+
+
+def on_both(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS+ 10-13-4-4] Plays the card on top of two others, in Active Mode; effects on the power of either stay
+    [DBS+ 10-13-4-4-1]."""
+    if len(ids) < 2 or ctx.source not in game.objects:
+        return
+    top = stack(game, ctx.controller, ids[0], ctx.source)
+    if not top:
+        return
+    move = events.moving(game, ids[1], "under", ctx.controller, "union")
+    game.set_effects(tuple(_shared(effect, ids[1], top) for effect in game.effects))
+    events.perform(game, move)
+    if move.new:
+        beneath = game.objects[move.new].copy()
+        beneath.host = top
+        game.put(beneath)
+    events.perform(game, Event("state", top, ctx.controller, state=0, word="active"))
+    fulfil(game, "play", top, player=ctx.controller)
+
+
+def _shared(effect: Effect, one: int, other: int) -> Effect:
+    """The effect, applied to a second card too if it changes the power of the first."""
+    node, ids = effect.node, effect.subjects
+    if not isinstance(node, t.Modify) or node.figure != "power" or ids is None or one not in ids:
+        return effect
+    ids = (*ids, other)
+    return Effect(node, effect.until, effect.source, effect.controller, effect.stamp, ids, effect.bound)
+
+
+def play_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS+ 10-13-5-4] [DBS+ 11-3-1] Plays a card on top of this one: both are one card from now on."""
+    if ids and ctx.source in game.objects and game.objects[ctx.source].zone == BATTLE:
+        top = stack(game, ctx.controller, ctx.source, ids[0])
+        if top:
+            fulfil(game, "play", top, player=ctx.controller)
+
+
+def place_under(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS+ 11-3-1] [DBS+ 11-3-3] Places cards beneath this one."""
+    for id in ids:
+        move = events.moving(game, id, "under", ctx.controller, "union")
+        events.perform(game, move)
+        if move.new:
+            beneath = game.objects[move.new].copy()
+            beneath.host = ctx.source
+            game.put(beneath)
+
+
+def burst_cards(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS+ 10-30-1] Cards from the top of the deck go to the Drop Area, one by one."""
+    for _ in range(n):
+        deck = game.zone("deck", ctx.controller)
+        if deck:
+            events.perform(game, events.moving(game, deck[-1], "drop", ctx.controller, "burst", cause=ctx.source))
+
+
+def can_burst(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    return isinstance(do.n, int) and len(game.zone("deck", ctx.controller)) >= do.n
+
+
+VERBS: Final = {
+    "realm": Verb("DBS+ 10-15-5", realm),
+    "potara": Verb("DBS+ 10-13-4-4", on_both),
+    "play onto": Verb("DBS+ 10-13-5-4", play_onto),
+    "place under": Verb("DBS+ 11-3-3", place_under),
+    "burst": Verb("DBS+ 10-30-3", burst_cards, can_burst),
+}
+CONDITIONS: Final[dict[str, CondFn]] = {
+    LEFT: a_use_is_left,
+    "a realm is left": a_realm_is_left,
+    "Defense Step": in_defense_step,
+}
+
+# --- rules ---------------------------------------------------------------------------------------------------------
+
+
+def enters(game: Game, event: Event) -> int:
+    """[DBS+ 10-34-1] A card with [Energy-Exhaust] is placed in the Energy Area in Rest Mode, whatever placed it, unless
+    an effect negates that."""
+    id = event.obj
+    if event.dst != ENERGY or id not in game.objects or not layers.has(game, id, "Energy-Exhaust"):
+        return event.state
+    return REST_MODE if queries.may(game, "exhaust", id, True) else event.state
+
+
+def after_events(game: Game, happened: list[Event]) -> None:
+    """What the book does after events (`c09_rule_processing`); and announces that a keyword skill of a card has played
+    it: [DBS+ 10-15-3] [DBS+ 10-25-3], and so for the others. [Xeno-Evolve] is evolving, too [DBS+ 10-5-7]."""
+    c09.after_events(game, happened)
+    frame = frame_of(game, "DBS 8-6-2")
+    play = frame.local if frame is not None else None
+    if not isinstance(play, Play) or play.ability is None or not play.ability.keyword:
+        return
+    for event in happened:
+        if event.kind == "move" and event.dst == BATTLE and event.obj == play.source and event.new in game.objects:
+            events.announce(game, "played using", event.new, event.player, word=play.ability.keyword)
+            if play.ability.keyword == "Xeno-Evolve":
+                fulfil(game, "evolved", event.new, player=event.player)
+
+
+def not_negative_but_power(figure: str, n: int) -> int:
+    """[DBS+ 2-8-3] Power may be below 0; other figures not [DBS 1-3-6]."""
+    return n if figure == "power" else max(0, n)

@@ -1,0 +1,93 @@
+"""English, costs and conditions before the colon."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ludex.games.dbs.text.meanings import HAND, PAID
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
+from ludex.lang.grammar import Grammar, Many
+from ludex.lang.pattern import SELF, YOURS, Choose, Move, Rest, V
+
+
+class Prelude(NamedTuple):
+    """[DBS 8-1-3-1] What stands before the colon: the words, the cost and the condition."""
+
+    words: str
+    cost: Any = ()
+    cond: Any = None
+
+
+def as_parts(cost: Any) -> tuple[Any, ...]:
+    """[DBS 8-4-2-1] A cost as parts of a longer one, paid in the order of the text."""
+    return (Rest(cost.name),) if isinstance(cost, t.Hole) else tuple(cost)
+
+
+ENERGY, PAYING = V("e"), V("p")
+PRELUDES = (
+    Prelude(""),
+    Prelude("{e:energy_cost} : ", ENERGY),
+    Prelude("^{p:payments} : ", PAYING),
+    Prelude("{e:energy_cost}, {p:payments} : ", (Rest("e"), Rest("p"))),
+    Prelude("{e:energy_cost} and {p:payments} : ", (Rest("e"), Rest("p"))),
+    Prelude("{e:energy_cost}, ^{p:payments} : ", (Rest("e"), Rest("p"))),
+    Prelude("^if {q:conds} : ", (), V("q")),
+    Prelude("^when {q:conds} : ", (), V("q")),
+    Prelude("^if {q:listed} you {p:payments} : ", PAYING, V("q")),
+    Prelude("^if {q:conds}, {p:payments} : ", PAYING, V("q")),
+    Prelude("{e:energy_cost}, if {q:conds} : ", ENERGY, V("q")),
+    Prelude("{e:energy_cost}, ^if {q:conds} : ", ENERGY, V("q")),
+    Prelude("{e:energy_cost}, if {q:listed} you {p:payments} : ", (Rest("e"), Rest("p")), V("q")),
+    Prelude("^if you {p:payments} : ", PAYING),
+    Prelude("{e:energy_cost}, if you {p:payments} : ", (Rest("e"), Rest("p"))),
+    Prelude("^if {q:cond}, you {o:payments}, and you {p:payments} : ", (Rest("o"), Rest("p")), V("q")),
+    Prelude(
+        "{e:energy_cost}, if {q:cond}, you {o:payments}, and you {p:payments} : ",
+        (Rest("e"), Rest("o"), Rest("p")),
+        V("q"),
+    ),
+    Prelude(
+        "^if {q:cond}, {r:cond}, you {o:payments}, and you {p:payments} : ",
+        (Rest("o"), Rest("p")),
+        t.Both((V("q"), V("r"))),
+    ),
+    Prelude(
+        "{e:energy_cost}, if {q:cond}, {r:cond}, you {o:payments}, and you {p:payments} : ",
+        (Rest("e"), Rest("o"), Rest("p")),
+        t.Both((V("q"), V("r"))),
+    ),
+    Prelude(": "),
+)
+
+
+def add(g: Grammar) -> None:
+    """`payments`: costs besides energy."""
+    described(g, "spent", "head", "pre", "post", (), (YOURS, HAND, t.Not(SELF)))
+    for words, n in (("1 {g:spent_one}", 1), ("{n:several} {g:spent_many}", V("n"))):
+        paid = (Choose("paid", n, V("g")), Move(PAID, "drop", "discard"))
+        for place in ("", " from your hand", " in your hand"):
+            g.phrase("payment", f"discard {words}{place}", paid)
+    here = t.All((HAND, SELF))
+    for words in ("discard this card", "discard this card from your hand"):
+        g.phrase("payment", words, (Move(here, "drop", "discard"),))
+    for words, verb in (
+        ("choose this card and 1 {g:spent_one} in your hand and discard them", "discard"),
+        ("choose this card and 1 {g:spent_one} from your hand and discard them", "discard"),
+        ("choose this card and 1 {g:spent_one} and discard them from your hand", "discard"),
+        ("discard this card and 1 {g:spent_one} from your hand", "discard"),
+        ("place this card and 1 other {g:spent_one} from your hand in the Drop", ""),
+        ("place this card and 1 other {g:spent_one} from your hand in your Drop", ""),
+    ):
+        moved = (
+            (Move(here, "drop", verb), Move(PAID, "drop", verb)) if verb else (Move(here, "drop"), Move(PAID, "drop"))
+        )
+        both = (Choose("paid", 1, V("g")), *moved)
+        g.phrase("payment", words, both)
+    for cards in ("card", "cards"):
+        g.phrase("payment", f"draw {{n:n}} {cards}", (t.Draw(V("n")),))
+    g.phrase("payment", "drop this card", (Move(SELF, "drop"),))
+    g.add("payments", Many("payment", joint=", ", last=" and ", least=1, flat=True))
+    g.add("payments", Many("payment", joint=", ", last=", and ", least=2, flat=True))
+    for joint in (", ", " and "):
+        g.phrase("payments", f"{{e:energy_cost}}{joint}{{p:payments}}", (Rest("e"), Rest("p")))

@@ -1,0 +1,398 @@
+"""English, what only cards of the edition `later` say: the keywords of `later_keywords` that have a cost or a number.
+
+A tree that has one of these words is declined in the plain edition, because its book does not know the word
+(`library.reading`), so no phrase asks for the edition.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.dbs.c08_skills import LEFT
+from ludex.games.dbs.text.en.costs import PRELUDES, Prelude, as_parts
+from ludex.games.dbs.text.en.lines import flips
+from ludex.games.dbs.text.en.nouns import placed
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, COLORED, COMBO, DROP, ENERGY, HAND, KEYWORDS
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical, parts_of
+from ludex.lang.pattern import (
+    OPPONENT,
+    SAME,
+    SELF,
+    YOU,
+    YOURS,
+    Activated,
+    Automatic,
+    Both,
+    Choose,
+    Compare,
+    Count,
+    Do,
+    Exists,
+    Heading,
+    Move,
+    Named,
+    Passive,
+    Ref,
+    Rest,
+    SetState,
+    State,
+    TurnOf,
+    V,
+    When,
+    replace,
+)
+
+DROPPED = canonical(YOURS, DROP)
+IN_PLAY = canonical(YOURS, BATTLE, BATTLE_CARD)
+PLAY_THIS = Move(SELF, "battle", "play", whose=YOU)
+BASE, PART, OTHER = Ref("base"), Ref("part"), Ref("other part")
+COSTS = (
+    Prelude(""),
+    Prelude(" {e:energy_cost}", V("e")),
+    Prelude(" {e:energy_cost} :", V("e")),
+    Prelude(" :"),
+    Prelude(" {e:energy_cost}, if {q:conds} :", V("e"), V("q")),
+    Prelude(" {e:energy_cost}, if {q:listed} you {p:payments} :", (Rest("e"), Rest("p")), V("q")),
+    Prelude(" {e:energy_cost}, {p:payments} :", (Rest("e"), Rest("p"))),
+    Prelude(" {e:energy_cost} and {p:payments} :", (Rest("e"), Rest("p"))),
+    Prelude(" ^{p:payments} :", V("p")),
+    Prelude(" ^if {q:conds} :", (), V("q")),
+    Prelude(" ^if {q:listed} you {p:payments} :", V("p"), V("q")),
+)
+"""What stands between a keyword and what it names: energy, a cost, a condition."""
+NAMED = (
+    "Over Realm", "Dark Over Realm", "Union-Fusion", "Union-Potara", "Union-Absorb", "Swap", "Arrival", "Aegis",
+    "Evolve", "EX-Evolve", "Xeno-Evolve",
+)  # fmt: skip
+"""The keywords whose use is heard."""
+EVERYWHERE = ("hand", "deck", "drop", "battle", "combo", "energy", "life", "warp")
+ENDS = tuple((start, end) for start in ("^", "") for end in (".", ""))
+"""How a card is said at the end of a line: with a capital, with a full stop."""
+LIMITS = (("", 0), (" [Once per turn]", 1))
+LIMITED = Heading("Limit", V("s"), Named(LEFT))
+TIMES: tuple[tuple[str, tuple[Any, ...]], ...] = (("", ()), (" [Limit {s:n}]", (LIMITED,)))
+"""What may stand after one of these keywords: how often all copies of the card may use it."""
+
+
+EXPLAINS: str = "|".join(
+    (
+        r"^ ?\(You can only include (?:up to )?\d (?:cards?|copy of a card) with \[(?:Super Combo|Ultimate)\]",
+        r"^ ?\(You can include as many copies of cards with \[Dragon Ball\]",
+        r"^ ?\(If this card is placed in an Energy Area from any area",
+        r"^ ?\(This card can't be chosen by the skills of [^)]{0,24}\)",
+        r"^ ?\(This card is not affected by \[Counter ?:? ?Play\] skills",
+        r"^ ?\(This card (?:can't be|is not) KO'd (?:by|or) [^)]*Battle Area",
+        r"^ ?\(Play the specified card from your hand, then return",
+        r"^ ?\(If you have at least \d+ (?:black )?cards in your Drop, you can play",
+        r"^ ?\(Play this card in Active Mode by sending the specified card",
+        r"^ ?\(Treat <<Universe 7>> in all areas as if they",
+        r"^ ?\(Place this card in Active Mode (?:from your hand )?on top",
+        r"^ ?\(Place 1 each of the specified card with the same power",
+        r"^ ?\(If it is your opponent's turn, you can activate this",
+        r"^ ?\(Play this card from your hand when you have \w+ and",
+        r"^ ?\(You can activate \[Over Realm\] and \[Dark Over Realm\] up",
+        r"^ ?\(This skill (?:only )?takes effect when you have",
+        r"^ ?\(This skill is only valid when",
+        r"^ ?\(You must place (?:\d+ cards? from the top|the top (?:\d+ )?cards?) of your deck",
+        r"^ ?\(When you deal damage by attacking with this card, you win",
+    )
+)
+"""Remarks that only say what these keywords do."""
+
+
+def _all(*conds: Any) -> Any:
+    """All of the conditions that there are."""
+    there = tuple(cond for cond in conds if cond is not None)
+    return (there[0] if len(there) == 1 else Both(there)) if there else None
+
+
+def realms(g: Grammar) -> None:
+    """[DBS+ 10-15-2] [DBS+ 10-25-2] [Over Realm] and [Dark Over Realm]: a number and a cost."""
+    leaves = t.Delay(When("turn end"), (Move(SELF, "warp", "warp"),))
+    black = canonical(YOURS, DROP, COLORED["black"])
+    for name, counted, after in (("Over Realm", DROPPED, (leaves,)), ("Dark Over Realm", black, ())):
+        for cost in COSTS:
+            skill = Activated(
+                cost.cost,
+                do=(Do("realm"), Move(DROPPED, "warp", "warp"), PLAY_THIS, *after),
+                cond=_all(Named("a realm is left"), Compare(Count(counted), ">=", V("n")), cost.cond),
+                timing=("main",),
+                keyword=name,
+                zones=("hand",),
+            )
+            g.phrase("keyword" if not cost.words else "line", f"[{name} {{n:n}}]{cost.words}", (skill,))
+
+
+def evolving(g: Grammar) -> None:
+    """[DBS+ 10-5-3] [EX-Evolve] and [Xeno-Evolve]: a cost, and the Battle Card."""
+    sent = (Move(BASE, "warp", "warp"), PLAY_THIS)
+    for name, put in (("EX-Evolve", (Do("evolve", BASE),)), ("Xeno-Evolve", sent)):
+        for cost in COSTS:
+            skill = Activated(
+                cost.cost,
+                do=(Choose("base", 1, V("g")), *put),
+                cond=_all(Exists(V("g")), cost.cond),
+                timing=("main",),
+                keyword=name,
+                zones=("hand",),
+            )
+            for start, end in ENDS:
+                for times, headings in TIMES:
+                    line = f"[{name}]{times}{cost.words} {start}{{g:base_one}}{end}"
+                    g.phrase("line", line, (replace(skill, headings=headings),))
+
+
+def swapping(g: Grammar) -> None:
+    """[DBS+ 10-24-2] [Swap]: a cost, and the card of the hand, whose energy cost is that of the keyword."""
+    described(g, "swapped", "head", "pre", "post", (), parts_of(canonical(YOURS, HAND, BATTLE_CARD)))
+    do = (Choose("swapped", 1, V("g"), True), Do("play", Ref("swapped")), Move(SELF, "hand", "return"))
+    for cost in COSTS:
+        for words, limit in LIMITS:
+            skill = Activated(cost.cost, do=do, cond=cost.cond, timing=("main",), limit=limit, keyword="Swap")
+            for start, end in ENDS:
+                for n in range(1, 11):
+                    line = f"[Swap {n}]{words}{cost.words} {start}{{g:swapped_one}}{end}"
+                    g.phrase("line", line, (skill,), _costing(n))
+                    if not limit:
+                        often = f"[Swap {n}] [Limit {{s:n}}]{cost.words} {start}{{g:swapped_one}}{end}"
+                        g.phrase("line", often, (replace(skill, headings=(LIMITED,)),), _costing(n))
+
+
+def _costing(n: int) -> Any:
+    """Whether the cards have this energy cost."""
+    return lambda env: t.Figure("cost", "=", n) in parts_of(env["g"])
+
+
+def unions(g: Grammar) -> None:
+    """[DBS+ 10-13-3-3] [DBS+ 10-13-4-3] [Union-Fusion] and [Union-Potara]: a cost, and two characters."""
+    hand = parts_of(canonical(YOURS, HAND, t.Not(SELF), BATTLE_CARD))
+    described(g, "part", "head", "pre", "post", (), hand)
+    equal = t.Figure("power", "=", t.FigureOf(PART, "power"))
+    described(g, "other_part", "head", "pre", "post", (), (*hand, equal, t.Not(PART)))
+    described(g, "other_base", "head", "pre", "post", (), (*parts_of(IN_PLAY), t.Not(BASE)))
+    parts = (
+        Choose("part", 1, V("g")),
+        Choose("other part", 1, V("h")),
+        Move(t.Some((PART, OTHER)), "drop", "union"),
+    )
+    bases = (
+        Choose("base", 1, V("g")),
+        Choose("base", 1, V("h"), also=True),
+    )
+    for cost in COSTS:
+        fusion = Activated(
+            (*as_parts(cost.cost), *parts),
+            do=(PLAY_THIS,),
+            cond=cost.cond,
+            timing=("main",),
+            keyword="Union-Fusion",
+            zones=("hand",),
+        )
+        for times, headings in TIMES:
+            _pairs(g, f"[Union-Fusion]{times}{cost.words}", "part", replace(fusion, headings=headings))
+        potara = Activated(
+            (*as_parts(cost.cost), *bases),
+            do=(Do("potara", BASE),),
+            cond=cost.cond,
+            timing=("main",),
+            keyword="Union-Potara",
+            zones=("hand",),
+        )
+        for times, headings in TIMES:
+            _pairs(g, f"[Union-Potara]{times}{cost.words}", "base", replace(potara, headings=headings))
+
+
+def _pairs(g: Grammar, head: str, group: str, skill: Any) -> None:
+    for start, end in ENDS:
+        g.phrase("line", f"{head} {start}{{g:{group}_one}} and {{h:other_{group}_one}}{end}", (skill,))
+
+
+def colors(g: Grammar) -> None:
+    """[DBS+ 10-32-2] [DBS+ 10-33-2] [DBS+ 10-35-2] [Arrival], [Aegis] and [Alliance]: two colours."""
+    for a in COLORED:
+        for b in COLORED:
+            if a != b:
+                said = f"{a.title()}/{b.title()}"
+                _arrival(g, said, a, b)
+                _aegis(g, said, a, b)
+                _alliance(g, said, a, b)
+
+
+def _arrival(g: Grammar, said: str, a: str, b: str) -> None:
+    there = tuple(Exists(canonical(YOURS, COMBO, COLORED[color])) for color in (a, b))
+    for cost in COSTS:
+        skill = Activated(
+            cost.cost,
+            do=(PLAY_THIS,),
+            cond=_all(*there, cost.cond),
+            timing=("battle",),
+            keyword="Arrival",
+            zones=("hand",),
+        )
+        g.phrase("line", f"[Arrival {said}]{cost.words}", (skill,))
+
+
+def _both(name: str, among: tuple[Any, ...], a: str, b: str) -> Any:
+    """Chooses a card of both colours, or one of each."""
+    one = (Choose(name, 1, canonical(*among, COLORED[a], COLORED[b])),)
+    first = Choose(name, 1, canonical(*among, COLORED[a]))
+    second = Choose(name, 1, canonical(*among, COLORED[b], t.Not(Ref(name))), also=True)
+    return t.Modes(1, (one, (first, second)))
+
+
+def _aegis(g: Grammar, said: str, a: str, b: str) -> None:
+    rested = canonical(YOURS, ENERGY, State("rest"))
+    for words, limit in LIMITS:
+        skill = Activated(
+            (_both("paid", (YOURS, HAND, t.Not(SELF)), a, b), Move(Ref("paid"), "drop", "discard")),
+            do=(Choose("energy", 2, rested, True), SetState(Ref("energy"), "active")),
+            cond=Both((TurnOf(OPPONENT), Named("Defense Step"))),
+            timing=("battle",),
+            limit=limit,
+            keyword="Aegis",
+        )
+        g.phrase("line", f"[Aegis {said}]{words}", (skill,))
+        if not limit:
+            g.phrase("line", f"[Aegis {said}] [Limit {{s:n}}]", (replace(skill, headings=(LIMITED,)),))
+
+
+def _alliance(g: Grammar, said: str, a: str, b: str) -> None:
+    allies = canonical(YOURS, BATTLE, BATTLE_CARD, State("active"), t.Some((COLORED[a], COLORED[b])))
+    chosen = Choose("allies", Count(allies), allies, up_to=True, least=1)
+    cost = (chosen, SetState(Ref("allies"), "rest"))
+    for words, cond in (("", None), ("^if {q:conds} : ", V("q"))):
+        skill = Automatic(When("attack", SELF), cost=cost, do=V("b"), cond=cond, keyword="Alliance")
+        g.phrase("line", f"[Alliance {said}] {words}{{b:body}}", (skill,))
+
+
+def _headed(ability: Any) -> Any:
+    return replace(ability, headings=V("m"))
+
+
+def absorbing(g: Grammar) -> None:
+    """[DBS+ 10-13-5-3] [Union-Absorb]: a cost and an effect, in the Battle Area."""
+    for prelude in PRELUDES:
+        for words, limit in LIMITS:
+            means = Activated(
+                prelude.cost, do=V("b"), cond=prelude.cond, timing=("main",), limit=limit, keyword="Union-Absorb"
+            )
+            g.phrase("line", f"[Union-Absorb]{words} {prelude.words}{{b:body}}", (means,))
+
+
+def wishing(g: Grammar) -> None:
+    """[DBS+ 10-28-2] [Wish]: a condition, and what is done; it turns the card over."""
+    for have in ("there are", "you have"):
+        g.phrase("wished", f"{have} {{n:n}} {{g:at_many}}", Exists(V("g"), V("n")), placed)
+    for may in ("^you may {c:clauses}", "^{c:clauses}"):
+        skill = Activated((), do=V("c"), cond=V("q"), timing=("main", "battle"), keyword="Wish")
+        g.phrase("line", f"[Wish] ^when {{q:wished}} : {may}.", (skill,), flips)
+
+
+def exhausted(g: Grammar) -> None:
+    """A [Permanent] that lets cards be charged in Active Mode; it says that it is valid in all areas."""
+    negated = (t.Rule("forbid", "exhaust"),)
+    for skill in ("", " skill"):
+        said = f"negate this card's [Energy-Exhaust]{skill} in all areas"
+        g.phrase("line", f"[Permanent] ^{{q:aslong}}, {said}.", (Passive(negated, V("q"), zones=EVERYWHERE),))
+
+
+def allied(g: Grammar) -> None:
+    """The power of the cards that an [Alliance] has rested."""
+    total = t.FigureOf(Ref("allies"), "power")
+    for cards in ("cards", "Battle Cards"):
+        said = f"power equal to the total power of the {cards} switched to Rest Mode by this skill"
+        g.phrase("boon", said, (t.Modify(Ref(SAME), "power", "+", total),))
+
+
+def marks(g: Grammar) -> None:
+    """`marks`: [Sparking] and [Bond], conditions at the head of a skill; `bursts`: a cost there."""
+    described(g, "bonded", "head", "pre", "post", (), parts_of(IN_PLAY))
+    sparking = Heading("Sparking", V("s"), Compare(Count(DROPPED), ">=", V("s")))
+    g.phrase("marks", "[Sparking {s:n}] ", (sparking,))
+    g.phrase("marks", "[Limit {s:n}] ", (LIMITED,))
+    g.phrase("marks", "[Bond {s:n}] ", (Heading("Bond", V("s"), Compare(Count(IN_PLAY), ">=", V("s"))),))
+    such = (Heading("Bond", V("s"), Compare(Count(V("g")), ">=", V("s"))),)
+    for group in ("bonded_many", "bonded_one"):
+        for start in ("^", ""):
+            for end in (" : ", " "):
+                g.phrase("marks", f"[Bond {{s:n}}] {start}{{g:{group}}}{end}", such)
+    for keyword in KEYWORDS:
+        if keyword.means:
+            marked = tuple(map(_headed, keyword.means))
+            g.phrase("line", f"[{keyword.name}] {{m:marked}}", marked)
+    g.phrase("marked", "[Sparking {s:n}]", (sparking,))
+    for group in ("bonded_many", "bonded_one"):
+        for start, end in ENDS:
+            g.phrase("marked", f"[Bond {{s:n}}] {start}{{g:{group}}}{end}", such)
+    for start in ("^", ""):
+        for effect in ("state", "rule"):
+            g.phrase("line", f"[Permanent] {{m:marks}}{start}{{e:{effect}}}.", (Passive(V("e"), headings=V("m")),))
+            so = (Passive(V("e"), V("q"), headings=V("m")),)
+            g.phrase("line", f"[Permanent] {{m:marks}}{start}{{q:aslong}}, {{e:{effect}}}.", so)
+            g.phrase("line", f"[Permanent] {{m:marks}}^if {{q:conds}} : {start}{{e:{effect}}}.", so)
+    g.phrase("bursts", "[Burst {s:n}] ", (Do("burst", n=V("s")),))
+
+
+def events(g: Grammar) -> None:
+    """What is heard of these keywords."""
+    for who, s, player in (("you", "", YOU), ("your opponent", "s", OPPONENT)):
+        g.phrase("event", f"{who} activate{s} a [Union] skill", When("united", player=player))
+        for name in NAMED:
+            for said in (f"[{name}]", f"a [{name}] skill", f"an [{name}] skill"):
+                g.phrase("event", f"{who} activate{s} {said}", When("activated", player=player, word=name))
+    for name in NAMED:
+        for its in ("", "its ", "this card's "):
+            for end in ("", " skill"):
+                used = When("played using", SELF, word=name)
+                for using in ("using", "with"):
+                    g.phrase("event", f"this card is played {using} {its}[{name}]{end}", used)
+                    g.phrase("event", f"you play this card {using} {its}[{name}]{end}", used)
+    g.phrase("event", "a card evolves into this card", When("evolved", SELF))
+
+
+def negating(g: Grammar) -> None:
+    """A skill that is used once, and cards from the top of the deck that go to the Warp."""
+    for word in ("turn", "game"):
+        g.phrase("clause", f"negate this skill for the {word}", (Do("negate this skill", word=word),))
+    g.phrase("ppre", "Rest Mode ", State("rest"))
+    g.phrase("ppre", "Active Mode ", State("active"))
+    seen = Ref("seen")
+    for up, up_to in (("", False), ("up to ", True)):
+        for cards in ("card", "cards"):
+            sent = (t.Look("seen", V("n"), "deck", up_to=up_to), Move(seen, "warp", "warp"))
+            g.phrase("clause", f"send {up}{{n:n}} {cards} from the top of your deck to your Warp", sent)
+
+
+def sending(g: Grammar) -> None:
+    """[DBS+ 11-4-1] What players do with cards of their hand and Drop Area."""
+    for category, s, their in (("clause", "", "your"), ("does", "s", "their"), ("do", "", "their")):
+        for words, n in (("1 {g:held_one}", 1), ("{n:several} {g:held_many}", V("n"))):
+            for place in (f"from {their} hand", f"in {their} hand"):
+                sent = (Choose("d", n, V("g")), Move(Ref("d"), "warp", "warp"))
+                for it in ("it", "them"):
+                    for warp in (f"{their} Warp", "the Warp"):
+                        g.phrase(category, f"choose{s} {words} {place} and send{s} {it} to {warp}", sent)
+                if category != "clause":
+                    g.phrase(category, f"send{s} {words} {place} to {their} Warp", sent)
+
+
+def add(g: Grammar) -> None:
+    for part in (
+        realms,
+        evolving,
+        swapping,
+        unions,
+        absorbing,
+        wishing,
+        exhausted,
+        colors,
+        allied,
+        marks,
+        events,
+        negating,
+        sending,
+    ):
+        part(g)

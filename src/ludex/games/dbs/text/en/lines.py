@@ -1,0 +1,285 @@
+"""English, lines: keywords, and the skills with their headings [DBS 2-12-1] [DBS 8-1-1]."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.core.tree import walk
+from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY
+from ludex.games.dbs.c10_keywords import YOUR_BATTLE_CARDS
+from ludex.games.dbs.text.en.costs import PRELUDES, as_parts
+from ludex.games.dbs.text.meanings import KEYWORDS
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
+from ludex.lang.grammar import Grammar, Many
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import Activated, Automatic, Choose, Do, Exists, Ref, Rest, V
+
+LIMITS = (("", 0), ("[Once per turn] ", 1), ("[Twice per turn] ", 2))
+TIMINGS = (("Main", ("main",)), ("Battle", ("battle",)), ("Main/Battle", ("main", "battle")))
+MARKS: tuple[tuple[str, Any, tuple[Any, ...]], ...] = (
+    ("", (), ()),
+    ("{m:marks}", V("m"), ()),
+    ("{z:bursts}", (), (Rest("z"),)),
+    ("{m:marks}{z:bursts}", V("m"), (Rest("z"),)),
+)
+"""Keywords at the head of a skill (`later`): the words, the headings, and the first part of the cost."""
+KINDS = {"Attack": ATTACK, "Play": PLAY, "Counter": COUNTER}
+BASE = Ref("base")
+JOINTS = (", ", " and ", ", and ", ", then ", ", and then ", " and then ", "; ", ", then, ", " then ")
+
+
+def keywords(g: Grammar) -> None:
+    """[DBS 10-1] Keywords alone, several in one line."""
+    for keyword in KEYWORDS:
+        if keyword.means:
+            g.phrase("keyword", f"[{keyword.name}]", keyword.means)
+    g.add("keywords", Many("keyword", joint=" ", least=1, flat=True))
+    for category in ("line", "extra"):
+        g.phrase(category, "{k:keywords}", V("k"))
+
+
+def effects(g: Grammar) -> None:
+    """`act`: a clause, or one of two; `clauses`: one act or several; `body`: what a skill does."""
+    g.phrase("act", "{a:clause}", V("a"))
+    g.phrase("act", "you {a:clause}", V("a"))
+    either = (t.Modes(1, (V("a"), V("b"))),)
+    g.phrase("act", "{a:clause} or {b:clause}", either)
+    g.phrase("clauses", "{a:act}", V("a"))
+    for joint in JOINTS:
+        g.phrase("clauses", f"{{a:act}}{joint}{{c:clauses}}", (Rest("a"), Rest("c")), _in_order)
+    for joint in (", and ", " and ", ", then ", ", "):
+        g.phrase("clauses", f"{{a:act}}{joint}{{w:later}}, {{c:clauses}}", (Rest("a"), t.Delay(V("w"), V("c"))))
+    g.phrase("act", "{a:clause} {w:later}", (t.Delay(V("w"), V("a")),))
+    g.phrase("opening", "{w:later}, {c:clauses}", (t.Delay(V("w"), V("c")),))
+    g.phrase("opening", "{w:later}, if {q:conds}, {c:clauses}", (t.Delay(V("w"), (t.If(V("q"), V("c")),)),))
+    for joint in (", then ", ", and ", " and ", ", and then ", "; "):
+        delayed = (Rest("c"), t.Delay(V("w"), V("d")))
+        g.phrase("opening", f"{{c:clauses}}{joint}{{w:later}}, {{d:clauses}}", delayed)
+    g.phrase("opening", "{c:clauses}; {d:sent}", (Rest("c"), Rest("d")))
+    g.phrase("opening", "{c:clauses} if {q:said}", (t.If(V("q"), V("c")),))
+
+
+def _in_order(env: t.Env) -> bool:
+    """Whether no card is played after its skills were negated: that would not follow it [DBS 8-9-1-4]. `verbs` reads
+    both together."""
+    before, after = env["a"][-1:], env["c"][:1]
+    negates = any(isinstance(part, t.Give) and any(isinstance(e, t.Strip) for e in part.effects) for part in before)
+    return not (negates and any(isinstance(part, t.Do) and part.verb == "play" for part in after))
+
+
+def additions(g: Grammar) -> None:
+    g.phrase("sent", "additionally, {c:plain}", V("c"))
+    g.phrase("sent", "additionally, if {q:conds}, {c:plain}", (t.If(V("q"), V("c")),))
+
+
+def skills(g: Grammar) -> None:
+    """[DBS 8-1-3] [DBS 8-1-4] [Auto] and [Activate] skills."""
+    for prelude in PRELUDES:
+        for words, limit in LIMITS:
+            for mark, headings, first in MARKS:
+                cost = (*first, *as_parts(prelude.cost)) if first else prelude.cost
+                paid = prelude._replace(cost=cost)
+                heads = [f"{words}{mark}{prelude.words}"]
+                if words and headings:
+                    heads.append(f"{mark}{words}{prelude.words}")
+                for said in heads:
+                    _auto(g, f"[Auto] {said}", paid, limit, headings)
+                    if not mark:
+                        _comboed(g, f"[Auto] {said}", paid, limit)
+                    _activate(g, said, paid, limit, headings)
+        for name, kind in KINDS.items():
+            for mark, headings, _ in MARKS[:2]:
+                means = Activated(
+                    prelude.cost, (), None, V("b"), prelude.cond, ("counter",), 0, kind, ("hand",), headings=headings
+                )
+                for category in ("line", "extra"):
+                    g.phrase(category, f"[Counter {name}] {mark}{prelude.words}{{b:body}}", (means,), _in_time)
+    g.phrase("body", "{b:block}", V("b"))
+    g.phrase("paid", "activate this skill. {b:block}", V("b"))
+    g.phrase("body", "{e:paid}", V("e"))
+
+
+def _activate(g: Grammar, said: str, prelude: Any, limit: int, headings: Any) -> None:
+    for name, timing in TIMINGS:
+        for category, zones in (("line", ()), ("extra", ("hand",))):
+            means = Activated(
+                prelude.cost,
+                do=V("b"),
+                cond=prelude.cond,
+                timing=timing,
+                limit=limit,
+                zones=zones,
+                headings=headings,
+            )
+            g.phrase(category, f"[Activate {name}] {said}{{b:body}}", (means,))
+
+
+def _auto(g: Grammar, head: str, prelude: Any, limit: int, headings: Any) -> None:
+    for category in ("line", "extra"):
+        means = Automatic(V("w"), cost=prelude.cost, do=V("x"), cond=prelude.cond, limit=limit, headings=headings)
+        g.phrase(category, f"{head}^{{w:trigger}}, {{x:paid}}", (means,), _traceable)
+        if prelude.cond is None:
+            during = Automatic(V("w"), cost=prelude.cost, do=V("x"), cond=V("q"), limit=limit, headings=headings)
+            g.phrase(category, f"{head}^{{q:while}}, {{w:trigger}}, {{x:paid}}", (during,), _traceable)
+            timed = Automatic(V("w"), cost=prelude.cost, do=V("x"), cond=V("q"), limit=limit, headings=headings)
+            g.phrase(category, f"{head}^{{w:trigger}} {{q:while}}, {{x:paid}}", (timed,), _traceable)
+        if limit == 0:
+            two = tuple(
+                Automatic(V(w), cost=prelude.cost, do=V("x"), cond=prelude.cond, headings=headings) for w in ("v", "w")
+            )
+            for said in ("when this card {v:self_deed} or {w:self_deed}", "when you {v:you_deed} or {w:you_deed}",
+                         "when this card in your hand {v:hand_deed} or {w:hand_deed}",
+                         "when {v:event} or when {w:event}", "when {v:event} or {w:event}"):  # fmt: skip
+                g.phrase(category, f"{head}^{said}, {{x:paid}}", two, _traceable)
+            asked = Automatic(V("w"), cost=prelude.cost, do=V("x"), cond=V("q"), headings=headings)
+            if prelude.cond is None:
+                g.phrase(category, f"{head}^when {{w:event}} and {{q:cond}}, {{x:paid}}", (asked,), _traceable)
+            plays = (two[0], two[1])
+            g.phrase(category, f"{head}^when you play or {{w:you_deed}}, {{x:paid}}", _played(plays))
+        if prelude.words == "" and not headings and not prelude.cost:
+            asked = Automatic(V("w"), cost=V("p"), do=V("b"), limit=limit)
+            g.phrase(category, f"{head}^{{w:trigger}}, you may {{p:payments}} : {{b:body}}", (asked,))
+
+
+USED = (
+    ("", None), (" from your hand", t.Named("comboed from hand")),
+    (" from your Battle Area", t.Named("comboed from battle")),
+)  # fmt: skip
+COMBOED = (
+    "in which this card is used in a combo", "in which this card was used in a combo",
+    "where this card is used in a combo", "where this card was used in a combo", "in which you combo with this card",
+    "after you combo with this card",
+)  # fmt: skip
+
+
+def _comboed(g: Grammar, head: str, prelude: Any, limit: int) -> None:
+    """[DBS 7-4-1-6] The end of a battle in which the card was used in a combo: it has gone to the Drop Area."""
+    ended = t.When("move", t.SELF, src=("combo",), dst=("drop",))
+    for place, used in USED:
+        cond = prelude.cond if used is None else used if prelude.cond is None else t.Both((prelude.cond, used))
+        means = Automatic(ended, cost=prelude.cost, do=V("x"), cond=cond, limit=limit, zones=("drop",))
+        for said in COMBOED:
+            for battle in ("a battle", "the battle"):
+                for category in ("line", "extra"):
+                    words = f"{head}^at the end of {battle} {said}{place}, {{x:paid}}"
+                    g.phrase(category, words, (means,))
+
+
+def _traceable(env: t.Env) -> bool:
+    """Whether the card can be found: a skill that triggers when its card leaves the Battle Area is read there, and does
+    not know the card in the area to which it went; nor does one of a card in a combo after the battle."""
+    whens = [env[name] for name in ("v", "w") if name in env]
+    if any(isinstance(when, t.When) and when.event == "attack" for when in whens) and _combos(env["x"]):
+        return False
+    leaves = any(isinstance(when, t.When) and when.subject == t.SELF and _departs(when) for when in whens)
+    if any(isinstance(when, t.When) and when.subject == t.SELF and when.dst == ("combo",) for when in whens):
+        delayed = [part for part in walk.nodes(env["x"]) if isinstance(part, t.Delay)]
+        return not any(_elsewhere(part) for delay in delayed for part in walk.nodes(delay))
+    return not leaves or not any(_elsewhere(part) for part in walk.nodes(env["x"]))
+
+
+def _combos(do: Any) -> bool:
+    """Whether a card is used in a combo: what triggers on an attack, or counters it, would do so before the battle
+    begins [DBS 9-3-2], and what such texts mean by that no book says."""
+    return any(isinstance(part, t.Move) and part.to == "combo" for part in walk.nodes(do))
+
+
+def _in_time(env: t.Env) -> bool:
+    return not _combos(env["b"])
+
+
+def _departs(when: Any) -> bool:
+    return when.event == "move" and (when.src == ("battle",) or when.word in ("KO", "leave"))
+
+
+def _elsewhere(part: object) -> bool:
+    """Whether it speaks of the card itself in another area, or plays it."""
+    if isinstance(part, t.All) and t.SELF in part.parts:
+        return True
+    return isinstance(part, t.Do) and part.verb == "play" and part.what == t.SELF
+
+
+def _played(two: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The two skills, of which the first is for when the card is played."""
+    first: dict[str, Any] = {
+        name: t.When("play", t.SELF) if name == "when" else value for name, value in two[0].__dict__.items()
+    }
+    return (Automatic(**first), two[1])
+
+
+def permanent(g: Grammar) -> None:
+    """[DBS 8-1-5] [Permanent] skills."""
+    for category in ("line", "extra"):
+        for start in ("^", ""):
+            g.phrase(category, f"[Permanent] {start}{{p:passive}}.", V("p"))
+
+
+def awakening(g: Grammar) -> None:
+    """[DBS 10-1-2] [Awaken]: a condition, and what is done."""
+    for start in ("^when", "^if"):
+        for may in ("^you may {c:clauses}", "^{c:clauses}"):
+            skill = Activated((), do=V("c"), cond=V("q"), timing=("main", "battle"), keyword="Awaken")
+            g.phrase("line", f"[Awaken] {start} {{q:conds}} : {may}.", (skill,), flips)
+    low = Activated((), do=V("c"), cond=V("q"), timing=("main", "battle"), keyword="Awaken")
+    g.phrase("line", "[Awaken] ^{q:cond} : {c:clauses}.", (low,), flips)
+
+
+def flips(env: t.Env) -> bool:
+    """Whether the skill turns the card over: a text that does not say so is not read."""
+    return Do("flip") in env["c"]
+
+
+def evolving(g: Grammar) -> None:
+    """[DBS 10-4-3] [Evolve]: the cost, and the Battle Card on which the card is played."""
+    described(g, "base", "head", "pre", "post", (), parts_of(YOUR_BATTLE_CARDS))
+    skill = Activated(
+        V("e"),
+        do=(Choose("base", 1, V("g")), Do("evolve", BASE)),
+        cond=Exists(V("g")),
+        timing=("main",),
+        keyword="Evolve",
+        zones=("hand",),
+    )
+    for joint in (" : ", " "):
+        g.phrase("line", f"[Evolve] {{e:energy_cost}}{joint}{{g:base_one}}", (skill,))
+        g.phrase("line", f"[Evolve] {{e:energy_cost}}{joint}{{g:a_base}}", (skill,))
+
+
+def elsewhere(g: Grammar) -> None:
+    """[DBS 2-12-2] Skills that say in which area they are valid."""
+    for area, zone in (("Drop", "drop"), ("Energy Area", "energy"), ("Combo Area", "combo")):
+        start = f"^while this card is in your {area}, "
+        for words, limit in LIMITS:
+            head = f"[Auto] {words}{start}{{w:trigger}}, {{x:paid}}"
+            g.phrase("line", head, (Automatic(V("w"), do=V("x"), limit=limit, zones=(zone,)),))
+            for name, timing in TIMINGS:
+                head = f"[Activate {name}] {words}{start}"
+                means = Activated((), do=V("x"), timing=timing, limit=limit, zones=(zone,))
+                g.phrase("line", f"{head}{{x:paid}}", (means,))
+                paid = Activated(V("p"), do=V("b"), timing=timing, limit=limit, zones=(zone,))
+                g.phrase("line", f"{head}{{p:payments}} : {{b:body}}", (paid,))
+                g.phrase("line", f"{head}{{p:energy_cost}} : {{b:body}}", (paid,))
+        g.phrase("line", f"[Permanent] {start}{{e:state}}.", (t.Passive(V("e"), zones=(zone,)),))
+
+
+def options(g: Grammar) -> None:
+    """[DBS 8-6-2-2] One of several things: a list."""
+    for start in ("choose one-", "choose one -", "choose one of the following-"):
+        for count in (2, 3, 4, 5):
+            listed = "".join(f"\n・{{o{i}:body}}" for i in range(count))
+            g.phrase("modes", f"{start}{listed}", (t.Modes(1, tuple(V(f"o{i}") for i in range(count)), played=True),))
+    g.phrase("body", "^{m:modes}", V("m"))
+    for joint in (", then ", ", and ", " and "):
+        g.phrase("body", f"^{{c:clauses}}{joint}{{m:modes}}", (Rest("c"), Rest("m")))
+        g.phrase("paid", f"{{c:clauses}}{joint}{{m:modes}}", (Rest("c"), Rest("m")))
+    for start in ("", "if {q:conds}, "):
+        means = V("m") if not start else (t.If(V("q"), V("m")),)
+        g.phrase("paid", f"{start}{{m:modes}}", means)
+        g.phrase("paid", "{c:opening}. ^" + start + "{m:modes}", (Rest("c"), *((Rest("m"),) if not start else means)))
+        g.phrase("body", "{s:sentences} ^" + start + "{m:modes}", (Rest("s"), *((Rest("m"),) if not start else means)))
+
+
+def add(g: Grammar) -> None:
+    for part in (keywords, effects, additions, skills, permanent, awakening, evolving, elsewhere, options):
+        part(g)

@@ -1,0 +1,359 @@
+"""English, noun phrases: what cards are like, where they are, whose they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.dbs.text.meanings import (
+    ABLE,
+    BATTLE,
+    BATTLE_CARD,
+    COLORED,
+    COMBO,
+    DROP,
+    ENERGY,
+    EXTRA,
+    HAND,
+    IN_PLAY,
+    IT,
+    KEYWORDS,
+    LEADER,
+    LIFE,
+    PAID,
+    SEEN,
+    SKILL_LESS,
+    THEM,
+    WARP,
+    only,
+)
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described, joined, words
+from ludex.lang.grammar import Bunch, Grammar
+from ludex.lang.groups import canonical, parts_of
+from ludex.lang.pattern import ENEMY, SELF, YOURS, Env, Figure, Linked, Not, Some, State, V, Within, Word
+
+TYPES: tuple[tuple[str, str, Any, Any], ...] = (
+    ("Battle Card", "Battle Cards", BATTLE_CARD, t.All((BATTLE, BATTLE_CARD))),  # [DBS 3-6-6]
+    ("Extra", "Extras", EXTRA, t.All((BATTLE, EXTRA))),
+    ("Leader", "Leaders", LEADER, t.Zone(("leader",))),  # [DBS 2-3-2-1-1]
+    ("card", "cards", t.ANY, IN_PLAY),
+)
+"""Nouns, what they say of a card, and of a card in play [DBS 2-3-2-1] [DBS 2-3-2-2] [DBS 2-3-2-3]."""
+AREAS = (
+    ("hand", HAND), ("Drop", DROP), ("Battle Area", BATTLE), ("energy", ENERGY), ("Energy Area", ENERGY),
+    ("life", LIFE), ("Combo Area", COMBO), ("Warp", WARP), ("Leader Area", t.Zone(("leader",))),
+)  # fmt: skip
+"""[DBS 3-1-1] Areas, as texts call them."""
+
+
+def kinds(g: Grammar) -> None:
+    """Nouns. `head`: without an area; `phead`: of cards in play or in the Energy Area."""
+    for one, many, kind, there in TYPES:
+        g.phrase("head_one", one, kind)
+        g.phrase("head_many", many, kind)
+        g.phrase("phead_one", one, there)
+        g.phrase("phead_many", many, there)
+    for number in ("one", "many"):
+        g.phrase(f"phead_{number}", "energy", ENERGY)  # [DBS 3-8-1-1]
+        g.phrase(f"phead_{number}", "life", LIFE)
+        for words_, means in (
+            ("{c:character}", Word("character", V("c"))),
+            ("{c:trait}", Word("trait", V("c"))),
+            ("{c:name}", Word("name", V("c"))),
+        ):
+            g.phrase(f"head_{number}", words_, means)
+            g.phrase(f"phead_{number}", words_, t.All((IN_PLAY, means)))
+    names = (("{%s:character}", "character"), ("{%s:trait}", "trait"), ("{%s:name}", "name"))
+    for one_, first in names:
+        for other_, second in names:
+            both = Some((Word(first, V("c")), Word(second, V("d"))))
+            for joint in (" or ", " and "):
+                for number in ("one", "many") if joint == " or " else ("many",):
+                    g.phrase(f"head_{number}", one_ % "c" + joint + other_ % "d", both)
+                    g.phrase(f"phead_{number}", one_ % "c" + joint + other_ % "d", t.All((IN_PLAY, both)))
+        three = Some(tuple(Word(first, V(name)) for name in ("c", "d", "e")))
+        for last in (", or ", " or "):
+            g.phrase("head_one", one_ % "c" + ", " + one_ % "d" + last + one_ % "e", three)
+    two = (("Battle Card", "Extra"), ("Leader", "Battle Card"), ("Battle Card", "Leader"), ("Leader", "energy"),
+           ("Battle Card", "energy"))  # fmt: skip
+    zones = {one: there for one, _, _, there in TYPES} | {"energy": ENERGY}
+    kinds_ = {one: kind for one, _, kind, _ in TYPES}
+    plurals = {one: several for one, several, _, _ in TYPES} | {"energy": "energy"}
+    for one, other in two:
+        for joint in ("or", "and"):
+            both = Some((zones[one], zones[other]))
+            g.phrase("phead_many", f"{plurals[one]} {joint} {plurals[other]}", both)
+            if joint == "or":
+                g.phrase("phead_one", f"{one} or {other}", both)
+                if other != "energy":
+                    g.phrase("head_one", f"{one} or {other}", Some((kinds_[one], kinds_[other])))
+                    g.phrase("head_many", f"{plurals[one]} or {plurals[other]}", Some((kinds_[one], kinds_[other])))
+
+
+def adjectives(g: Grammar) -> None:
+    """`adjective`: one quality before a noun, without its blank; `pre`: qualities with their blanks."""
+    for color in ABLE:
+        g.phrase("adjective", color, COLORED[color])
+        g.phrase("adjective", f"mono-{color}", only(color))
+        g.phrase("adjective", f"non-{color}", Not(COLORED[color]))
+    words(
+        g,
+        "adjective",
+        (
+            ("multicolor", Word("colors", "multicolor")),
+            ("{c:character}", Word("character", V("c"))),
+            ("{c:trait}", Word("trait", V("c"))),
+            ("non-{c:trait}", Not(Word("trait", V("c")))),
+            ("non-{c:character}", Not(Word("character", V("c")))),
+            ("skill-less", SKILL_LESS),
+            ("{c:name}", Word("name", V("c"))),
+            ("{k:keyworded}", V("k")),
+        ),
+    )
+    g.phrase("pre", "{a:adjective} ", V("a"))
+    for joint in (" or ", ", ", ", or "):
+        g.phrase("pre", f"{{a:adjective}}{joint}{{b:adjective}} ", Some((V("a"), V("b"))), _alike)
+    three = Some((V("a"), V("b"), V("c")))
+    for last in (", or ", " or "):
+        g.phrase("pre", f"{{a:adjective}}, {{b:adjective}}{last}{{c:adjective}} ", three, _alike)
+    pair = Some((t.All((V("a"), V("b"))), t.All((V("c"), V("d")))))
+    g.phrase("pre", "{a:adjective} {b:adjective} or {c:adjective} {d:adjective} ", pair)
+    for word in ("both", "all"):
+        for end in ("", "-"):
+            g.phrase("post", f"-{word} {{a:adjective}}{end}", V("a"))
+            g.phrase("post", f"-{word}{{p:post}}{end}", V("p"))
+            g.phrase("post", f"-{word} {{a:adjective}} and{{p:post}}{end}", t.All((V("a"), V("p"))))
+    for a, first in COLORED.items():
+        for b, second in COLORED.items():
+            if a != b:
+                g.phrase("pre", f"{a.title()}/{b.title()} ", canonical(first, second))
+    words(
+        g,
+        "ppre",
+        (
+            ("{p:pre}", V("p")),
+            ("your ", YOURS),
+            ("your opponent's ", ENEMY),
+            ("the opponent's ", ENEMY),
+            ("opponent ", ENEMY),
+            ("enemy ", ENEMY),
+            ("other ", Not(SELF)),
+        ),
+    )
+
+
+def _alike(env: Env) -> bool:
+    """Whether the alternatives are of one kind (colours, names, ...), so that "or" joins just these."""
+    kinds_ = {getattr(value, "kind", type(value).__name__) for value in env.values()}
+    return len(kinds_) == 1 or kinds_ <= {"character", "trait", "name"}
+
+
+COSTS = (
+    "an energy cost of", "a energy cost of", "energy costs of", "energy cost of", "a cost of", "an energy cost",
+    "energy cost", "original energy costs of", "an original energy cost of",
+)  # fmt: skip
+COMPARED = (
+    ("less than or equal to", "<="), ("less than", "<"), ("equal to or less than", "<="), ("greater than", ">"),
+    ("equal to", "="), ("larger than or equal to", ">="), ("greater than or equal to", ">="),
+)  # fmt: skip
+LIMITS = (("or less", "<="), ("or more", ">="))
+
+
+def figures(g: Grammar) -> None:
+    """[DBS 2-8-1] [DBS 2-11-1] Power and energy cost."""
+    for words_, op in (("{n:n} or less", "<="), ("{n:n} or more", ">="), ("{n:n}", "=")):
+        for said in COSTS:
+            g.phrase("post", f" with {said} {words_}", Figure("cost", op, V("n")))
+        for said in ("power of", "power", "a power of"):
+            g.phrase("post", f" with {said} {words_}", Figure("power", op, V("n")))
+        g.phrase("post", f" with {words_} power", Figure("power", op, V("n")))
+        g.phrase("post", f" with a combo cost of {words_}", Figure("combo cost", op, V("n")))
+        g.phrase("post", f" with combo costs of {words_}", Figure("combo cost", op, V("n")))
+        g.phrase("post", f" with {words_} combo power", Figure("combo power", op, V("n")))
+        for joint in (" and", " and an", ", and"):
+            g.phrase("post", f"{joint} {words_} power", Figure("power", op, V("n")))
+            g.phrase("post", f"{joint} energy cost of {words_}", Figure("cost", op, V("n")))
+            g.phrase("post", f"{joint} power of {words_}", Figure("power", op, V("n")))
+    for joint in (" with", " and"):
+        for of in ("an energy cost of", "energy costs of"):
+            two = Some((Figure("cost", "=", V("n")), Figure("cost", "=", V("m"))))
+            g.phrase("post", f"{joint} {of} {{n:n}} or {{m:n}}", two)
+        between = t.All((Figure("cost", "<=", V("m")), Figure("cost", ">=", V("n"))))
+        g.phrase("post", f"{joint} an energy cost between {{n:n}} and {{m:n}}", between)
+        g.phrase("post", f"{joint} energy costs between {{n:n}} and {{m:n}}", between)
+    for start in ("whose total energy costs add up to", "for which the total cost adds up to",
+                  "of which the total cost adds up to", "whose energy costs add up to",
+                  "that add up to a total energy cost of",
+                  "whose total energy cost is", "with total energy costs of"):  # fmt: skip
+        g.phrase("post", f" {start} {{n:n}} or less", t.AllTold(t.Total("cost", "<=", V("n"))))
+    for words_, op in LIMITS:
+        g.phrase("post", f" with {{n:n}} power {words_}", Figure("power", op, V("n")))
+    for words_, op in COMPARED:
+        for of, figure in (("an energy cost", "cost"), ("energy costs", "cost"), ("power", "power")):
+            g.phrase("post", f" with {of} {words_} {{n:value}}", Figure(figure, op, V("n")))
+            for joint in (" with", " and"):
+                g.phrase("post", f"{joint} {of} {words_} {{n:value}}", Figure(figure, op, V("n")))
+
+
+def after(g: Grammar) -> None:
+    for a in COLORED:
+        for b in COLORED:
+            for start in ("that is", "that are"):
+                if a != b:
+                    g.phrase("post", f" {start} both {a} and {b}", canonical(COLORED[a], COLORED[b]))
+    for state in ("Active", "Rest"):
+        for start in ("in", "that are in", "that is in", "that's in"):
+            g.phrase("post", f" {start} {state} Mode", State(state.lower()))
+    for keyword in KEYWORDS:
+        for said in (f"[{keyword.name.replace(': ', ' ')}]",):
+            g.phrase("keyworded", said, t.Has(keyword.name))
+    g.phrase("keyworded", "[Counter]", Some(tuple(t.Has(f"Counter: {kind}") for kind in ("Attack", "Counter", "Play"))))
+    for article in ("a", "an", "the"):
+        for joint in (" with", " and"):
+            g.phrase("post", f"{joint} {article} {{k:keyworded}} skill", V("k"))
+    for end in ("", " skill", " skills"):
+        g.phrase("post", f" with {{k:keyworded}}{end}", V("k"))
+        g.phrase("post", f" without {{k:keyworded}}{end}", Not(V("k")))
+        g.phrase("post", f" with {{k:keyworded}} or {{j:keyworded}}{end}", Some((V("k"), V("j"))))
+        g.phrase("post", f" with {{k:keyworded}}, {{j:keyworded}}, or {{i:keyworded}}{end}",
+                 Some((V("k"), V("j"), V("i"))))  # fmt: skip
+    for its, traits in (("its", "trait"), ("its", "traits"), ("their", "traits")):
+        g.phrase("included", f"{{c:trait}} in {its} special {traits}", Within("trait", V("c")))
+    for its, s in (("its", ""), ("their", "s")):
+        g.phrase("included", f"{{c:name}} in {its} card name{s}", Within("name", V("c")))
+        g.phrase("included", f"{{c:character}} in {its} character name{s}", Within("character", V("c")))
+    for its, traits in (("its", "trait"), ("its", "traits"), ("their", "traits")):
+        g.phrase("post", f" with {{c:trait}} in {its} special {traits}", Within("trait", V("c")))
+    for one in ("{%s:trait}", "{%s:character}"):
+        kind = "trait" if "trait" in one else "character"
+        both = t.All((Word(kind, V("c")), Word(kind, V("d"))))
+        g.phrase("post", f" with both {one % 'c'} and {one % 'd'}", both)
+    words(
+        g,
+        "post",
+        (
+            (" other than this card", Not(SELF)),
+            (" other than {c:name}", Not(Word("name", V("c")))),
+            (" other than {c:character}", Not(Word("character", V("c")))),
+            (" other than {c:character} cards", Not(Word("character", V("c")))),
+            (" other than {c:trait} cards", Not(Word("trait", V("c")))),
+            (" with {c:name} in its card name", Within("name", V("c"))),
+            (" with {c:name} in their card names", Within("name", V("c"))),
+            (" with {c:character} in its character name", Within("character", V("c"))),
+            (" with {c:character} in their character names", Within("character", V("c"))),
+            (" and {c:character} in its character name", Within("character", V("c"))),
+            (" with the same name as this card", t.Shares(SELF, "name")),
+            (
+                " with both {c:character} and {d:character}",
+                t.All((Word("character", V("c")), Word("character", V("d")))),
+            ),
+            (" with both {c:trait} and {d:trait}", t.All((Word("trait", V("c")), Word("trait", V("d"))))),
+            (" in a battle", t.Role("in a battle")),
+            (" that's in a battle", t.Role("in a battle")),
+            (" not in a battle", Not(t.Role("in a battle"))),
+            (" that's not in a battle", Not(t.Role("in a battle"))),
+            (" with a different name", Not(t.Shares(SELF, "name"))),
+            (" with different names", t.Different("name")),
+            (" with different card names", t.Different("name")),
+            (" with different character names", t.Different("character")),
+            (" with no skills", SKILL_LESS),
+            (" named {c:character}", Word("character", V("c"))),
+            (" of {c:trait}", Word("trait", V("c"))),
+        ),
+    )
+
+
+def where(g: Grammar) -> None:
+    """`place`: " in your hand" and the like; `ppost`: what may be said after cards in play."""
+    g.phrase("ppost", "{p:post}", V("p"))
+    for whose, side in (("your", YOURS), ("your opponent's", ENEMY), ("the opponent's", ENEMY), ("their", ENEMY)):
+        for said, zone in AREAS:
+            there = t.All((side, zone))
+            for at in (" in ", " from "):
+                g.phrase("place", f"{at}{whose} {said}", there)
+            for other, also in AREAS:
+                if other != said:
+                    both = t.All((side, t.Zone((*zone.names, *also.names))))
+                    for at in (" in ", " from "):
+                        g.phrase("place", f"{at}{whose} {said} or {other}", both)
+            if said == "Battle Area":
+                g.phrase("place", f" in play in {whose} {said}", there)
+    g.phrase("place", " in play", IN_PLAY)
+    g.phrase("ppost", " in play", t.ANY)
+    for words_ in (" in the Battle Area", " in a Battle Area", " in any Battle Area"):
+        g.phrase("ppost", words_, t.ANY)
+        g.phrase("place", words_, BATTLE)
+    for at in (" under ", " from under "):
+        g.phrase("place", f"{at}this card", Linked(SELF))
+    g.phrase("apost", "{p:post}", V("p"))
+    g.phrase("apost", "{p:place}", V("p"))
+
+
+def groups(g: Grammar) -> None:
+    """`kind`: what a card is like; `play`: a card in play, or energy; `at`: with the area where it is; `found`: one of
+    those looked at."""
+    described(g, "kind", "head", "pre", "post")
+    described(g, "play", "phead", "ppre", "ppost")
+    described(g, "mine", "phead", "ppre", "ppost", (), (YOURS,))
+    described(g, "theirs", "phead", "ppre", "ppost", (), (ENEMY,))
+    described(g, "at", "head", "ppre", "apost")
+    described(g, "held", "head", "pre", "post", (), (YOURS, HAND))
+    described(g, "found", "head", "pre", "fpost", (), (SEEN,))
+    for one, _, kind, _ in TYPES:
+        g.phrase("typed_one", one, kind)
+    g.add("whole_one", Bunch("typed_one", "pre", "none", joined, parts_of))
+    g.phrase("fpost", "{p:post}", V("p"))
+    g.phrase("fpost", " among them", t.ANY)
+    g.phrase("fpost", " from among them", t.ANY)
+    for name, side in (("my_leader", YOURS), ("their_leader", ENEMY)):
+        described(g, name, "head", "pre", "post", (), (side, t.Zone(("leader",))))
+        g.add(f"{name}_is", Bunch("quality", "none", "none", joined, parts_of, (), (side, t.Zone(("leader",)))))
+    g.phrase("quality", "{a:adjective}", V("a"))
+    for joint in (" or ", ", "):
+        g.phrase("quality", f"{{a:adjective}}{joint}{{b:adjective}}", Some((V("a"), V("b"))))
+    g.phrase("quality", "{a:adjective}, {b:adjective}, or {c:adjective}", Some((V("a"), V("b"), V("c"))))
+    g.phrase("quality", "{a:adjective} and {b:adjective}", t.All((V("a"), V("b"))))
+
+
+def placed(env: Env) -> bool:
+    """Whether the group says in which area its cards are; of one's cards in play, `play` speaks."""
+    parts = parts_of(env["g"])
+    if IN_PLAY in parts and any(isinstance(part, t.Side) for part in parts):
+        return False
+    lying = {name for part in parts if isinstance(part, t.Zone) for name in part.names}
+    if not modeless(env) and not lying <= {"battle", "leader", "energy"}:
+        return False
+    return any(isinstance(part, (t.Zone, Linked)) for part in parts)
+
+
+def modeless(env: Env) -> bool:
+    """Whether the group says nothing on the mode of its cards: only some areas have one [DBS 4-8-1]."""
+    said = [part for name in ("g", "p") if name in env for part in parts_of(env[name])]
+    return not any(isinstance(part, State) for part in said)
+
+
+def sided(env: Env) -> bool:
+    """Whether the group says whose cards it means."""
+    return any(isinstance(part, t.Side) for part in parts_of(env["g"]))
+
+
+def owned(env: Env) -> bool:
+    """Whether the group says both."""
+    return placed(env) and sided(env)
+
+
+def things(g: Grammar) -> None:
+    """What was named before, or the card itself."""
+    g.phrase("thing", "this card", SELF)
+    for words_ in ("it", "that card", "that Battle Card", "the chosen card", "that Leader", "the chosen Battle Card"):
+        g.phrase("thing", words_, IT)
+        g.phrase("it", words_, IT)
+    for words_ in ("them", "those cards", "the chosen cards", "those Battle Cards"):
+        g.phrase("things", words_, THEM)
+    for words_ in ("it", "them", "that card", "those cards"):
+        g.phrase("due", words_, PAID)
+
+
+def add(g: Grammar) -> None:
+    for part in (kinds, adjectives, figures, after, where, groups, things):
+        part(g)

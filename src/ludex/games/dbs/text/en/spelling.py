@@ -1,0 +1,154 @@
+"""English, spelling: what printings write differently is written one way before it is read."""
+
+from __future__ import annotations
+
+import re
+
+from ludex.lang.en.spelling import plain, unfold
+
+__all__ = ["EXPLAINS", "fold", "normalise", "unfold"]
+
+_HEADS = (
+    "Auto|Permanent|Activate|Counter|Awaken|Evolve|EX-Evolve|Blocker|Double Strike|Triple Strike|Dual Attack|Critical"
+)
+_CHANGES = tuple(
+    (re.compile(pattern, re.MULTILINE), by)
+    for pattern, by in (
+        (r"[‐ー－–—]", "-"),
+        (r"^-$\n?", ""),
+        (r"\{([RBGYKW]|\d+)\}", r"(\1)"),
+        (r"\(([RBGYKW]|\d+)\) (?=\((?:[RBGYKW]|\d+)\))", r"(\1)"),
+        (r"^[•●・▪] ?", "・"),
+        (rf"(?<=[.)])[ ]*(?=\[(?:{_HEADS})\b)", "\n"),
+        (r"\[(Activate|Counter) ?: ?", r"[\1 "),
+        (r"\[Counter\] ?\[", "[Counter "),
+        (r"\](?=[\[(A-Z\ue000])", "] "),
+        (r"\] ,(?= )", "]"),
+        (r"(?<=[a-z\d])\.(?=[A-Z][a-z]+ )", ". "),
+        (r"(?<=[a-z\d])\.\.(?=\s|$)", "."),
+        (r"(?<=[a-z\d]) +(?=[.,](?:\s|$))", ""),
+        (r" ?:(?= |$)", " :"),
+        (r" ?:(?=[A-Z])", " : "),
+        (r"\b(\d)(?=of |opponent)", r"\1 "),
+        (r"\bKO-s\b|\bKO's\b", "KOs"),
+        (r"\bowners (?=hand|deck)", "owner's "),
+        (r"(-(?:both|all) [^-\n.:]*-)(?=[a-z])", r"\1 "),
+        (r"\bone of your\b", "1 of your"),
+        (r"\b([Cc]hoose|up to|than) one (?=[a-z\ue000A-Z])(?!of the|more)", r"\1 1 "),
+        (r"\bis also treated as\b", "gains"),
+        (r"\blose(s?) (?=-\d)", r"get\1 "),
+        (r"(?<=\d)(?=\ue000)", " "),
+        (r"^(\[(?:EX-)?Evolve\].*[^.])\.$", r"\1"),
+        (r"\b([Aa])t the end of that turn\b", r"\1t the end of the turn"),
+        (r"\bKO-?ed\b", "KO'd"),
+        (r"\bKO-ing\b", "KOing"),
+        (r"\b([Ff])or the duration of (?:the |this |that |your )?(turn|battle|game)\b", r"\1or the \2"),
+        (r"\bduring this (turn|battle)\b", r"for the \1"),
+        (r"\bcannot\b", "can't"),
+        (r"\bcan not\b", "can't"),
+        (r"\b([Dd])on't\b", r"\1o not"),
+        (r"\b([Dd])oesn't\b", r"\1oes not"),
+        (r"\b([Ii])sn't\b", r"\1s not"),
+        (r"\b([Aa])ren't\b", r"\1re not"),
+        (r"\b([Ii])t's (?=your|not|an?\b|the|in)", r"\1t is "),
+        (r"\b([Tt])here's\b", r"\1here is"),
+        (r"\b(Rest|Active) mode\b", r"\1 Mode"),
+        (r"\b(for the) Battle\b(?! [A-Z])", r"\1 battle"),
+        (r"\bfor the duration of the Battle\b", "for the battle"),
+        (r"\bBattle cards?\b", lambda m: m[0].replace("c", "C")),
+        (r"(?<=[a-z])\[", " ["),
+        (r"\bThis Card\b", "This card"),
+        (r"\b(Leader|Extra|Unison) Card\b", r"\1"),
+        (r"\b(Leader|Extra|Unison) Cards\b", r"\1s"),
+        (r"\bDrop Area(s?)\b", r"Drop\1"),
+        (r"\bEnergy Area\b", "Energy Area"),
+        (r"\b([Ii]f (?:you|they) do) so\b", r"\1"),
+        (r"\b([Ww]hen you) Combo\b", r"\1 combo"),
+        (r"\bAfterwards,", "Then,"),
+        (r"\bThen (?=[a-z])", "Then, "),
+        (r"\b([Ii])nto (its owner's|their owners?'s?|your|the|their) (Drops?)\b", r"\1n \2 \3"),
+        (r"\bowners' (?=hand|deck|Drop|Warp)", "owner's "),
+        (r"\bowner's (hand|deck|Drop|Warp)s\b", r"owner's \1"),
+        (r"(?<=[a-z]) +$", ""),
+        (r"(?<=\] )if\b", "If"),
+    )
+)
+STARTS = frozenset(
+    (
+        "Black", "Blue", "Green", "Mono", "Multicolor", "Red", "Yellow",
+        "A", "Activate", "Add", "Additionally", "All", "Any", "As", "At", "Attack", "Before", "Both", "Change",
+        "Choose", "Combo", "Deal", "Discard", "Draw", "Drop", "During", "Each", "Either", "Every", "Evolve", "Flip",
+        "For", "From", "Give", "Gain",
+        "Gains", "Have", "If", "In", "Increase", "Inflict", "Instead", "It", "Its", "Look", "Negate", "Neither", "No",
+        "On", "Once", "One", "Only", "Otherwise", "Pay", "Place", "Play", "Put", "Reduce", "Remove", "Rest", "Return",
+        "Reveal", "Send", "Shuffle", "Switch", "Take", "That", "The", "Their", "Then", "These", "They", "This",
+        "Those", "Treat", "Turn", "Twice", "Until", "Use", "When", "Whenever", "While", "With", "You", "Your",
+    )
+)  # fmt: skip
+"""The words whose capital only says that a sentence begins."""
+_START = re.compile(r'(^|\n|[.:] |; |・|"|\] |\) |, |- ?)([A-Z][a-z]*)\b(?! Mode| Phase| Area|/|\])')
+_NAMED = re.compile(r"\{[^{}\n]{2,}\}|<<[^<>\n]+>>|<[^<>\n]+>")
+_KEPT = re.compile("\ue000(\\d+)\ue001")
+_WIDE = str.maketrans(
+    {"＜": "<", "＞": ">", "《": "<<", "》": ">>", "｛": "{", "｝": "}", "：": ":", "≪": "<<", "≫": ">>"}
+)
+
+
+def _name(text: str) -> str:
+    """A name without blanks around it and before its colon."""
+    return re.sub(r"\s*:\s*", ": ", re.sub(r"^([{<]+)\s+|\s+([}>]+)$", lambda m: m[1] or m[2], text))
+
+
+def _hidden(text: str, names: list[str]) -> str:
+    """The text with a number in the place of each name, which is added to `names`."""
+
+    def hide(match: re.Match[str]) -> str:
+        if re.fullmatch(r"\{\d+\}", match[0]):
+            return match[0]
+        names.append(_name(match[0]))
+        return f"\ue000{len(names) - 1}\ue001"
+
+    return _NAMED.sub(hide, text)
+
+
+def _shown(text: str, names: list[str]) -> str:
+    return _KEPT.sub(lambda m: names[int(m[1])], text)
+
+
+def normalise(text: str) -> str:
+    """Unifies quotes, dashes, brackets and blanks; headings and costs are written one way; short words for areas and
+    types."""
+    names: list[str] = []
+    text = _hidden(plain(text.translate(_WIDE)), names)
+    for pattern, by in _CHANGES:
+        text = pattern.sub(by, text)
+    return _shown(plain(text), names)
+
+
+def fold(text: str) -> str:
+    """Replaces the capital at the start of a sentence by `^` and the small letter; not in names and types."""
+    names: list[str] = []
+    return _shown(_START.sub(_folded, _hidden(text, names)), names)
+
+
+def _folded(match: re.Match[str]) -> str:
+    word = match[2]
+    return f"{match[1]}^{word[0].lower()}{word[1:]}" if word in STARTS else match[0]
+
+
+EXPLAINS: str = "|".join(
+    (
+        r"^ ?\(This card inflicts \d damage instead of \d",
+        r"^ ?\(When (?:one|1) of your other cards is attacked, you may switch",
+        r"^ ?\(When this card inflicts damage to your opponent's life",
+        r"^ ?\(Play this card on top of the specified card",
+        r"^ ?\((?:Once|Twice) per turn, when this card attacks, switch this card",
+        r"^ ?\(Place and activate this card in (?:the|your) Battle Area\. It remains",
+        r"^ ?\(When this card is attacked, KO the attacking card",
+        r"^ ?\(When this card is attacked, KO the attacking Battle Card",
+        r"^ ?\(If a Battle Card's power falls to 0 or less, it is KO'd",
+        r"^ ?\(You can only activate this skill (?:once|twice|\d times) per turn across",
+        r"^ ?\(\[Counter\] is activated from your hand by paying",
+    )
+)
+"""Remarks that only say what the rules say anyway."""

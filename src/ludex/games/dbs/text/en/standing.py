@@ -1,0 +1,213 @@
+"""English, standing: what holds all the time, and what is forbidden or allowed for a while."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.dbs.text.en.giving import UNTIL
+from ludex.games.dbs.text.meanings import BATTLE_CARD, IT, ME, THEM
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
+from ludex.lang.grammar import Grammar
+from ludex.lang.pattern import ANY, ENEMY, SELF, Gives, Mere, Passive, Rest, Rule, V
+
+LEADERS = t.Zone(("leader",))
+FOES = t.All((ENEMY, t.Zone(("battle",)), BATTLE_CARD))
+RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
+    ("can't attack", (Rule("forbid", "attack", V("g")),)),
+    ("can't attack Battle Cards", (Rule("forbid", "attack targets", V("g"), BATTLE_CARD),)),
+    ("can't attack Leaders", (Rule("forbid", "attack targets", V("g"), LEADERS),)),
+    ("can't attack a Leader", (Rule("forbid", "attack targets", V("g"), LEADERS),)),
+    ("can't be attacked", (Rule("forbid", "attack targets", ANY, V("g")),)),
+    ("can't be attacked by a Leader", (Rule("forbid", "attack targets", LEADERS, V("g")),)),
+    ("can't be attacked by Leaders", (Rule("forbid", "attack targets", LEADERS, V("g")),)),
+    ("can't be attacked by Battle Cards", (Rule("forbid", "attack targets", BATTLE_CARD, V("g")),)),
+    ("can't be KO'd", (Rule("forbid", "event KO", V("g")),)),
+    ("can't be KO'd by your opponent's skills", (Rule("forbid", "ability KO", V("g"), ENEMY),)),
+    ("can't be KO'd by your opponent's card's skills", (Rule("forbid", "ability KO", V("g"), ENEMY),)),
+    ("can't be KO'd in battle", (Rule("forbid", "be KO'd in battle", V("g")),)),
+    ("can't be KO'd by battle", (Rule("forbid", "be KO'd in battle", V("g")),)),
+    ("can't be switched to Active Mode during your Charge Phase", (Rule("forbid", "stand up", V("g")),)),
+    ("can't be KO'd by skills", (Rule("forbid", "ability KO", V("g")),)),
+    ("is not affected by your opponent's skills", (Rule("forbid", "affect", V("g"), ENEMY),)),
+    ("is not affected by the skills of your opponent's cards", (Rule("forbid", "affect", V("g"), ENEMY),)),
+    ("can't be switched to Active Mode", (Rule("forbid", "event active", V("g")),)),
+    ("can't be switched to Rest Mode", (Rule("forbid", "event rest", V("g")),)),
+    ("can't be chosen by your opponent's skills", (Rule("forbid", "select", ENEMY, V("g")),)),
+    ("can't be chosen by the skills of your opponent's cards", (Rule("forbid", "select", ENEMY, V("g")),)),
+)
+"""What cards cannot do, or what cannot be done to them."""
+
+
+def _on(effects: tuple[Any, ...], what: Any) -> tuple[Any, ...]:
+    """The effects on other objects."""
+    return tuple(
+        Rule(**{name: what if value == t.Hole("g") else value for name, value in effect.__dict__.items()})
+        for effect in effects
+    )
+
+
+def rules(g: Grammar) -> None:
+    """`rule`: effects, said of the card itself or of a group."""
+    for words, effects in RULES:
+        g.phrase("rule", f"this card {words}", _on(effects, SELF))
+        g.phrase("rule", f"{{g:play_many}} {words}", effects)
+        for for_, until in UNTIL:
+            g.phrase("clause", f"{{o:thing}} {words} {for_}", (t.Continue(_on(effects, V("o")), until),))
+            if for_.startswith(("for", "until")):
+                g.phrase("clause", f"{for_}, {{o:thing}} {words}", (t.Continue(_on(effects, V("o")), until),))
+            for they in ("{o:things}", "they"):
+                what = V("o") if they != "they" else THEM
+                g.phrase("clause", f"{they} {words} {for_}", (t.Continue(_on(effects, what), until),))
+            g.phrase("clause", f"{{c:pick}} {words} {for_}", (Rest("c"), t.Continue(_on(effects, IT), until)))
+            g.phrase("clause", f"{{g:play_many}} {words} {for_}", (t.Continue(effects, until),))
+    for for_, until in UNTIL:
+        for words in ("in Active Mode", "that are in Active Mode"):
+            bold = Rule("widen", "attack targets", V("o"), FOES)
+            g.phrase("clause", f"{{o:it}} can attack Battle Cards {words} {for_}", (t.Continue((bold,), until),))
+            own = Rule("widen", "attack targets", to=FOES)
+            g.phrase("clause", f"this card can attack Battle Cards {words} {for_}", (t.Continue((own,), until),))
+    against = (Rule("forbid", "attack targets", SELF, V("h")),)
+    g.phrase("rule", "this card can't attack {h:play_many}", against, _such)
+    for words in ("in Active Mode", "that are in Active Mode"):
+        g.phrase("rule", f"this card can attack Battle Cards {words}", (Rule("widen", "attack targets", to=FOES),))
+        g.phrase("rule", f"this card can attack your opponent's Battle Cards {words}",
+                 (Rule("widen", "attack targets", to=FOES),))  # fmt: skip
+
+
+LISTED = ("{}", "{} and {}", "{}, {}, and {}", "{}, {}, {}, and {}", "{}, {}, {}, {}, and {}")
+ANYWHERE = ("hand", "deck", "drop", "energy", "life")
+"""The areas from which cards are played."""
+EVERYWHERE = ("leader", "battle", "combo", "hand", "deck", "drop", "energy", "life")
+
+
+def words(g: Grammar) -> None:
+    """[DBS 2-5-2] [DBS 2-6-2] Names, traits and colours that a card has besides those printed."""
+    for verb in ("gains", "has"):
+        for slot, kind in (("trait", "trait"), ("character", "character"), ("name", "name"), ("color", "color")):
+            names = ("w", "x", "y", "z", "v")
+            for count, said in enumerate(LISTED, 1):
+                more = tuple(t.Rename(ME, kind, "add", V(name)) for name in names[:count])
+                listed = said.format(*(f"{{{name}:{slot}}}" for name in names[:count]))
+                added = Passive((Gives(SELF, more),), zones=EVERYWHERE)
+                g.phrase("passive", f"this card {verb} {listed} in all areas", (added,))
+                g.phrase("passive", f"this card {verb} {listed}", (Passive((Gives(SELF, more),)),))
+
+
+def barred(g: Grammar) -> None:
+    """[DBS 1-3-3] What a player may not attack, or attack or play with."""
+    for who, group in (("your opponent", "theirs_many"), ("the opponent", "theirs_many"), ("you", "mine_many")):
+        with_ = (Rule("forbid", "attack", V("g")),)
+        at = (Rule("forbid", "attack targets", ENEMY, V("g")),)
+        g.phrase("rule", f"{who} can't attack with {{g:{group}}}", with_)
+        if who != "you":
+            g.phrase("rule", f"{who} can't attack {{g:play_many}}", at)
+        for for_, until in UNTIL:
+            g.phrase("clause", f"{who} can't attack with {{g:{group}}} {for_}", (t.Continue(with_, until),))
+            if who != "you":
+                g.phrase("clause", f"{who} can't attack {{g:play_many}} {for_}", (t.Continue(at, until),))
+    described(g, "my_card", "head", "pre", "post", (), (t.YOURS,))
+    g.phrase("rule", "you can't play {g:my_card_many}", (Rule("forbid", "play", V("g")),))
+    for place, group in (("", "my_card_many"), (" in your hand", "held_many"), (" from your hand", "held_many")):
+        for for_, until in UNTIL:
+            no = t.Continue((Rule("forbid", "play", V("g")),), until)
+            g.phrase("clause", f"you can't play {{g:{group}}}{place} {for_}", (no,))
+    still = "can't be switched to Active Mode during your opponent's next Charge Phase"
+    for it, what in (("{o:it}", V("o")), ("{o:things}", V("o")), ("they", THEM)):
+        stays = t.Continue((Rule("forbid", "stand up", what),), "opponent's next turn")
+        g.phrase("clause", f"{it} {still}", (stays,))
+
+
+def copies(g: Grammar) -> None:
+    """[DBS 1-3-3] What a player may not play or activate for a while."""
+    same = t.All((t.YOURS, t.Shares(SELF, "name")))
+    named = t.All((t.YOURS, t.Word("name", V("c"))))
+    for what, cards, verbs in (("copies of this card", same, ("play", "activate")), ("{c:name}", named, ("activate",))):
+        for for_, until in UNTIL:
+            for verb in verbs:
+                no = t.Continue((Rule("forbid", verb, cards),), until)
+                g.phrase("clause", f"you can't {verb} {what} {for_}", (no,))
+
+
+def scarce(g: Grammar) -> None:
+    """[DBS 1-3-3] Cards that cannot be played as long as one of them is there, or under a condition."""
+    named = t.All((t.YOURS, t.Word("name", V("c"))))
+    g.phrase("rule", "only 1 {c:name} can be played in your Battle Area", (Rule("forbid", "play", named),))
+    same = t.All((t.YOURS, t.Shares(SELF, "name")))
+    g.phrase("rule", "only 1 copy of this card can be played in your Battle Area", (Rule("forbid", "play", same),))
+    barred = (Rule("forbid", "play", SELF),)
+    for said in ("this card can't be played from any area", "you can't play this card from any area"):
+        for words, cond in (("unless", t.Unless(V("q"))), ("if", V("q")), ("while", V("q"))):
+            g.phrase("passive", f"{said} {words} {{q:conds}}", (Passive(barred, cond, zones=ANYWHERE),))
+        g.phrase("passive", f"if {{q:conds}}, {said}", (Passive(barred, V("q"), zones=ANYWHERE),))
+
+
+def _such(env: t.Env) -> bool:
+    """Whether the cards are more than all Battle Cards or all Leaders."""
+    return env["h"] not in (t.All((t.Zone(("battle",)), BATTLE_CARD)), LEADERS)
+
+
+def predicates(g: Grammar) -> None:
+    """`does`: what holds of the card itself, said of it after "this card"; two of them in one skill."""
+    for said, effects in RULES:
+        g.phrase("holds", said, _on(effects, SELF))
+    g.phrase("holds", "{b:gets}", (Gives(SELF, V("b")),))
+    for words_ in ("in Active Mode", "that are in Active Mode"):
+        g.phrase("holds", f"can attack Battle Cards {words_}", (Rule("widen", "attack targets", to=FOES),))
+    both = (Rest("d"), Rest("e"))
+    for joint in (" and ", ", and ", "; this card "):
+        g.phrase("rule", f"this card {{d:holds}}{joint}{{e:holds}}", both, _unlike)
+
+
+def _unlike(env: t.Env) -> bool:
+    """Whether not both parts are gifts: those are one list."""
+    return not all(isinstance(part, t.Gives) for name in ("d", "e") for part in env[name])
+
+
+def passives(g: Grammar) -> None:
+    """`passive`: a [Permanent] skill, with its condition before it [DBS 8-1-5]."""
+    for effect in ("state", "rule"):
+        g.phrase("passive", f"{{e:{effect}}}", (Passive(V("e")),))
+        so = (Passive(V("e"), V("q")),)
+        for joint in (", ", " "):
+            g.phrase("passive", f"{{q:aslong}}{joint}{{e:{effect}}}", so)
+        g.phrase("passive", f"{{e:{effect}}} {{q:aslong}}", so)
+        g.phrase("passive", f"{{q:cond}} {{e:{effect}}}", so, _life)
+    both = (Passive((Rest("d"), Rest("e"))),)
+    under = (Passive((Rest("d"), Rest("e")), V("q")),)
+    for joint in (" and ", ", and "):
+        g.phrase("passive", f"{{d:state}}{joint}{{e:rule}}", both)
+        g.phrase("passive", f"{{d:rule}}{joint}{{e:rule}}", both)
+        g.phrase("passive", f"{{q:aslong}}, {{d:state}}{joint}{{e:rule}}", under)
+        g.phrase("passive", f"{{q:aslong}}, {{d:rule}}{joint}{{e:state}}", under)
+        g.phrase("passive", f"{{q:aslong}}, {{d:rule}}{joint}{{e:rule}}", under)
+        g.phrase("passive", f"{{q:aslong}}, {{d:state}}{joint}{{e:state}}", under)
+    for joint in (" and ", ", and "):
+        g.phrase("passive", f"{{e:rule}}{joint}{{p:passive}}", (Passive(V("e")), Rest("p")), _own_terms)
+    for words in (
+        "a deck may have up to {n:n} of this card",
+        "you can include up to {n:n} copies of this card in your deck",
+        "you may include up to {n:n} copies of this card in your deck",
+    ):
+        g.phrase("passive", words, (Mere("Deck rule", V("n"), "copies"),))
+
+
+def _own_terms(env: t.Env) -> bool:
+    """Whether what is said second has a condition or areas of its own; else both are one skill."""
+    second = env["p"][0]
+    return isinstance(second, Passive) and (second.cond is not None or bool(second.zones))
+
+
+def _life(env: t.Env) -> bool:
+    """Whether the condition is on the life total alone ("with 4 or less life this card ...")."""
+    return isinstance(env["q"], t.Compare)
+
+
+def add(g: Grammar) -> None:
+    rules(g)
+    words(g)
+    barred(g)
+    copies(g)
+    scarce(g)
+    predicates(g)
+    passives(g)

@@ -1,0 +1,27 @@
+"""Areas that card texts leave unsaid, and the types of cards whose texts have a form of their own."""
+
+from __future__ import annotations
+
+from ludex.lang.marks import BURIED, PUT_BACK, SUMMONED, TAKEN
+from ludex.lang.places import Places
+
+CATEGORIES = {"": "line", "extra": "extra"}
+"""Skills of Extra Cards are used from the hand [DBS 2-3-2-3]; those of [Field] cards are valid in the Battle Area."""
+
+PLACES = Places(
+    field="battle",
+    leaders=("leader",),
+    turning=("energy",),
+    held=("hand", "deck", "drop", "energy", "life", "warp"),
+    fallen=(("discard", "", "drop"),),
+    landing=("drop", "energy", "combo"),
+    gathering=("combo",),
+    deeds={"drop": BURIED, "hand": TAKEN, "deck": PUT_BACK, "battle": SUMMONED},
+    unsaid=("paid",),
+    phases=("turn start", "turn end", "main phase", "main end", "battle end"),
+    verbs=("evolve",),
+    moving={"play": "battle"},
+    doing={"play": SUMMONED},
+    striking=("attack",),
+    done=True,
+)

@@ -1,0 +1,96 @@
+"""English, what the opponent does with the top of their deck and with cards of theirs: the same deeds as the player's,
+in the third person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.text.meanings import FOUND, IT, REST, SEEN, THEM
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar, Many
+from ludex.lang.pattern import OPPONENT, By, Choose, Do, Look, Move, Search, Shuffle, V
+
+LOOKS: tuple[tuple[str, Any], ...] = (
+    ("the top card of their deck", 1),
+    ("the top {n:several} cards of their deck", V("n")),
+    ("{n:several} cards from the top of their deck", V("n")),
+    ("the same number of cards from the top of their deck as {n:count}", V("n")),
+)
+TAKES: tuple[tuple[str, Any, bool], ...] = (
+    ("{g:a_seen}", 1, False),
+    ("one {g:seen_one}", 1, False),
+    ("up to one {g:seen_one}", 1, True),
+    ("{n:several} {g:seen_many}", V("n"), False),
+    ("up to {n:several} {g:seen_many}", V("n"), True),
+)
+OBJECTS: tuple[tuple[str, Any], ...] = (
+    ("it", IT),
+    ("that card", THEM),
+    ("them", THEM),
+    ("those cards", THEM),
+    ("the rest", REST),
+    ("the rest of the cards", REST),
+)
+DEEDS: tuple[tuple[str, str, Any], ...] = (
+    ("calls ", " to (RC)", Do("call", V("o"), word="RC")),
+    ("calls ", " to separate (RC)", Do("call", V("o"), word="RC")),
+    ("calls ", " to their (RC)", Do("call", V("o"), word="RC")),
+    ("calls ", " to an open (RC)", Do("call", V("o"), word="RC open")),
+    ("calls ", " to their open (RC)", Do("call", V("o"), word="RC open")),
+    ("calls ", " to (RC) as [Rest]", Do("call", V("o"), word="RC rest")),
+    ("puts ", " into their drop", Move(V("o"), "drop")),
+    ("puts ", " into their drop zone", Move(V("o"), "drop")),
+    ("puts ", " into their hand", Move(V("o"), "hand")),
+    ("puts ", " into their soul", Move(V("o"), "soul")),
+    ("puts ", " on the bottom of their deck", Move(V("o"), "deck", position="bottom")),
+    ("puts ", " on the bottom of their deck in any order", Move(V("o"), "deck", position="bottom")),
+    ("puts ", " on an open (RC) as a locked card", Do("put as locked", V("o"), word="open")),
+    ("discards ", "", Move(V("o"), "drop", "discard")),
+    ("binds ", "", Move(V("o"), "bind", "bind", up=True)),
+    ("reveals ", "", t.Reveal(V("o"))),
+)
+"""What they do with cards: the words before and after them, and the instruction on the cards `o`."""
+
+
+def starting(g: Grammar) -> None:
+    """`their_first`: how they come by cards; `their_next`: what they do with them then."""
+    for words, n in LOOKS:
+        seen = Look("seen", n, "deck")
+        g.phrase("their_first", f"looks at {words}", (seen,))
+        g.phrase("their_first", f"reveals {words}", (seen, t.Reveal(SEEN)))
+    for words, n in (("up to one {g:card_one}", 1), ("up to {n:several} {g:card_many}", V("n"))):
+        found = Search("found", n, V("g"), "deck", up_to=True)
+        g.phrase("their_first", f"searches their deck for {words}", (found,))
+    for before, after, means in DEEDS:
+        if before == "calls ":
+            top = t.replace(means, what=t.Top("deck"))
+            g.phrase("their_alone", f"{before}the top card of their deck{after}", (top,))
+
+
+def going_on(g: Grammar) -> None:
+    for words, n, up_to in TAKES:
+        for verb in ("chooses", "searches for"):
+            taken = Choose("found", n, V("g"), up_to=up_to)
+            g.phrase("their_next", f"{verb} {words} from among them", (taken,))
+        for before, after, means in DEEDS:
+            both = (Choose("found", n, V("g"), up_to=up_to), t.replace(means, what=FOUND))
+            g.phrase("their_next", f"{before}{words} from among them{after}", both)
+    for said, what in OBJECTS:
+        for before, after, means in DEEDS:
+            g.phrase("their_next", f"{before}{said}{after}", (t.replace(means, what=what),))
+    g.phrase("their_next", "shuffles their deck", (Shuffle("deck"),))
+
+
+def sentences(g: Grammar) -> None:
+    for joint, last in ((", ", ", and "), (", ", " and "), (", ", ", ")):
+        g.add("their_rest", Many("their_next", joint=joint, last=last, least=1, flat=True))
+    for joint in (", ", ", and ", " and "):
+        whole = (By(OPPONENT, (t.Rest("a"), t.Rest("b"))),)
+        for category in ("opening", "turn"):
+            g.phrase(category, f"your opponent {{a:their_first}}{joint}{{b:their_rest}}", whole)
+    g.phrase("clause", "your opponent {a:their_alone}", (By(OPPONENT, V("a")),))
+
+
+def add(g: Grammar) -> None:
+    for part in (starting, going_on, sentences):
+        part(g)

@@ -1,0 +1,143 @@
+"""English, what became of cards that the text named: who did it, with how many, of what kind; and counted."""
+
+from __future__ import annotations
+
+from ludex.games.vg.text.meanings import IT
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.marks import BANISHED, BURIED, CALLED, DISCARDED, KEPT, LAID, PUT_BACK, RETIRED, RIDDEN, TAKEN
+from ludex.lang.pattern import ANY, Compare, Env, Moved, Ref, Rest, Unless, V, Word
+
+SOULS = (" into soul", " into your soul", " into the soul", " into their soul")
+HANDS = (" into hand", " into your hand", " into their hand")
+HOME = (" to hand", " to your hand", " to their hand")
+DROPS = (" into drop", " into your drop", " into the drop zone", " into your drop zone", " into their drop zone")
+BOTTOMS = tuple(f" on the bottom of {deck}" for deck in ("the deck", "your deck", "their deck"))
+DECKS = (" to the deck", " to your deck", " to their deck")
+ORDERS = (" into order zone", " into the order zone", " into your order zone")
+DONE: tuple[tuple[str, str, str, tuple[str, ...], str], ...] = (
+    ("called", "call", "called", ("", " to (RC)", " to (GC)"), CALLED),
+    ("retired", "retire", "retired", ("",), RETIRED),
+    ("discarded", "discard", "discarded", ("",), DISCARDED),
+    ("bound", "bind", "bound", ("",), BANISHED),
+    ("rode", "ride", "ridden", ("",), RIDDEN),
+    ("returned", "return", "returned", ("", *HOME), TAKEN),
+    ("returned", "return", "returned", ("", *DECKS), PUT_BACK),
+    ("put", "put", "put", SOULS, KEPT),
+    ("put", "put", "put", HANDS, TAKEN),
+    ("put", "put", "put", DROPS, BURIED),
+    ("put", "put", "put", BOTTOMS, PUT_BACK),
+    ("put", "put", "put", ORDERS, LAID),
+    ("put", "put", "put", ("",), KEPT),
+    ("put", "put", "put", ("",), TAKEN),
+    ("put", "put", "put", ("",), PUT_BACK),
+    ("put", "put", "put", ("",), LAID),
+    ("put", "put", "put", ("",), BANISHED),
+)
+"""What the text did with cards: the verb in the past, bare, as a participle, what follows the cards, and the deed."""
+BY = ("", " by this effect", " with this effect")
+SINGLE = ("it", "that card", "that unit", "them", "a card", "a rear-guard", "a unit")
+NONE = ("any", "any cards", "any units", "any rear-guards", *SINGLE)
+NOUNS = ("cards", "rear-guards", "units")
+AMOUNTS = (("{n:number} or more ", ">="), ("{n:number} or less ", "<="), ("{n:several} ", "="))
+
+
+def told(env: Env) -> bool:
+    """Whether the group says more than "card" or "unit"."""
+    return env["k"] not in (ANY, Word("type", "unit"))
+
+
+def active(g: Grammar) -> None:
+    """`did_it`, `do_it`: what one did, and does; after "you", "they", "you did not", "they could not"."""
+    for did, bare, _, places, deed in DONE:
+        once = Compare(Moved(deed), ">=", 1)
+        some = Compare(Moved(deed, V("k")), ">=", 1)
+        many = Compare(Moved(deed, V("k")), ">=", V("n"))
+        for where in places:
+            for by in BY:
+                end = f"{where}{by}"
+                for what in SINGLE:
+                    g.phrase("did_it", f"{did} {what}{end}", once)
+                for what in NONE:
+                    g.phrase("do_it", f"{bare} {what}{end}", once)
+                if bare != "put" and deed != DISCARDED:
+                    g.phrase("do_it", f"{bare}{end}", once)
+                for noun in NOUNS:
+                    for words, op in AMOUNTS:
+                        g.phrase("did_it", f"{did} {words}{noun}{end}", Compare(Moved(deed), op, V("n")))
+                    for words in ("{n:several}", "{n:number} or more"):
+                        g.phrase("do_it", f"{bare} {words} {noun}{end}", Compare(Moved(deed), ">=", V("n")))
+                g.phrase("did_it", f"{did} {{k:a_card}}{end}", some, told)
+                g.phrase("did_it", f"{did} {{n:number}} or more {{k:card_many}}{end}", many, told)
+                g.phrase("did_it", f"{did} {{n:several}} {{k:card_many}}{end}", many, told)
+                g.phrase("do_it", f"{bare} {{k:a_card}}{end}", some, told)
+                g.phrase("do_it", f"{bare} any {{k:card_many}}{end}", some, told)
+    for who in ("you", "they", "your opponent", "he or she"):
+        g.phrase("cond", f"{who} {{d:did_it}}", V("d"))
+        for not_ in ("did not", "could not", "does not", "do not", "cannot"):
+            g.phrase("cond", f"{who} {not_} {{d:do_it}}", Unless(V("d")))
+
+
+def passive(g: Grammar) -> None:
+    """`deed`: what was done, as a participle. Cards of which so many were "put into your soul with this effect"."""
+    for _, _, done, places, deed in DONE:
+        for where in places:
+            for by in BY:
+                g.phrase("deed", f"{done}{where}{by}", deed)
+                if where or done != "put":
+                    g.phrase("deed_ref", f"{done}{where}{by}", Ref(deed))
+    for words, op in (("or more ", ">="), ("or less ", "<="), ("", "=")):
+        number = "{n:number}" if words else "{n:several}"
+        several = Compare(Moved(V("d"), V("k")), op, V("n"))
+        g.phrase("cond", f"{number} {words}{{k:card_many}} were {{d:deed}}", several)
+        plain = Compare(Moved(V("d")), op, V("n"))
+        g.phrase("cond", f"{number} {words}rear-guards were {{d:deed}}", plain)
+    such = Compare(Moved(V("d"), V("k")), ">=", 1)
+    for words, cond in (
+        ("{k:a_card} was {d:deed}", such),
+        ("{k:a_card} was not {d:deed}", Unless(such)),
+        ("no {k:card_many} were {d:deed}", Unless(such)),
+    ):
+        g.phrase("cond", words, cond)
+    once = Compare(Moved(V("d")), ">=", 1)
+    for words, cond in (
+        ("a rear-guard was {d:deed}", once),
+        ("it was {d:deed}", once),
+        ("it was not {d:deed}", Unless(once)),
+        ("no rear-guards were {d:deed}", Unless(once)),
+    ):
+        g.phrase("cond", words, cond)
+
+
+def counted(g: Grammar) -> None:
+    """For each card with which it was done."""
+    every = Moved(V("d"), V("k"))
+    g.phrase("per", " for each {k:card_one} {d:deed}", every, told)
+    g.phrase("foreach", "for each {k:card_one} {d:deed}", every, told)
+    g.phrase("count", "the number of {k:card_many} {d:deed}", every, told)
+    for one, many in (("card", "cards"), ("unit", "units"), ("rear-guard", "rear-guards")):
+        plain = Moved(V("d"))
+        g.phrase("per", f" for each {one} {{d:deed}}", plain)
+        g.phrase("foreach", f"for each {one} {{d:deed}}", plain)
+        g.phrase("count", f"the number of {many} {{d:deed}}", plain)
+        g.phrase("count", f"the number of your {many} {{d:deed}}", plain)
+        g.phrase("per", f" for every {{m:several}} {many} {{d:deed}}", t.Fits(plain, V("m")))
+
+
+def top_or_bottom(g: Grammar) -> None:
+    """On the top or bottom, and what is done only if it was put on the bottom: a part of that option."""
+    for it in ("it", "that card"):
+        for or_ in ("or", "or the"):
+            first = f"put {it} on the top {or_} bottom of {{d:pack}}"
+            for end in (" of {d:pack}", ""):
+                for joint in (". ^if", ", and if", ". ^then, if"):
+                    below = t.Move(IT, V("d"), position="bottom")
+                    pair = ((t.Move(IT, V("d")),), (below, Rest("c")))
+                    words = f"{first}{joint} you put {it} on the bottom{end}, {{c:plain}}"
+                    for category in ("turn", "opening"):
+                        g.phrase(category, words, (t.Modes(1, pair),))
+
+
+def add(g: Grammar) -> None:
+    for part in (active, passive, counted, top_or_bottom):
+        part(g)

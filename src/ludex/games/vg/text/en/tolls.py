@@ -1,0 +1,177 @@
+"""English, further costs: one of two, so many or more, this unit and others, cards whose place is said last, and what
+is done with a card in two steps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.c07_charging import counter_blast, soul_blast
+from ludex.games.vg.text.en.abilities import HEADINGS, STARTS, both, heads, of_itself
+from ludex.games.vg.text.en.costs import DECKS, PAID, PAYING, faced
+from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.meanings import SLOTS, SUCH
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar, Many
+from ludex.lang.pattern import SELF, Choose, Env, Move, V, slotted
+
+SOULS = ("your soul", "soul", "the soul")
+
+
+def either(g: Grammar) -> None:
+    """One cost or another, in one pair of brackets or in two. [VG 11.7.1]"""
+    one_of = (t.Modes(1, (V("a"), V("b"))),)
+    g.phrase("cost_item", "{c:cost}", V("c"))
+    g.phrase("cost_item", "{a:cost} or {b:cost}", one_of)
+    g.add("cost_list", Many("cost_item", joint=" & ", last=", and ", least=2, flat=True))
+    g.phrase("cost_list", "{a:cost} or {b:cost}", one_of)
+    g.add("cost_list", Many("cost_item", joint=" & ", least=2, flat=True))
+    for joint in ("] or [", "] or [COST]["):
+        for first in ("{a:cost_list}", "^{a:cost_list}"):
+            g.phrase("costs", f"[COST][{first}{joint}{{b:cost_list}}]", one_of)
+
+
+def blasting(g: Grammar) -> None:
+    """As many cards as the player likes, but one."""
+    for said, block in (("Soul-Blast", soul_blast), ("Counter-Blast", counter_blast)):
+        for words, least in (("one or more", 1), ("two or more", 2), ("three or more", 3)):
+            means = block(least, or_more=True)
+            such = slotted(block(least, SUCH, or_more=True), SLOTS)
+            g.phrase("cost", f"{said} {words} cards", means)
+            g.phrase("cost", f"{said} {least}{words[words.index(' ') :]} cards", means)
+            g.phrase("cost", f"{said} {least}{words[words.index(' ') :]}", means)
+            g.phrase("cost", f"{said} {words} {{g:card_many}}", such, _told)
+
+
+def _told(env: Env) -> bool:
+    return bool(env["g"] != t.ANY)
+
+
+MANY: tuple[tuple[str, Any], ...] = (
+    ("two or more", 2),
+    ("three or more", 3),
+)
+GROUPS = ("{g:held_many}", "of your {g:own_many}", "{g:own_many}", "other {g:other_many}")
+
+
+def amounts(g: Grammar) -> None:
+    """At least so many cards, and at most so many."""
+    for verb, where, do in PAYING:
+        name = "discard" if verb == "discard" else "cost"
+        fits = faced if verb == "turn" else placed
+        for group in GROUPS:
+            for words, least in MANY:
+                some = Choose(name, t.Count(V("g")), V("g"), up_to=True, least=least)
+                g.phrase("cost", f"{verb} {words} {group}{where}", (some, do), fits)
+            for words, least in (("up to {n:number}", 0), ("one or more, up to {n:number}", 1)):
+                most = Choose(name, V("n"), V("g"), up_to=True, least=least)
+                g.phrase("cost", f"{verb} {words} {group}{where}", (most, do), fits)
+
+
+TOGETHER: tuple[tuple[str, Any], ...] = (
+    ("and another {g:other_one}", 1),
+    ("and one of your other {g:other_many}", 1),
+    ("and one other {g:other_one}", 1),
+    ("and {n:several} other {g:other_many}", V("n")),
+    ("and {n:several} of your other {g:other_many}", V("n")),
+    ("and {g:a_own}", 1),
+    ("and {g:a_held}", 1),
+)
+
+
+def together(g: Grammar) -> None:
+    """This unit and others, all in the same way."""
+    for verb, where, do in PAYING:
+        if verb in ("discard", "reveal", "turn"):
+            continue
+        both = t.replace(do, what=t.Some((SELF, PAID)))
+        for words, n in TOGETHER:
+            others = t.All((V("g"), t.Not(SELF))) if words.endswith(("own}", "held}")) else V("g")
+            paid = (Choose("cost", n, others), both)
+            g.phrase("cost", f"{verb} this unit {words}{where}", paid, placed)
+
+
+LAST: tuple[tuple[str, str, Any], ...] = (
+    *(("put", f" into {to}", Move(PAID, "soul")) for to in SOULS),
+    *(("put", f" into {to}", Move(PAID, "drop")) for to in ("drop", "your drop", "the drop")),
+    *(("put", f" on the bottom of {deck}", Move(PAID, "deck", position="bottom")) for deck in DECKS),
+)
+
+
+def placing(g: Grammar) -> None:
+    """Where the cards come from is said after where they go, and cards that are put to the bottom of the deck."""
+    for verb, where, do in LAST:
+        for words, n in (("{g:a_card}", 1), ("{n:several} {g:card_many}", V("n"))):
+            there = Choose("cost", n, t.All((V("g"), V("p"))))
+            g.phrase("cost", f"{verb} {words}{where}{{p:place}}", (there, do))
+    for words, n in (("{g:a_held}", 1), ("{n:several} {g:held_many}", V("n"))):
+        for deck in DECKS:
+            bottom = Move(PAID, "deck", position="bottom")
+            g.phrase("cost", f"put {words} to the bottom of {deck}", (Choose("cost", n, V("g")), bottom), placed)
+            it = "it" if n == 1 else "them"
+            for order in ("", " in any order"):
+                shown = (Choose("cost", n, V("g")), t.Reveal(PAID), bottom)
+                for to in ("", " to your opponent"):
+                    said = f"reveal {words}{to}, and put {it} on the bottom of {deck}{order}"
+                    g.phrase("cost", said, shown, placed)
+
+
+def itself(g: Grammar) -> None:
+    """This card, with its place."""
+    for this in ("this card", "this unit"):
+        for zone, name in (("drop", "drop"), ("hand", "hand"), ("soul", "soul"), ("bind zone", "bind")):
+            here = t.All((t.Zone((name,)), SELF))
+            for your in ("", "your "):
+                for words, means in (
+                    (f"remove {this} from {your}{zone}", Move(here, "removed", "remove")),
+                    (f"bind {this} from {your}{zone}", Move(here, "bind", "bind", up=True)),
+                    (f"discard {this} from {your}{zone}", Move(here, "drop", "discard")),
+                    *(
+                        (
+                            f"put {this} from {your}{zone} on the bottom of {deck}",
+                            Move(here, "deck", position="bottom"),
+                        )
+                        for deck in DECKS
+                    ),
+                    *((f"put {this} from {your}{zone} into {soul}", Move(here, "soul")) for soul in SOULS),
+                ):
+                    if not (means.to == name or (words.startswith("discard") and name != "hand")):
+                        g.phrase("cost", words, (means,))
+        for damage in ("your damage zone", "the damage zone", "damage zone"):
+            for into in ("into", "in"):
+                g.phrase("cost", f"put {this} {into} {damage}", (Move(SELF, "damage", up=True),))
+        for face, up in (("up", True), ("down", False)):
+            g.phrase("cost", f"turn {this} face {face}", (t.SetFace(SELF, up),))
+
+
+ALTERED = ('this cost may be paid with "{o:other_way}"', 'this cost can be paid with "{o:other_way}"')
+"""How texts say that another cost may be paid: what stands in quotes is like what stands in the brackets."""
+
+
+def otherwise(g: Grammar) -> None:
+    """A cost that may be paid in another way under a condition, said before the ability's text."""
+    for words in ("[{c:cost_list}]", "[^{c:cost_list}]", "{c:cost_list}"):
+        g.phrase("other_way", words, V("c"))
+    paid = (t.If(V("p"), (t.Modes(1, (V("c"), V("o"))),), V("c")),)
+    for altered in ALTERED:
+        first = f"^if {{p:conds}}, {altered}. "
+        for head, zones, row in heads("ACT"):
+            means = t.Activated(paid, do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
+            asked = t.replace(means, cond=both(row, V("q")))
+            for joint in (", ", ", and "):
+                g.phrase("unit", f"{head}{first}{{c:costs}}{joint}{{do:paid}}", (means,))
+                g.phrase("unit", f"{head}{first}^if {{q:conds}}, {{c:costs}}{joint}{{do:paid}}", (asked,))
+        for head, zones, row in heads("AUTO"):
+            for start, when, fixed in STARTS:
+                for cond in ("", "if {q:conds}, "):
+                    asks = both(row, fixed, V("q") if cond else None)
+                    heard = t.Automatic(
+                        when, cost=paid, do=V("do"), cond=asks, limit=V("n"), zones=zones, headings=HEADINGS
+                    )
+                    for joint in (", ", ", and "):
+                        words = f"{head}{first}{start}{cond}{{c:costs}}{joint}{{do:paid}}"
+                        g.phrase("unit", words, (heard,), of_itself)
+
+
+def add(g: Grammar) -> None:
+    for part in (otherwise, blasting, amounts, together, placing, itself, either):
+        part(g)

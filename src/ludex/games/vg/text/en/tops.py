@@ -1,0 +1,134 @@
+"""English, cards from the top of the deck of which the text speaks later: "put the top card of your deck into your
+soul. If that card is ..." (`lang.surface` declines the name if nothing more is said of them)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.text.en.verbs import DEEDS, fill_some
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
+from ludex.lang.grammar import Grammar
+from ludex.lang.marks import EVERY, TOP_CARDS
+from ludex.lang.pattern import SELF, Altered, Among, Choose, Compare, Count, Do, Env, Is, Move, Ref, Top, Unless, V
+
+THEM = Ref(TOP_CARDS)
+PUT: tuple[tuple[str, str, Any], ...] = (
+    ("put ", "{z:pile}", Move(THEM, V("z"))),
+    ("discard ", "", Move(THEM, "drop", "discard")),
+    ("bind ", "", Move(THEM, "bind", "bind", up=True)),
+    ("bind ", " face up", Move(THEM, "bind", "bind", up=True)),
+    ("bind ", " face down", Move(THEM, "bind", "bind", up=False)),
+    ("put ", " into your damage zone face up", Move(THEM, "damage", up=True)),
+    ("put ", " into your damage zone face down", Move(THEM, "damage", up=False)),
+    ("call ", " to (RC)", Do("call", THEM, word="RC")),
+    ("call ", " to (GC)", Do("call", THEM, word="GC")),
+    ("call ", " to an open (RC)", Do("call", THEM, word="RC open")),
+)
+"""What is done with them: the words before and after, and the instruction."""
+AMOUNTS: tuple[tuple[str, Any], ...] = (
+    ("the top card", 1),
+    ("a card from the top", 1),
+    ("the top {n:several} cards", V("n")),
+    ("{n:several} cards from the top", V("n")),
+)
+
+
+def moved(g: Grammar) -> None:
+    for words, n in AMOUNTS:
+        named = Choose(TOP_CARDS, n, Top("deck", n))
+        for deck in ("your deck", "the deck"):
+            for before, after, means in PUT:
+                g.phrase("clause", f"{before}{words} of {deck}{after}", (named, means), from_deck)
+
+
+def from_deck(env: Env) -> bool:
+    return env.get("z", "soul") in ("drop", "soul", "damage", "hand")
+
+
+def charged(g: Grammar) -> None:
+    """[VG 7.27.1] The cards of a soul-charge, as many as it becomes. [VG 7.28.2]"""
+    n = Altered("soul-charge", V("n"))
+    charge = (Choose(TOP_CARDS, n, Top("deck", n)), Do("soul-charge", SELF, V("n")))
+    g.phrase("clause", "[Soul-Charge {n:digits}]", charge)
+    for by in ("", " by this effect", " with this effect"):
+        end = f"[Soul-Charge]{by}"
+        for words, cond in (
+            (f"{{k:a_card}} was {end}", Among(THEM, V("k"))),
+            (f"you {end.replace(']', '] {k:a_card}', 1)}", Among(THEM, V("k"))),
+            (f"{{n:number}} or more {{k:card_many}} were {end}", Among(THEM, V("k"), V("n"))),
+            (f"you [Soul-Charge] {{n:number}} or more {{k:card_many}}{by}", Among(THEM, V("k"), V("n"))),
+            (f"no {{k:card_many}} were {end}", Unless(Among(THEM, V("k")))),
+            (f"the card {end} is {{k:a_card}}", Is(THEM, V("k"))),
+            (f"the card {end} has the {{k:spoken}} ability", Is(THEM, V("k"))),
+        ):
+            g.phrase("cond", words, cond)
+        g.phrase("per", f" for each {{k:card_one}} {end}", Count(t.All((V("k"), THEM))))
+        g.phrase("told_many", f"the cards {end}", THEM)
+        g.phrase("told", f"the card {end}", THEM)
+    g.phrase("told", "the [Soul-Charge] card", THEM)
+
+
+def kinds(g: Grammar) -> None:
+    """What those cards are together."""
+    for which, ref in (("told_many", V("r")), ("which_many", V("r"))):
+        of = f"{{r:{which}}}"
+        for all_ in ("all ", "all of ", ""):
+            if which == "which_many" and all_ == "":
+                continue
+            different = Compare(Count(t.All((ref, t.Different("name")))), ">=", Count(ref))
+            alike = Compare(Count(t.All((ref, t.Sharing("name")))), ">=", Count(ref))
+            named = Unless(Among(ref, t.Not(t.Within("name", V("n")))))
+            g.phrase("cond", f"{all_}{of} have different card names", different)
+            g.phrase("cond", f"{all_}{of} have the same card name", alike)
+            g.phrase("cond", f"{all_}{of} have {{n:name}} in their card names", named)
+            g.phrase("cond", f"{all_}{of} have {{n:name}} in their different card names", t.Both((named, different)))
+
+
+ALL_OF = (
+    "all of your {g:own_many}",
+    "all your {g:own_many}",
+    "all of your other {g:other_many}",
+    "all of your opponent's {g:foe_many}",
+)
+
+
+def groups(g: Grammar) -> None:
+    """All cards of a group, of which the text speaks after something was done with them."""
+    every = Ref(EVERY)
+    for words in ALL_OF:
+        named = Choose(EVERY, Count(V("g")), V("g"))
+        for before, after, means in DEEDS:
+            if before in ("retire ", "bind ", "return ", "lock ", "unlock ", "[Stand] ", "[Rest] ", "put ", "remove "):
+                done = t.pattern(fill_some(means, {"o": every}))
+                g.phrase("clause", f"{before}{words}{after}", (named, done))
+
+
+SHOWN = t.Shown("found")
+PICKED: tuple[tuple[str, Any, bool], ...] = (
+    ("one", 1, False),
+    ("up to one", 1, True),
+    ("{n:several}", V("n"), False),
+    ("up to {n:several}", V("n"), True),
+)
+
+
+def shown(g: Grammar) -> None:
+    """Cards are taken from those looked at, revealed, and some of these are chosen again."""
+    described(g, "bared", "card_head", "pre", "card_post", always=(SHOWN,))
+    for words, n, up_to in PICKED:
+        g.phrase("clause", f"choose {words} of the revealed cards", (Choose("picked", n, SHOWN, up_to=up_to),))
+        many = "bared_one" if n == 1 else "bared_many"
+        again = (Choose("picked", n, V("g"), up_to=up_to),)
+        g.phrase("clause", f"choose {words} {{g:{many}}} from among the revealed cards", again)
+    g.phrase("clause", "choose {g:a_bared} from among the revealed cards", (Choose("picked", 1, V("g")),))
+    left = t.All((SHOWN, t.Not(Ref("picked"))))
+    for words in ("the rest of the revealed cards", "the remaining revealed cards", "the other revealed cards"):
+        g.phrase("things", words, left)
+    for words in ("the remaining revealed card", "the other revealed card"):
+        g.phrase("thing", words, left)
+
+
+def add(g: Grammar) -> None:
+    for part in (moved, charged, kinds, groups, shown):
+        part(g)

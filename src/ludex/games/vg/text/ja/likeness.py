@@ -1,0 +1,72 @@
+"""Japanese, likeness: cards like those that something was done with for the cost or by the effect before.
+
+A row has what happened to the cards (捨てられた), what the player did (捨てた), and the deed (`lang/marks`).
+"""
+
+from __future__ import annotations
+
+from ludex.lang.grammar import Grammar
+from ludex.lang.marks import (
+    BANISHED,
+    BURIED,
+    CALLED,
+    CHOSEN,
+    DISCARDED,
+    KEPT,
+    LAID,
+    PUT_BACK,
+    RETIRED,
+    REVEALED,
+    TAKEN,
+)
+from ludex.lang.pattern import Figure, FigureOf, Not, Plus, Ref, Shares, V
+
+RESULTS: tuple[tuple[str, str, str], ...] = (
+    ("捨てられた", "捨てた", DISCARDED),
+    ("ソウルに置かれた", "ソウルに置いた", KEPT),
+    ("ドロップに置かれた", "ドロップに置いた", BURIED),
+    ("オーダーゾーンに置かれた", "オーダーゾーンに置いた", LAID),
+    ("山札の下に置かれた", "山札の下に置いた", PUT_BACK),
+    ("バインドされた", "バインドした", BANISHED),
+    ("退却した", "退却させた", RETIRED),
+    ("退却した", "退却させた", BURIED),
+    ("手札に戻された", "手札に戻した", TAKEN),
+    ("手札に加えられた", "手札に加えた", TAKEN),
+    ("公開された", "公開した", REVEALED),
+    ("コールされた", "コールした", CALLED),
+    ("選ばれた", "選んだ", CHOSEN),
+)
+BY = ("このコストで", "この効果で", "この能力で")
+CARDS = ("カード", "ユニット")
+
+
+def again() -> list[tuple[str, str]]:
+    """The words for the cards, and the deed."""
+    return [
+        (f"{by}{said}{card}", deed)
+        for happened, did, deed in RESULTS
+        for by in BY
+        for said in (happened, did)
+        for card in CARDS
+    ]
+
+
+def likened(g: Grammar, it: str, deed: str) -> None:
+    grade = FigureOf(Ref(deed), "grade")
+    rows = (
+        ("と同名", Shares(Ref(deed), "name")),
+        ("と別名", Not(Shares(Ref(deed), "name"))),
+        ("と同じグレード", Figure("grade", "=", grade)),
+        ("と異なるグレード", Figure("grade", "!=", grade)),
+        ("のグレード+{n:digits}", Figure("grade", "=", Plus((grade, V("n"))))),
+        ("のグレード-{n:minus}", Figure("grade", "=", Plus((grade, V("n"))))),
+    )
+    for words, means in rows:
+        g.phrase("same", f"{it}{words}", means)
+        for comma in ("", "、"):
+            g.phrase("kind_pre", f"{it}{words}の{comma}", means)
+
+
+def add(g: Grammar) -> None:
+    for it, deed in again():
+        likened(g, it, deed)

@@ -1,0 +1,40 @@
+"""Japanese, results: what was done for the cost or by the effect before, asked for, counted, and named again."""
+
+from __future__ import annotations
+
+from ludex.games.vg.text.ja.conditions import cond
+from ludex.games.vg.text.ja.likeness import BY, RESULTS, again
+from ludex.lang.grammar import Grammar
+from ludex.lang.marks import CHOSEN, RETIRED, REVEALED
+from ludex.lang.pattern import Among, Compare, Cond, Count, FigureOf, Moved, Ref, Unless, V
+
+
+def asked(g: Grammar) -> None:
+    """Whether such cards were among those that something was done with."""
+    for happened, _, deed in RESULTS:
+        for by in ("", *BY):
+            such: Cond = Among(Ref(deed), V("k"))
+            if by != BY[0] and deed not in (REVEALED, CHOSEN):
+                such = Compare(Moved(deed, V("k")), ">=", 1)
+            words, stem = f"{{k:kinds}}が{by}", happened[:-1]
+            cond(g, words, happened, stem, such)
+            without = f"{stem[:-1]}せず" if stem.endswith("し") else f"{stem}ず"
+            cond(g, words, f"{stem}なかった", without, Unless(such))
+
+
+def named_again(g: Grammar) -> None:
+    """The cards themselves, how many there were, and their grades."""
+    for it, deed in again():
+        if it.startswith(BY[0]):
+            g.phrase("per", f"{it}1枚につき、", Count(Ref(deed)))
+        elif deed != CHOSEN:
+            g.phrase("per", f"{it}1枚につき、", Moved(deed))
+        g.phrase("per", f"{it}のグレード1につき、", FigureOf(Ref(deed), "grade"))
+        if deed != RETIRED:
+            g.phrase("thing", it, Ref(deed))
+            g.phrase("thing", f"{it}すべて", Ref(deed))
+
+
+def add(g: Grammar) -> None:
+    asked(g)
+    named_again(g)
