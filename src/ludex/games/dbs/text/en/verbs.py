@@ -77,79 +77,66 @@ def whole_kinds(g: Grammar) -> None:
 
 
 def verbs() -> list[tuple[str, Make]]:
-    """Templates of verbs, with `{}` for the objects, and what they mean."""
+    """Templates of verbs, with `{}` for the objects, and what they mean; `particles` has the words between."""
     found: list[tuple[str, Make]] = [
         ("KO {}", lambda what: Move(what, "drop", "KO")),
         ("rest {}", lambda what: SetState(what, "rest")),
         ("reveal {}", t.Reveal),
         ("return {} to hand", lambda what: Move(what, "hand", "return")),
         ("take {} into hand", lambda what: Move(what, "hand", "return")),
+        ("switch {} to {m_:mode} Mode", lambda what: SetState(what, V("m_"))),
+        ("play {}{a_:here}{m_:lying}", lambda what: Do("play", what, word=V("m_"))),
+        ("play {}{a_:here}{m_:lying} with {i_:its} skills negated{u_:lasts}", _unskilled),
+        ("play {}{a_:here} with {i_:its} skills negated{u_:lasts}{m_:lies}", _unskilled),
+        ("return {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "return")),
+        ("add {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "add")),
+        ("{p_:put} {} in {w_:whose_drop} Drop", lambda what: Move(what, "drop")),
+        ("{p_:put} {} {b_:bottom} of {w_:whose_own} deck{o_:order}", lambda what: Move(what, "deck", position="bottom")),
+        ("{p_:put} {} {t_:top} of {w_:whose_own} deck{o_:order}", lambda what: Move(what, "deck")),
+        ("send {} to {w_:whose_drop} Warp", lambda what: Move(what, "warp", "warp")),
+        ("play {} on top of this card", lambda what: Do("play onto", what)),
+        ("place {} under this card", lambda what: Do("place under", what)),
+        ("{p_:put} {} in {e_:your_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"), whose=YOU)),
+        ("{p_:put} {} in your life", lambda what: Move(what, "life", whose=YOU)),
+        ("{p_:put} {} back in any order", lambda what: Move(what, "deck")),
+        ("add {} to your energy{s_:charged}", lambda what: Move(what, "energy", state=V("s_"), whose=YOU)),
     ]
-    for mode in ("Active", "Rest"):
-        found.append((f"switch {{}} to {mode} Mode", _turn(mode.lower())))
-    for negated, more in NEGATED:
-        for mode, word in (("", ""), (" in Active Mode", ""), (" in Rest Mode", "rest")):
-            for area in ("", " in your Battle Area"):
-                found.append((f"play {{}}{area}{mode}{negated}", _played(word, more)))
-                if negated and mode:
-                    found.append((f"play {{}}{area}{negated}{mode}", _played(word, more)))
-    for whose in ("its owner's", "their owner's", "your", "their"):
-        found.append((f"return {{}} to {whose} hand", lambda what: Move(what, "hand", "return")))
-        found.append((f"add {{}} to {whose} hand", lambda what: Move(what, "hand", "add")))
-        for verb in ("place", "put"):
-            found.append((f"{verb} {{}} in {whose} Drop", lambda what: Move(what, "drop")))
-            for order in ("", " in any order"):
-                for at in ("at", "on"):
-                    words = f"{verb} {{}} {at} the bottom of {whose} deck{order}"
-                    found.append((words, lambda what: Move(what, "deck", position="bottom")))
-                found.append((f"{verb} {{}} on top of {whose} deck{order}", lambda what: Move(what, "deck")))
-                found.append((f"{verb} {{}} on the top of {whose} deck{order}", lambda what: Move(what, "deck")))
-    for whose in ("its owner's", "their owner's", "your", "their", "the"):
-        found.append((f"send {{}} to {whose} Warp", lambda what: Move(what, "warp", "warp")))
-    found.append(("play {} on top of this card", lambda what: Do("play onto", what)))
-    found.append(("place {} under this card", lambda what: Do("place under", what)))
-    for verb in ("place", "put"):
-        found.append((f"{verb} {{}} in the Drop", lambda what: Move(what, "drop")))
-        for area in ("your energy", "your Energy Area"):
-            found.append((f"{verb} {{}} in {area}", lambda what: Move(what, "energy", whose=YOU)))
-            for mode in ("Active", "Rest"):
-                words = f"{verb} {{}} in {area} in {mode} Mode"
-                found.append((words, _into("energy", mode.lower())))
-        found.append((f"{verb} {{}} in your life", lambda what: Move(what, "life", whose=YOU)))
-        found.append((f"{verb} {{}} back in any order", lambda what: Move(what, "deck")))
-    found.append(("add {} to your energy", lambda what: Move(what, "energy", whose=YOU)))
-    found.append(("add {} to your energy in Rest Mode", _into("energy", "rest")))
     return found
+
+
+def particles(g: Grammar) -> None:
+    """Words that verbs share. Those that say nothing of their own have no place in the tree."""
+    for category, said in (
+        ("put", ("place", "put")),
+        ("whose_own", ("its owner's", "their owner's", "your", "their")),
+        ("whose_drop", ("its owner's", "their owner's", "your", "their", "the")),
+        ("bottom", ("at the bottom", "on the bottom")),
+        ("top", ("on top", "on the top")),
+        ("order", ("", " in any order")),
+        ("your_energy", ("your energy", "your Energy Area")),
+        ("here", ("", " in your Battle Area")),
+        ("its", ("its", "their")),
+    ):
+        for words in said:
+            g.phrase(category, words, t.ANY)
+    for mode in ("Active", "Rest"):
+        g.phrase("mode", mode, mode.lower())
+        g.phrase("lies", f" in {mode} Mode", "rest" if mode == "Rest" else "")
+    g.phrase("lying", "", "")
+    g.phrase("lying", "{m:lies}", V("m"))
+    g.phrase("charged", "", "")
+    g.phrase("charged", " in {m:mode} Mode", V("m"))
+    for words, until in ((" for the turn", "turn"), (" for the game", GAME), ("", GAME)):
+        g.phrase("lasts", words, until)
+
+
+def _unskilled(what: Any) -> tuple[Any, ...]:
+    """[DBS 3-6-3] Cards that are played with their skills negated [DBS 8-3-2]."""
+    return (Do("play", what, word=V("m_")), t.Give(what, (t.Strip(ME, negate=True),), V("u_")))
 
 
 GAME = ""
 """[DBS 8-2-2-2] The duration word of what never ends."""
-NEGATED: tuple[tuple[str, str | None], ...] = (
-    ("", None),
-    (" with its skills negated for the turn", "turn"),
-    (" with their skills negated for the turn", "turn"),
-    (" with its skills negated for the game", GAME),
-    (" with its skills negated", GAME),
-    (" with their skills negated", GAME),
-)
-"""What is said of cards that are played without their skills, and for how long."""
-
-
-def _played(mode: str, negated: str | None) -> Make:
-    """[DBS 3-6-3] Plays cards, perhaps in Rest Mode, perhaps with their skills negated [DBS 8-3-2]."""
-    if negated is None:
-        return lambda what: Do("play", what, word=mode)
-    return lambda what: (Do("play", what, word=mode), t.Give(what, (t.Strip(ME, negate=True),), negated))
-
-
-def _turn(state: str) -> Make:
-    return lambda what: SetState(what, state)
-
-
-def _into(zone: str, state: str) -> Make:
-    return lambda what: Move(what, zone, state=state, whose=YOU)
-
-
 def _several(made: Any) -> tuple[Any, ...]:
     return made if isinstance(made, tuple) else (made,)
 
@@ -179,61 +166,87 @@ def _alike(env: t.Env) -> bool:
     return not states and (figures[0] or not figures[1])
 
 
+OWN_AREAS = (("hand", "hand"), ("Drop", "drop"), ("Combo Area", "combo"), ("energy", "energy"))
+HERE = t.All((t.Zone((V("z"),)), SELF))
+
+
+def objects(g: Grammar) -> None:
+    """`object`: what was named before, the card itself, or all cards of a kind; `own_here`: the card itself, in an area
+    that is named; `here_tail`: that area, said after the verb; `own`: the card as a cost."""
+    for words in ("{o:thing}", "{o:things}"):
+        g.phrase("object", words, V("o"))
+    for words in ("all {g:play_many}", "all of {g:play_many}"):
+        g.phrase("object_all", words, V("g"))
+    for area, zone in OWN_AREAS:
+        g.phrase("own_area", area, zone)
+    for at in ("from", "in"):
+        g.phrase("own_here", f"this card {at} your {{z:own_area}}", HERE)
+    g.phrase("own", "this card", SELF)
+    g.phrase("own_open", "{o:own_here}", V("o"))
+    for words, zone in (("from a Combo Area", "combo"), ("in the Battle Area", "battle")):
+        g.phrase("own_open", f"this card {words}", t.All((t.Zone((zone,)), SELF)))
+    for category, said in (
+        ("and", (" and ", ", ")),
+        ("dues", ("it", "them", "that card", "those cards")),
+        ("of_deck", (" from your deck", " in your deck")),
+    ):
+        for words in said:
+            g.phrase(category, words, t.ANY)
+
+
 def deeds(g: Grammar) -> None:
     """`clause`: what is done; `payment`: the same as a cost."""
     for template, make in verbs():
-        g.phrase("clause", template.replace("{}", "{o:thing}"), _several(make(V("o"))))
-        g.phrase("clause", template.replace("{}", "{o:things}"), _several(make(V("o"))))
-        g.phrase("clause", template.replace("{}", "{c:pick}"), (Rest("c"), *_several(make(IT))))
-        both = (Rest("c"), *_several(make(IT)), Rest("d"), *_several(make(IT)))
-        g.phrase("clause", template.replace("{}", "{c:pick} and {d:pick}"), both, _two)
-        for joint in (" and ", ", "):
-            words = f"choose {{c:pick}} and {{d:pick}}{joint}{template.replace('{}', 'them')}"
-            g.phrase("clause", words, both, _two)
-        for place in (" from your deck", " in your deck"):
-            pair: list[Any] = []
-            for name in ("a", "b"):
-                pair += (Search("found", 1, V(name), "deck", up_to=True), *_several(make(FOUND)))
-            kinds = f"up to 1 {{a:kind_one}} and up to 1 {{b:kind_one}}{place}"
-            g.phrase("clause", template.replace("{}", kinds), tuple(pair), _alike)
-        if isinstance(make(SELF), tuple):
-            continue
-        if not template.startswith(("play", "reveal")):
-            both = (Rest("c"), make(t.Some((SELF, IT))))
-            for words in ("this card and {c:pick}", "{c:pick} and this card"):
-                g.phrase("clause", template.replace("{}", words), both, _beside)
-                g.phrase("payment", template.replace("{}", words.replace("pick", "toll")),
-                         (Rest("c"), make(t.Some((SELF, PAID)))), _beside)  # fmt: skip
-            for joint in (" and ", ", "):
-                words = f"choose this card and {{c:pick}}{joint}{template.replace('{}', 'them')}"
-                g.phrase("clause", words, both, _beside)
-                g.phrase("payment", words.replace("pick", "toll"), (Rest("c"), make(t.Some((SELF, PAID)))), _beside)
-        g.phrase("clause", template.replace("{}", "all {g:play_many}"), (make(V("g")),))
-        g.phrase("clause", template.replace("{}", "all of {g:play_many}"), (make(V("g")),))
-        g.phrase("payment", template.replace("{}", "this card"), (make(SELF),))
-        for area, zone in (("hand", "hand"), ("Drop", "drop"), ("Combo Area", "combo"), ("energy", "energy")):
-            here = make(t.All((t.Zone((zone,)), SELF)))
-            for category in ("payment", "clause"):
-                if not template.startswith("play") or category == "payment":
-                    g.phrase(category, template.replace("{}", f"this card from your {area}"), (here,))
-                    g.phrase(category, template.replace("{}", f"this card in your {area}"), (here,))
-                    g.phrase(category, template.replace("{}", "this card") + f" from your {area}", (here,))
-        if not template.startswith("play"):
-            for area, zone in (("from a Combo Area", "combo"), ("in the Battle Area", "battle")):
-                here = make(t.All((t.Zone((zone,)), SELF)))
-                g.phrase("payment", template.replace("{}", f"this card {area}"), (here,))
-        g.phrase("payment", template.replace("{}", "{c:toll}"), (Rest("c"), make(PAID)))
-        for joint in (" and ", ", "):
-            for it in ("it", "them", "that card", "those cards"):
-                words = f"choose {{c:toll}}{joint}{template.replace('{}', it)}"
-                g.phrase("payment", words, (Rest("c"), make(PAID)))
+        _done(g, template, make)
+        if not isinstance(make(SELF), tuple):
+            _paid(g, template, make)
     g.phrase("clause", "choose {c:pick}", V("c"))
     for it in ("{o:it}", "{o:things}"):
         g.phrase("clause", f"discard {it}", (Move(V("o"), "drop", "discard"),))
-    for joint in (" and ", ", "):
-        for it in ("it", "them"):
-            words = f"choose {{c:toll}}{joint}discard {it}"
-            g.phrase("payment", words, (Rest("c"), Move(PAID, "drop", "discard")))
+    g.phrase("payment", "choose {c:toll}{j_:and}discard {d_:dues}", (Rest("c"), Move(PAID, "drop", "discard")))
+
+
+def _done(g: Grammar, template: str, make: Make) -> None:
+    """A verb as an effect."""
+    g.phrase("clause", template.replace("{}", "{o:object}"), _several(make(V("o"))))
+    g.phrase("clause", template.replace("{}", "{c:pick}"), (Rest("c"), *_several(make(IT))))
+    both = (Rest("c"), *_several(make(IT)), Rest("d"), *_several(make(IT)))
+    g.phrase("clause", template.replace("{}", "{c:pick} and {d:pick}"), both, _two)
+    g.phrase("clause", f"choose {{c:pick}} and {{d:pick}}{{j_:and}}{template.replace('{}', 'them')}", both, _two)
+    pair: list[Any] = []
+    for name in ("a", "b"):
+        pair += (Search("found", 1, V(name), "deck", up_to=True), *_several(make(FOUND)))
+    kinds = "up to 1 {a:kind_one} and up to 1 {b:kind_one}{f_:of_deck}"
+    g.phrase("clause", template.replace("{}", kinds), tuple(pair), _alike)
+    if isinstance(make(SELF), tuple):
+        return
+    g.phrase("clause", template.replace("{}", "{o:object_all}"), (make(V("o")),))
+    if template.startswith("play"):
+        return
+    g.phrase("clause", template.replace("{}", "{o:own_here}"), (make(V("o")),))
+    g.phrase("clause", template.replace("{}", "this card") + " from your {z:own_area}", (make(HERE),))
+    if not template.startswith("reveal"):
+        with_it = (Rest("c"), make(t.Some((SELF, IT))))
+        for words in ("this card and {c:pick}", "{c:pick} and this card"):
+            g.phrase("clause", template.replace("{}", words), with_it, _beside)
+        words = f"choose this card and {{c:pick}}{{j_:and}}{template.replace('{}', 'them')}"
+        g.phrase("clause", words, with_it, _beside)
+
+
+def _paid(g: Grammar, template: str, make: Make) -> None:
+    """A verb as a cost."""
+    owns = ("own", "own_here") if template.startswith("play") else ("own", "own_open")
+    for own in owns:
+        g.phrase("payment", template.replace("{}", f"{{o:{own}}}"), (make(V("o")),))
+    g.phrase("payment", template.replace("{}", "this card") + " from your {z:own_area}", (make(HERE),))
+    g.phrase("payment", template.replace("{}", "{c:toll}"), (Rest("c"), make(PAID)))
+    g.phrase("payment", f"choose {{c:toll}}{{j_:and}}{template.replace('{}', '{d_:dues}')}", (Rest("c"), make(PAID)))
+    if not template.startswith(("play", "reveal")):
+        with_it = (Rest("c"), make(t.Some((SELF, PAID))))
+        for words in ("this card and {c:toll}", "{c:toll} and this card"):
+            g.phrase("payment", template.replace("{}", words), with_it, _beside)
+        words = f"choose this card and {{c:toll}}{{j_:and}}{template.replace('{}', 'them')}"
+        g.phrase("payment", words, with_it, _beside)
 
 
 def _mine(env: t.Env) -> bool:
@@ -248,11 +261,8 @@ def _theirs(env: t.Env) -> bool:
 def negated(g: Grammar) -> None:
     """[DBS 8-9-1-4] Skills that are negated before a card is played: the effect is on the card that was played."""
     for its, it, what in (("its", "it", IT), ("their", "them", THEM)):
-        for words, until in ((" for the turn", "turn"), (" for the game", GAME), ("", GAME)):
-            for joint in (" and ", ", and ", ", ", ", then "):
-                for mode, word in (("", ""), (" in Rest Mode", "rest")):
-                    made = (Do("play", what, word=word), t.Give(what, (t.Strip(ME, negate=True),), until))
-                    g.phrase("clause", f"negate {its} skills{words}{joint}play {it}{mode}", made)
+        for joint in (" and ", ", and ", ", ", ", then "):
+            g.phrase("clause", f"negate {its} skills{{u_:lasts}}{joint}play {it}{{m_:lying}}", _unskilled(what))
 
 
 def further(g: Grammar) -> None:
@@ -283,6 +293,7 @@ def further(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
+    particles(g)
     picks(g, "pick", "t")
     picks(g, "toll", "paid")
     picks(g, "past", "t", "Barrier")
@@ -290,6 +301,7 @@ def add(g: Grammar) -> None:
         g.phrase("clause", f"choose {{c:past}}{joint}ignoring [Barrier]", V("c"))
     found(g)
     whole_kinds(g)
+    objects(g)
     deeds(g)
     negated(g)
     further(g)
