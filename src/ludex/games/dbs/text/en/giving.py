@@ -75,54 +75,62 @@ SUBJECTS: tuple[tuple[str, Any, str], ...] = (
 )
 
 
-def for_a_while(g: Grammar) -> None:
+def durations(g: Grammar) -> None:
+    """`until`: how long; `until_first`: those that may stand before what is said."""
     for words, until in UNTIL:
-        for said, what, gets in SUBJECTS:
-            g.phrase("clause", f"{said} {gets} {words}", (Give(what, V("b"), until),))
-            if words.startswith(("for", "until")) and "g:" not in said:
-                g.phrase("clause", f"{words}, {said} {gets}", (Give(what, V("b"), until),))
-                g.phrase("clause", f"{words} {said} {gets}", (Give(what, V("b"), until),))
-        for verb in ("{b:get}", "{b:gets}"):
-            g.phrase("clause", f"{{c:pick}} {verb} {words}", (Rest("c"), Give(IT, V("b"), until)))
-        for give in ("give", "grant"):
-            g.phrase("clause", f"{give} {{c:pick}} {{b:boons}} {words}", (Rest("c"), Give(IT, V("b"), until)))
-            g.phrase("clause", f"{give} {{o:thing}} {{b:boons}} {words}", (Give(V("o"), V("b"), until),))
-            g.phrase("clause", f"{give} {{g:play_many}} {{b:boons}} {words}", (Give(V("g"), V("b"), until),))
-        negated = (Strip(ME, negate=True),)
-        for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("the chosen card's", IT)):
-            for skills in ("skills", "skill"):
-                g.phrase("clause", f"negate {its} {skills} {words}", (Give(what, negated, until),))
-                if not until:
-                    g.phrase("clause", f"negate {its} {skills}", (Give(what, negated, until),))
-        for all_ in ("all ", "all of ", ""):
-            g.phrase("clause", f"negate the skills of {all_}{{g:play_many}} {words}", (Give(V("g"), negated, until),))
-        g.phrase("clause", f"negate the skills of {{c:pick}} {words}", (Rest("c"), Give(IT, negated, until)))
-        g.phrase("clause", f"negate this card's skills {words}", (Give(SELF, negated, until),))
-        counted = (Modify(ME, "power", "+", Times(V("n"), V("k"))),)
-        for sign, number in (("+", "digits"), ("-", "minus")):
-            for said, what in (("{o:thing}", V("o")), ("your Leader", t.All((t.YOURS, t.Zone(("leader",)))))):
-                for verb in ("gains", "gets"):
-                    for power in (" power", ""):
-                        n = f"{sign}{{n:{number}}}{power}"
-                        g.phrase("clause", f"{said} {verb} {n} {words}{{k:per}}", (Give(what, counted, until),))
-                        g.phrase("clause", f"{said} {verb} {n}{{k:per}}, {words}", (Give(what, counted, until),))
+        g.phrase("until", words, until)
+        if words.startswith(("for", "until")):
+            g.phrase("until_first", words, until)
+    for words in ("skills", "skill"):
+        g.phrase("skills_", words, t.ANY)
+
+
+def for_a_while(g: Grammar) -> None:
+    until = V("u")
+    for said, what, gets in SUBJECTS:
+        g.phrase("clause", f"{said} {gets} {{u:until}}", (Give(what, V("b"), until),))
+        if "g:" not in said:
+            g.phrase("clause", f"{{u:until_first}}, {said} {gets}", (Give(what, V("b"), until),))
+            g.phrase("clause", f"{{u:until_first}} {said} {gets}", (Give(what, V("b"), until),))
+    for verb in ("{b:get}", "{b:gets}"):
+        g.phrase("clause", f"{{c:pick}} {verb} {{u:until}}", (Rest("c"), Give(IT, V("b"), until)))
+    for give in ("give", "grant"):
+        g.phrase("clause", f"{give} {{c:pick}} {{b:boons}} {{u:until}}", (Rest("c"), Give(IT, V("b"), until)))
+        g.phrase("clause", f"{give} {{o:thing}} {{b:boons}} {{u:until}}", (Give(V("o"), V("b"), until),))
+        g.phrase("clause", f"{give} {{g:play_many}} {{b:boons}} {{u:until}}", (Give(V("g"), V("b"), until),))
+    negated = (Strip(ME, negate=True),)
+    for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("the chosen card's", IT)):
+        g.phrase("clause", f"negate {its} {{s_:skills_}} {{u:until}}", (Give(what, negated, until),))
+        g.phrase("clause", f"negate {its} {{s_:skills_}}", (Give(what, negated, ""),))
+    for all_ in ("all ", "all of ", ""):
+        words = f"negate the skills of {all_}{{g:play_many}} {{u:until}}"
+        g.phrase("clause", words, (Give(V("g"), negated, until),))
+    g.phrase("clause", "negate the skills of {c:pick} {u:until}", (Rest("c"), Give(IT, negated, until)))
+    g.phrase("clause", "negate this card's skills {u:until}", (Give(SELF, negated, until),))
+    counted = (Modify(ME, "power", "+", Times(V("n"), V("k"))),)
+    for sign, number in (("+", "digits"), ("-", "minus")):
+        for said, what in (("{o:thing}", V("o")), ("your Leader", t.All((t.YOURS, t.Zone(("leader",)))))):
+            for verb in ("gains", "gets"):
+                for power in (" power", ""):
+                    n = f"{sign}{{n:{number}}}{power}"
+                    g.phrase("clause", f"{said} {verb} {n} {{u:until}}{{k:per}}", (Give(what, counted, until),))
+                    g.phrase("clause", f"{said} {verb} {n}{{k:per}}, {{u:until}}", (Give(what, counted, until),))
 
 
 def of_leaders(g: Grammar) -> None:
     """ "If your Leader is red, it gets ...": it is the Leader."""
     mine = t.All((t.YOURS, t.Zone(("leader",))))
-    for words, until in UNTIL:
-        for group in ("a_my_leader", "my_leader_is"):
-            start = f"if your Leader is {{g:{group}}}, it {{b:gets}} {words}"
-            given = Give(mine, V("b"), until)
-            for category in ("sent", "paid"):
-                end = "." if category == "paid" else ""
-                g.phrase(category, start + end, (t.If(t.Exists(V("g")), (given,)),))
-                for joint in (", then ", ", and ", " and ", ". ^then, "):
-                    more: tuple[Any, ...] = (t.If(t.Exists(V("g")), (given, Rest("d"))),)
-                    if joint.startswith("."):
-                        more = (t.If(t.Exists(V("g")), (given,)), Rest("d"))
-                    g.phrase(category, f"{start}{joint}{{d:clauses}}{end}", more)
+    for group in ("a_my_leader", "my_leader_is"):
+        start = f"if your Leader is {{g:{group}}}, it {{b:gets}} {{u:until}}"
+        given = Give(mine, V("b"), V("u"))
+        for category in ("sent", "paid"):
+            end = "." if category == "paid" else ""
+            g.phrase(category, start + end, (t.If(t.Exists(V("g")), (given,)),))
+            for joint in (", then ", ", and ", " and ", ". ^then, "):
+                more: tuple[Any, ...] = (t.If(t.Exists(V("g")), (given, Rest("d"))),)
+                if joint.startswith("."):
+                    more = (t.If(t.Exists(V("g")), (given,)), Rest("d"))
+                g.phrase(category, f"{start}{joint}{{d:clauses}}{end}", more)
 
 
 def standing(g: Grammar) -> None:
@@ -138,5 +146,5 @@ def standing(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (boons, for_a_while, of_leaders, standing):
+    for part in (durations, boons, for_a_while, of_leaders, standing):
         part(g)

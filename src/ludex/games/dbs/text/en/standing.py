@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.dbs.text.en.giving import UNTIL
 from ludex.games.dbs.text.meanings import BATTLE_CARD, IT, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
@@ -52,21 +51,18 @@ def rules(g: Grammar) -> None:
     for words, effects in RULES:
         g.phrase("rule", f"this card {words}", _on(effects, SELF))
         g.phrase("rule", f"{{g:play_many}} {words}", effects)
-        for for_, until in UNTIL:
-            g.phrase("clause", f"{{o:thing}} {words} {for_}", (t.Continue(_on(effects, V("o")), until),))
-            if for_.startswith(("for", "until")):
-                g.phrase("clause", f"{for_}, {{o:thing}} {words}", (t.Continue(_on(effects, V("o")), until),))
-            for they in ("{o:things}", "they"):
-                what = V("o") if they != "they" else THEM
-                g.phrase("clause", f"{they} {words} {for_}", (t.Continue(_on(effects, what), until),))
-            g.phrase("clause", f"{{c:pick}} {words} {for_}", (Rest("c"), t.Continue(_on(effects, IT), until)))
-            g.phrase("clause", f"{{g:play_many}} {words} {for_}", (t.Continue(effects, until),))
-    for for_, until in UNTIL:
-        for words in ("in Active Mode", "that are in Active Mode"):
-            bold = Rule("widen", "attack targets", V("o"), FOES)
-            g.phrase("clause", f"{{o:it}} can attack Battle Cards {words} {for_}", (t.Continue((bold,), until),))
-            own = Rule("widen", "attack targets", to=FOES)
-            g.phrase("clause", f"this card can attack Battle Cards {words} {for_}", (t.Continue((own,), until),))
+        g.phrase("clause", f"{{o:thing}} {words} {{u:until}}", (t.Continue(_on(effects, V("o")), V("u")),))
+        g.phrase("clause", f"{{u:until_first}}, {{o:thing}} {words}", (t.Continue(_on(effects, V("o")), V("u")),))
+        for they in ("{o:things}", "they"):
+            what = V("o") if they != "they" else THEM
+            g.phrase("clause", f"{they} {words} {{u:until}}", (t.Continue(_on(effects, what), V("u")),))
+        g.phrase("clause", f"{{c:pick}} {words} {{u:until}}", (Rest("c"), t.Continue(_on(effects, IT), V("u"))))
+        g.phrase("clause", f"{{g:play_many}} {words} {{u:until}}", (t.Continue(effects, V("u")),))
+    for words in ("in Active Mode", "that are in Active Mode"):
+        bold = Rule("widen", "attack targets", V("o"), FOES)
+        g.phrase("clause", f"{{o:it}} can attack Battle Cards {words} {{u:until}}", (t.Continue((bold,), V("u")),))
+        own = Rule("widen", "attack targets", to=FOES)
+        g.phrase("clause", f"this card can attack Battle Cards {words} {{u:until}}", (t.Continue((own,), V("u")),))
     against = (Rule("forbid", "attack targets", SELF, V("h")),)
     g.phrase("rule", "this card can't attack {h:play_many}", against, _such)
     for words in ("in Active Mode", "that are in Active Mode"):
@@ -102,16 +98,14 @@ def barred(g: Grammar) -> None:
         g.phrase("rule", f"{who} can't attack with {{g:{group}}}", with_)
         if who != "you":
             g.phrase("rule", f"{who} can't attack {{g:play_many}}", at)
-        for for_, until in UNTIL:
-            g.phrase("clause", f"{who} can't attack with {{g:{group}}} {for_}", (t.Continue(with_, until),))
-            if who != "you":
-                g.phrase("clause", f"{who} can't attack {{g:play_many}} {for_}", (t.Continue(at, until),))
+        g.phrase("clause", f"{who} can't attack with {{g:{group}}} {{u:until}}", (t.Continue(with_, V("u")),))
+        if who != "you":
+            g.phrase("clause", f"{who} can't attack {{g:play_many}} {{u:until}}", (t.Continue(at, V("u")),))
     described(g, "my_card", "head", "pre", "post", (), (t.YOURS,))
     g.phrase("rule", "you can't play {g:my_card_many}", (Rule("forbid", "play", V("g")),))
     for place, group in (("", "my_card_many"), (" in your hand", "held_many"), (" from your hand", "held_many")):
-        for for_, until in UNTIL:
-            no = t.Continue((Rule("forbid", "play", V("g")),), until)
-            g.phrase("clause", f"you can't play {{g:{group}}}{place} {for_}", (no,))
+        no = t.Continue((Rule("forbid", "play", V("g")),), V("u"))
+        g.phrase("clause", f"you can't play {{g:{group}}}{place} {{u:until}}", (no,))
     still = "can't be switched to Active Mode during your opponent's next Charge Phase"
     for it, what in (("{o:it}", V("o")), ("{o:things}", V("o")), ("they", THEM)):
         stays = t.Continue((Rule("forbid", "stand up", what),), "opponent's next turn")
@@ -123,10 +117,9 @@ def copies(g: Grammar) -> None:
     same = t.All((t.YOURS, t.Shares(SELF, "name")))
     named = t.All((t.YOURS, t.Word("name", V("c"))))
     for what, cards, verbs in (("copies of this card", same, ("play", "activate")), ("{c:name}", named, ("activate",))):
-        for for_, until in UNTIL:
-            for verb in verbs:
-                no = t.Continue((Rule("forbid", verb, cards),), until)
-                g.phrase("clause", f"you can't {verb} {what} {for_}", (no,))
+        for verb in verbs:
+            no = t.Continue((Rule("forbid", verb, cards),), V("u"))
+            g.phrase("clause", f"you can't {verb} {what} {{u:until}}", (no,))
 
 
 def scarce(g: Grammar) -> None:
