@@ -91,7 +91,10 @@ def verbs() -> list[tuple[str, Make]]:
         ("return {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "return")),
         ("add {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "add")),
         ("{p_:put} {} in {w_:whose_drop} Drop", lambda what: Move(what, "drop")),
-        ("{p_:put} {} {b_:bottom} of {w_:whose_own} deck{o_:order}", lambda what: Move(what, "deck", position="bottom")),
+        (
+            "{p_:put} {} {b_:bottom} of {w_:whose_own} deck{o_:order}",
+            lambda what: Move(what, "deck", position="bottom"),
+        ),
         ("{p_:put} {} {t_:top} of {w_:whose_own} deck{o_:order}", lambda what: Move(what, "deck")),
         ("send {} to {w_:whose_drop} Warp", lambda what: Move(what, "warp", "warp")),
         ("play {} on top of this card", lambda what: Do("play onto", what)),
@@ -137,6 +140,8 @@ def _unskilled(what: Any) -> tuple[Any, ...]:
 
 GAME = ""
 """[DBS 8-2-2-2] The duration word of what never ends."""
+
+
 def _several(made: Any) -> tuple[Any, ...]:
     return made if isinstance(made, tuple) else (made,)
 
