@@ -332,6 +332,8 @@ class Layers:
         """Whether an effect with this duration word can start now. None: always."""
         self.later: frozenset[str] = frozenset()
         """The duration words of what waits until the game lets it begin (`durations.begin`)."""
+        self.personal: frozenset[str] = frozenset()
+        """The duration words of what ends at a moment of its controller (`durations.end_for`)."""
         self.durations: frozenset[str] = frozenset(("",))
         """The duration words that the game knows how to end; "": the rest of the game. Others are refused."""
 

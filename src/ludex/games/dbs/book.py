@@ -16,7 +16,7 @@ from ludex.games.dbs import c10_keywords as c10
 from ludex.games.dbs import later_keywords as later
 from ludex.games.dbs.c01_game_outline import not_negative
 from ludex.games.dbs.c02_card_data import ENERGY_COST
-from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT, DURATIONS
+from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT, DURATIONS, OWN_MAIN_PHASE
 from ludex.games.dbs.c09_rule_processing import after_events
 from ludex.games.dbs.edition import EDITIONS, Edition
 from ludex.games.dbs.judgement import JUDGEMENT
@@ -56,6 +56,7 @@ def make_book(edition: Edition) -> Book:
     book.layers.round_figure = not_negative
     book.choices.may_fail_to_choose = True  # [DBS 8-6-3-5]
     book.layers.durations = DURATIONS
+    book.layers.personal = frozenset((OWN_MAIN_PHASE,))
     book.layers.dynamic_groups = True  # [DBS 8-9-1-5] RULING-DBS-040
     book.choices.final_information = True  # [DBS 8-11-1]
     book.ends.loop_rule = "DBS 11-1-1-1"

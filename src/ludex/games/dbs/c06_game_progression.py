@@ -23,7 +23,7 @@ from ludex.games.dbs.c04_basic_terms import (
     nothing_due,
 )
 from ludex.games.dbs.c07_attack_and_battle import attacks, declare_attack
-from ludex.games.dbs.c08_skills import activate, skills
+from ludex.games.dbs.c08_skills import OWN_MAIN_PHASE, activate, skills
 from ludex.games.dbs.c11_other import closes_loop, forget_loops, still_open
 
 if TYPE_CHECKING:
@@ -93,7 +93,8 @@ def _charge(game: Game, frame: Frame) -> str | None:
 
 
 def _main_begins(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-3-1-1] The main phase begins."""
+    """[DBS 6-3-1-1] The main phase begins; what lasts until then ends."""
+    durations.end_for(game, OWN_MAIN_PHASE, game.active)
     fulfil(game, "main phase")
     checkpoint(game)
     return None

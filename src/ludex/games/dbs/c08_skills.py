@@ -69,9 +69,12 @@ UNIONS: Final = ("Union-Fusion", "Union-Potara", "Union-Absorb")
 ELSEWHERE: Final = (COMBO, ENERGY, DROP)
 """The open areas where an [Activate] skill is valid only if it says so [DBS 2-12-2]."""
 
+OWN_MAIN_PHASE: Final = "your next main phase"
+"""The duration word of what lasts until the master's next Main Phase begins."""
 DURATIONS: Final = frozenset(
     (
         durations.GAME, durations.TURN, "battle", "main", "combo", durations.ENEMY_TURN, durations.COMING_ENEMY_TURN,
+        durations.OWN_TURN, OWN_MAIN_PHASE,
     )
 )  # fmt: skip
 """[DBS 8-2-2-2] The duration words; `combo` is that of the power from combos."""
