@@ -64,6 +64,11 @@ ROLES: Final[dict[str, RoleFn]] = {"in a battle": in_battle}
 # --- attacking ---------------------------------------------------------------------------------------------------
 
 
+def by_battle(game: Game, event: Event) -> bool:
+    """[DBS 7-4-1-4-2] Whether a battle, and no skill, KOs the card: the event names the other card twice."""
+    return event.word == "KO" and event.other != 0 and event.other == event.cause
+
+
 def attacks(game: Game, player: int) -> list[Option]:
     """[DBS 7-1] An option for each Active Mode Leader or Battle Card that can be switched to Rest Mode [DBS 1-3-3], and
     each target: the opposing Leader in either mode (RULING-DBS-001), or a Battle Card in Rest Mode."""
