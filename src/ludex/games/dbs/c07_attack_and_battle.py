@@ -194,6 +194,8 @@ def battle_actions(game: Game, player: int, battle: Battle) -> list[Option]:
             obj = game.objects[id]
             if "battle" not in obj.info.types:  # [DBS 2-9-2]
                 continue
+            if "combo cost" not in obj.info.figures:  # [DBS+ 3-7-3-1]
+                continue
             if area == BATTLE and (obj.state or id in (battle.attacker, battle.target)):
                 continue
             cost = layers.value(game, id, "combo cost") if changed else obj.info.figures["combo cost"]

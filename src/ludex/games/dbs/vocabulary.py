@@ -47,6 +47,7 @@ LATER_VOCABULARY: Final = replace(
     words=(
         *VOCABULARY.words,
         "burst",
+        "remove",
         "union",
         "warp",
         *(keyword.name for keyword in (*c10.KEYWORDS, *later.KEYWORDS)),
