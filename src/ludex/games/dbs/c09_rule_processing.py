@@ -88,7 +88,7 @@ def wait_once(game: Game) -> bool:
 def in_battle(game: Game) -> bool:
     for frame in game.frames:
         local = frame.local
-        if isinstance(local, Battle) and local.fighting:
+        if isinstance(local, Battle) and (local.fighting or edition_of(game).battle_at_once):
             return True
     return False
 
