@@ -41,7 +41,10 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("can't be switched to Active Mode by skills", (Rule("forbid", "ability active", V("g")),)),
     ("can't be switched to Rest Mode by your opponent's skills", (Rule("forbid", "ability rest", V("g"), ENEMY),)),
     ("can't be switched to Rest Mode by skills", (Rule("forbid", "ability rest", V("g")),)),
-    ("can't be removed from {a:battle_area} by your opponent's skills", (Rule("forbid", "ability move", V("g"), ENEMY),)),
+    (
+        "can't be removed from {a:battle_area} by your opponent's skills",
+        (Rule("forbid", "ability move", V("g"), ENEMY),),
+    ),
     ("can't be removed from {a:battle_area} by skills", (Rule("forbid", "ability move", V("g")),)),
 )
 """What cards cannot do, or what cannot be done to them."""
@@ -116,7 +119,10 @@ def barred(g: Grammar) -> None:
         g.phrase("rule", f"{who} can't attack with {{g:{group}}}", with_)
         if who != "you":
             g.phrase("rule", f"{who} can't attack {{g:play_many}}", at)
-        for words, effects in ((f"{who} can't attack with {{g:{group}}}", with_), (f"{who} can't attack {{g:play_many}}", at)):
+        for words, effects in (
+            (f"{who} can't attack with {{g:{group}}}", with_),
+            (f"{who} can't attack {{g:play_many}}", at),
+        ):
             if "with" in words or who != "you":
                 g.phrase("clause", f"{words} {{u:until}}", (t.Continue(effects, V("u")),))
                 g.phrase("clause", f"{{u:first}}{words}", (t.Continue(effects, V("u")),))
