@@ -234,6 +234,9 @@ class Moves:
         self.tied: Callable[[Game, int], tuple[int, ...]] | None = None
         """The objects that turn only together with the object (event `state`): what forbids it to one forbids it to
         all. The book turns them (`after_event`). None: each turns by itself."""
+        self.by_rule: Callable[[Game, Event], bool] | None = None
+        """Whether the rules and no effect bring the event about, although it has a cause (a battle, for example): what
+        forbids something to effects does not forbid it. None: every event that has a cause is an effect's."""
         self.after_become: Callable[[Game, Obj, Obj], None] | None = None
         """Called after each change of role (event `become`) with the object before and after it."""
         self.after_event: Callable[[Game, Event], None] | None = None

@@ -52,6 +52,7 @@ def make_book(edition: Edition) -> Book:
     book.moves.reroute = c03.where_to
     book.moves.entails = c03.entails
     book.moves.one_by_one = frozenset((c03.DECK,))  # [DBS 3-2-3]
+    book.moves.by_rule = c07.by_battle
     book.moves.after_batch = after_events
     book.layers.round_figure = not_negative
     book.choices.may_fail_to_choose = True  # [DBS 8-6-3-5]

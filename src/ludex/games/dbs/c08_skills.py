@@ -52,6 +52,7 @@ from ludex.games.dbs.c04_basic_terms import (
     COUNTERING,
     PLAY,
     activatable,
+    barred,
     counter_timing,
     join_chain,
 )
@@ -233,6 +234,8 @@ def _cannot(game: Game, play: Play, unpaid: bool = False) -> bool:
     if gone and (number < layers.GRANTED or ability in index.negated.get(play.source, ())):
         return True
     if uses.used_up(game, play.source, ability, ability.limit, play.ctx.number):
+        return True
+    if play.source in game.objects and barred(game, play.source, ability):
         return True
     if not playing.playable(game, ability, play.ctx) or _limited(game, play):
         return True

@@ -50,7 +50,12 @@ DEFLECT = t.Keyword(
 INDESTRUCTIBLE = t.Keyword(
     "Indestructible",
     "DBS+ 10-12",
-    means=(t.Passive((t.Rule("forbid", "ability move", t.SELF, t.ENEMY),), keyword="Indestructible"),),
+    means=(  # [DBS+ 10-12-1] by skills of the opponent, or by the result of a battle
+        t.Passive(
+            (t.Rule("forbid", "ability move", t.SELF, t.ENEMY), t.Rule("forbid", "be KO'd in battle")),
+            keyword="Indestructible",
+        ),
+    ),
 )
 ENERGY_EXHAUST = t.Keyword("Energy-Exhaust", "DBS+ 10-34", means=(t.Mere("Energy-Exhaust"),))
 ULTIMATE = t.Keyword("Ultimate", "DBS+ 10-14", means=(t.Mere("Ultimate"),))

@@ -15,6 +15,11 @@ from ludex.games.dbs.edition import LATER
 PLAYED_FROM: Final = ("hand", "deck", "drop", "energy", "life", "under")
 """Words of the event `play`: the area that the card came from."""
 
+ACTIVATING: Final = (
+    "activate auto", "activate main", "activate battle",
+    *(f"activate {name}" for name in ("Blocker", "Counter: Attack", "Counter: Counter", "Counter: Play")),
+)  # fmt: skip
+"""Queries whether a skill of this kind, or with this keyword, may be activated."""
 VOCABULARY: Final = Vocabulary(
     figures=("power", "cost", "combo power", "combo cost"),
     kinds=("color", "colors", "character", "trait", "era", "skills", "specified"),
@@ -27,11 +32,14 @@ VOCABULARY: Final = Vocabulary(
         "return", "rule", "use", *PLAYED_FROM,
     ),
     queries=(
-        "activate", "attack", "attack targets", "be KO'd in battle", "combo", "play", "specified cost", "stand up",
+        "activate", "attack", "attack targets", "be KO'd in battle", "be negated", "attack be negated", "combo", "play", "specified cost",
+        "stand up", *ACTIVATING,
     ),
     among=("attack targets",),
     verbs={
-        "block": ("negate",), "play": STATES, "damage": ("you",), "energy": (ANY_WORD,),
+        "block": ("negate",),
+        "play otherwise": ("rest", "unskilled", "rest unskilled", "hand", "bottom", "drop", "warp"),
+        "play": STATES, "damage": ("you",), "energy": (ANY_WORD,),
         "negate this skill": ("turn", "game"),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds() for state in STATES)),
     },
@@ -47,6 +55,7 @@ LATER_VOCABULARY: Final = replace(
     words=(
         *VOCABULARY.words,
         "burst",
+        "remove",
         "union",
         "warp",
         *(keyword.name for keyword in (*c10.KEYWORDS, *later.KEYWORDS)),

@@ -18,10 +18,11 @@ from ludex.games.dbs.text.en import (
     players,
     prices,
     standing,
+    tokens,
     verbs,
     words,
 )
-from ludex.games.dbs.text.en.spelling import EXPLAINS, fold, normalise, unfold
+from ludex.games.dbs.text.en.spelling import EXPLAINS, fold, unfold
 from ludex.games.dbs.text.places import CATEGORIES, PLACES
 from ludex.lang.compile import Language
 from ludex.lang.en import joints
@@ -42,6 +43,7 @@ TOPICS = (
     standing,
     prices,
     lines,
+    tokens,
     later,
 )
 
@@ -58,10 +60,10 @@ def grammar() -> Grammar:
 ENGLISH = Language(
     "en",
     grammar,
-    normalise,
+    tokens.normalise,
     fold,
     unfold,
-    remark=r"\((?!(?:[RBGYKW]|\d+|X)\))",
+    remark=r"\((?!(?:[RBGYKW]|\d+|X)\)|\d+ power)",
     limits=r".",
     explains=f"{EXPLAINS}|{later.EXPLAINS}",
     continues="・",
