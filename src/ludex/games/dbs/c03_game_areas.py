@@ -66,7 +66,10 @@ def facts(edition: Edition = PLAIN) -> dict[str, tuple[Fact, ...]]:
 
 
 def same_card(game: Game, src: int, dst: int) -> bool:
-    """[DBS 3-1-4] [DBS 3-1-5] Whether it stays the same card: only in moves between Battle Area and Combo Area."""
+    """[DBS 3-1-4] [DBS 3-1-5] Whether it stays the same card: only in moves between Battle Area and Combo Area; in the
+    later edition, also from one player's Battle Area to the other's [DBS+ 11-5-1-1]."""
+    if src == BATTLE and dst == BATTLE:
+        return edition_of(game).extended
     return (src == BATTLE and dst == COMBO) or (src == COMBO and dst == BATTLE)
 
 

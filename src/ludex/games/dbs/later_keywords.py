@@ -16,7 +16,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
 from ludex.core.values import layers, queries
 from ludex.games.dbs import c09_rule_processing as c09
-from ludex.games.dbs.c03_game_areas import BATTLE, ENERGY, LEADER, REST_MODE
+from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, ENERGY, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import PLAY, fulfil
 from ludex.games.dbs.c08_skills import LEFT, a_use_is_left
 from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, stack
@@ -307,22 +307,45 @@ def _shared(effect: Effect, one: int, other: int) -> Effect:
 
 
 def play_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS+ 10-13-5-4] [DBS+ 11-3-1] Plays a card on top of this one: both are one card from now on."""
+    """[DBS+ 10-13-5-4] [DBS+ 11-3-1] Plays a card on top of this one: both are one card from now on, in the mode of
+    this one, or in Active Mode (`do.word`)."""
     if ids and ctx.source in game.objects and game.objects[ctx.source].zone == BATTLE:
         top = stack(game, ctx.controller, ctx.source, ids[0])
         if top:
+            if do.word == "active":
+                events.perform(game, Event("state", top, ctx.controller, state=0, word="active"))
             fulfil(game, "play", top, player=ctx.controller)
 
 
 def place_under(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS+ 11-3-1] [DBS+ 11-3-3] Places cards beneath this one."""
+    """[DBS+ 11-3-1] [DBS+ 11-3-3] Places cards beneath this one, beneath the Leader (`do.word`), or beneath the card
+    that is bound to the name `do.word`."""
+    host = ctx.source
+    if do.word == "leader":
+        host = game.at(LEADER, ctx.controller)[0]
+    elif do.word:
+        host = next(iter(ctx.get(do.word)), 0)
+    if host not in game.objects or game.objects[host].zone not in (BATTLE, LEADER, COMBO):
+        return
     for id in ids:
+        if id == host:
+            continue
         move = events.moving(game, id, "under", ctx.controller, "union")
         events.perform(game, move)
         if move.new:
             beneath = game.objects[move.new].copy()
-            beneath.host = ctx.source
+            beneath.host = host
             game.put(beneath)
+
+
+def gain_control(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS+ 11-5-1] Moves cards of the opponent's Battle Area to one's own; each keeps its mode and the effects on it
+    [DBS+ 11-5-1-1]."""
+    for id in ids:
+        obj = game.objects.get(id)
+        if obj is not None and obj.zone == BATTLE and obj.player != ctx.controller:
+            move = events.moving(game, id, "battle", ctx.controller, "control", state=obj.state, cause=ctx.source)
+            events.perform(game, move)
 
 
 def burst_cards(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -342,6 +365,7 @@ VERBS: Final = {
     "potara": Verb("DBS+ 10-13-4-4", on_both),
     "play onto": Verb("DBS+ 10-13-5-4", play_onto),
     "place under": Verb("DBS+ 11-3-3", place_under),
+    "gain control": Verb("DBS+ 11-5-1", gain_control),
     "burst": Verb("DBS+ 10-30-3", burst_cards, can_burst),
 }
 CONDITIONS: Final[dict[str, CondFn]] = {

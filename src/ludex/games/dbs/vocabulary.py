@@ -55,6 +55,7 @@ LATER_VOCABULARY: Final = replace(
     words=(
         *VOCABULARY.words,
         "burst",
+        "control",
         "remove",
         "union",
         "warp",
@@ -62,6 +63,8 @@ LATER_VOCABULARY: Final = replace(
     ),
     verbs={
         **VOCABULARY.verbs,
+        "place under": ("leader",),
+        "play onto": ("active",),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds(LATER) for state in STATES)),
     },
 )

@@ -16,9 +16,9 @@ from ludex.lang.pattern import SELF, YOU, Choose, Do, Move, Rest, Search, SetSta
 Make = Callable[[Any], Any]
 
 
-def picks(g: Grammar, category: str, name: str, past: str = "") -> None:
+def picks(g: Grammar, category: str, name: str, past: str = "", also: bool = False) -> None:
     """`CATEGORY`: cards that are chosen, as instructions; `name`: what the choice binds; `past`: the keyword that the
-    choice ignores."""
+    choice ignores; `also`: the cards are added to those that the name is bound to."""
     rows: list[tuple[str, Any, Any, Any]] = []
     for group, fits in (("play", sided), ("at", placed)):
         for of in ("", "of "):
@@ -30,13 +30,13 @@ def picks(g: Grammar, category: str, name: str, past: str = "") -> None:
         rows.append((f"up to 1 {{g:{group}_one}}", 1, True, fits))
         rows.append((f"{{g:a_{group}}}", 1, False, fits))
     some = t.Some((SELF, V("g")))
-    g.phrase(category, "this card or 1 of {g:play_many}", (Choose(name, 1, some),))
-    g.phrase(category, "1 of this card or {g:play_many}", (Choose(name, 1, some),))
-    few = Choose(name, 2, V("g"), True, least=1)
+    g.phrase(category, "this card or 1 of {g:play_many}", (Choose(name, 1, some, also=also),))
+    g.phrase(category, "1 of this card or {g:play_many}", (Choose(name, 1, some, also=also),))
+    few = Choose(name, 2, V("g"), True, least=1, also=also)
     g.phrase(category, "1 or 2 {g:at_many}", (few,), placed)
     g.phrase(category, "1 or 2 of {g:play_many}", (few,), sided)
     for words, n, up_to, fits in rows:
-        g.phrase(category, words, (Choose(name, n, V("g"), up_to, past=past),), fits)
+        g.phrase(category, words, (Choose(name, n, V("g"), up_to, past=past, also=also),), fits)
 
 
 def found(g: Grammar) -> None:
@@ -76,6 +76,55 @@ def whole_kinds(g: Grammar) -> None:
             g.phrase("pick", f"{up}1 {{a:whole_one}} or {{b:whole_one}}{place}", (searched,), modeless)
 
 
+def pairs(g: Grammar) -> None:
+    """`pick`, `toll`: two or three choices in one phrase, as one: "up to 1 of these and up to 1 of those". What is said
+    of the place after the last kind is said of all."""
+    for category, name in (("pick", "found"), ("toll", "paid")):
+        picks(g, f"{category}_first", name)
+        picks(g, f"{category}_next", name, also=True)
+        first, next_ = f"{{c:{category}_first}}", f"{category}_next"
+        g.phrase(category, f"{first} and {{d:{next_}}}", (Rest("c"), Rest("d")))
+        g.phrase(category, f"{first}, {{d:{next_}}}, and {{e:{next_}}}", (Rest("c"), Rest("d"), Rest("e")))
+        for up, up_to in (("", False), ("up to ", True)):
+            for there in ("{p:place}", "{f_:of_deck}"):
+                parts = tuple(_one_of(V(kind), name, up_to, i > 0, "p" in there[:2]) for i, kind in enumerate("abh"))
+                end = there if there[1] != "f" or category == "pick" else ""
+                if not end:
+                    continue
+                g.phrase(category, f"{up}1 {{a:kind_one}} and {up}1 {{b:kind_one}}{end}", parts[:2], _even)
+                g.phrase(category, f"{up}1 each of {{a:kind_one}} and {{b:kind_one}}{end}", parts[:2], _even)
+                three = f"{{a:kind_one}}, {up}1 {{b:kind_one}}, and {up}1 {{h:kind_one}}{end}"
+                g.phrase(category, f"{up}1 {three}", parts, _even)
+                each = f"{{a:kind_one}}, {{b:kind_one}}, and {{h:kind_one}}{end}"
+                g.phrase(category, f"{up}1 each of {each}", parts, _even)
+
+
+def _one_of(kind: Any, name: str, up_to: bool, also: bool, placed_: bool) -> Any:
+    if placed_:
+        return Choose(name, 1, t.All((kind, V("p"))), up_to, also=also)
+    return Search(name, 1, kind, "deck", up_to=up_to, also=also)
+
+
+def _even(env: t.Env) -> bool:
+    """Whether the first kinds say as much as the last: else it would be unclear of which that is said. Only some areas
+    have cards with a mode."""
+    kinds = [_told(env[name]) for name in ("a", "b", "h") if name in env]
+    return all(kind == kinds[0] for kind in kinds) and not any("State" in kind for kind in kinds)
+
+
+def _told(kind: Any) -> set[str]:
+    """What a kind says besides names: figures, colours, keywords."""
+    found = set()
+    for part in walk.nodes(kind):
+        if isinstance(part, t.Word):
+            found.add("name" if part.kind in ("name", "character", "trait", "type") else part.kind)
+        elif isinstance(part, t.Figure):
+            found.add(part.figure)
+        elif not isinstance(part, (t.All, t.Some, t.Anything)):
+            found.add(type(part).__name__)
+    return found - {"name"}
+
+
 def verbs() -> list[tuple[str, Make]]:
     """Templates of verbs, with `{}` for the objects, and what they mean; `particles` has the words between."""
     found: list[tuple[str, Make]] = [
@@ -86,8 +135,8 @@ def verbs() -> list[tuple[str, Make]]:
         ("take {} into hand", lambda what: Move(what, "hand", "return")),
         ("switch {} to {m_:mode} Mode", lambda what: SetState(what, V("m_"))),
         ("play {}{a_:here}{m_:lying}", lambda what: Do("play", what, word=V("m_"))),
-        ("play {}{a_:here}{m_:lying} with {i_:its} skills negated{u_:lasts}", _unskilled),
-        ("play {}{a_:here} with {i_:its} skills negated{u_:lasts}{m_:lies}", _unskilled),
+        ("play {}{a_:here}{m_:lying} with {i_:its} {k_:skills} negated{u_:lasts}", _unskilled),
+        ("play {}{a_:here} with {i_:its} {k_:skills} negated{u_:lasts}{m_:lies}", _unskilled),
         ("return {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "return")),
         ("add {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "add")),
         ("{p_:put} {} in {w_:whose_drop} Drop", lambda what: Move(what, "drop")),
@@ -97,12 +146,19 @@ def verbs() -> list[tuple[str, Make]]:
         ),
         ("{p_:put} {} {t_:top} of {w_:whose_own} deck{o_:order}", lambda what: Move(what, "deck")),
         ("send {} to {w_:whose_drop} Warp", lambda what: Move(what, "warp", "warp")),
-        ("play {} on top of this card", lambda what: Do("play onto", what)),
+        ("remove {} from the game", lambda what: Move(what, "removed", "remove")),
+        ("play {} on top of this card{m_:atop}", lambda what: Do("play onto", what, word=V("m_"))),
+        ("play {} on top of this card{m_:atop} with {i_:its} {k_:skills} negated{u_:lasts}", _unskilled_on_top),
         ("place {} under this card", lambda what: Do("place under", what)),
+        ("place {} under your Leader", lambda what: Do("place under", what, word="leader")),
         ("{p_:put} {} in {e_:your_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"), whose=YOU)),
+        ("{p_:put} {} in {e_:their_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"))),
         ("{p_:put} {} in your life", lambda what: Move(what, "life", whose=YOU)),
+        ("add {} to your life", lambda what: Move(what, "life", whose=YOU)),
+        ("{p_:put} {} in {e_:their_life}", lambda what: Move(what, "life")),
         ("{p_:put} {} back in any order", lambda what: Move(what, "deck")),
         ("add {} to your energy{s_:charged}", lambda what: Move(what, "energy", state=V("s_"), whose=YOU)),
+        ("gain control of {}", lambda what: Do("gain control", what)),
     ]
     return found
 
@@ -119,6 +175,8 @@ def particles(g: Grammar) -> None:
         ("your_energy", ("your energy", "your Energy Area")),
         ("here", ("", " in your Battle Area")),
         ("its", ("its", "their")),
+        ("their_energy", ("its owner's energy", "their energy", "their owner's energy", "your opponent's energy")),
+        ("their_life", ("its owner's life", "their life", "their owner's life", "your opponent's life")),
     ):
         for words in said:
             g.phrase(category, words, t.ANY)
@@ -127,6 +185,8 @@ def particles(g: Grammar) -> None:
         g.phrase("lies", f" in {mode} Mode", "rest" if mode == "Rest" else "")
     g.phrase("lying", "", "")
     g.phrase("lying", "{m:lies}", V("m"))
+    g.phrase("atop", "", "")
+    g.phrase("atop", " in Active Mode", "active")
     g.phrase("charged", "", "")
     g.phrase("charged", " in {m:mode} Mode", V("m"))
     for words, until in ((" for the turn", "turn"), (" for the game", GAME), ("", GAME)):
@@ -135,7 +195,11 @@ def particles(g: Grammar) -> None:
 
 def _unskilled(what: Any) -> tuple[Any, ...]:
     """[DBS 3-6-3] Cards that are played with their skills negated [DBS 8-3-2]."""
-    return (Do("play", what, word=V("m_")), t.Give(what, (t.Strip(ME, negate=True),), V("u_")))
+    return (Do("play", what, word=V("m_")), t.Give(what, V("k_"), V("u_")))
+
+
+def _unskilled_on_top(what: Any) -> tuple[Any, ...]:
+    return (Do("play onto", what, word=V("m_")), t.Give(SELF, V("k_"), V("u_")))
 
 
 GAME = ""
@@ -150,25 +214,6 @@ def _beside(env: t.Env) -> bool:
     """Whether the cards that are chosen besides this card lie openly; of cards in hand, this card would be one, too."""
     zones = {name for part in walk.nodes(env["c"]) if isinstance(part, t.Zone) for name in part.names}
     return zones <= {"battle", "leader", "energy"} and not any(isinstance(part, Search) for part in env["c"])
-
-
-def _two(env: t.Env) -> bool:
-    """Whether both choices say alike where their cards are: among those looked at, in the deck, or in areas."""
-    return _source(env["c"]) == _source(env["d"])
-
-
-def _source(choice: tuple[Any, ...]) -> object:
-    if any(isinstance(part, Search) for part in choice):
-        return "deck"
-    return any(part == SEEN for part in walk.nodes(choice))
-
-
-def _alike(env: t.Env) -> bool:
-    """Whether the first kind has figures if the second has: else it would be unclear of which they are said. No mode
-    is said of cards in a deck."""
-    figures = [any(isinstance(part, t.Figure) for part in walk.nodes(env[name])) for name in ("a", "b")]
-    states = any(isinstance(part, t.State) for name in ("a", "b") for part in walk.nodes(env[name]))
-    return not states and (figures[0] or not figures[1])
 
 
 OWN_AREAS = (("hand", "hand"), ("Drop", "drop"), ("Combo Area", "combo"), ("energy", "energy"))
@@ -215,14 +260,6 @@ def _done(g: Grammar, template: str, make: Make) -> None:
     """A verb as an effect."""
     g.phrase("clause", template.replace("{}", "{o:object}"), _several(make(V("o"))))
     g.phrase("clause", template.replace("{}", "{c:pick}"), (Rest("c"), *_several(make(IT))))
-    both = (Rest("c"), *_several(make(IT)), Rest("d"), *_several(make(IT)))
-    g.phrase("clause", template.replace("{}", "{c:pick} and {d:pick}"), both, _two)
-    g.phrase("clause", f"choose {{c:pick}} and {{d:pick}}{{j_:and}}{template.replace('{}', 'them')}", both, _two)
-    pair: list[Any] = []
-    for name in ("a", "b"):
-        pair += (Search("found", 1, V(name), "deck", up_to=True), *_several(make(FOUND)))
-    kinds = "up to 1 {a:kind_one} and up to 1 {b:kind_one}{f_:of_deck}"
-    g.phrase("clause", template.replace("{}", kinds), tuple(pair), _alike)
     if isinstance(make(SELF), tuple):
         return
     g.phrase("clause", template.replace("{}", "{o:object_all}"), (make(V("o")),))
@@ -267,7 +304,7 @@ def negated(g: Grammar) -> None:
     """[DBS 8-9-1-4] Skills that are negated before a card is played: the effect is on the card that was played."""
     for its, it, what in (("its", "it", IT), ("their", "them", THEM)):
         for joint in (" and ", ", and ", ", ", ", then "):
-            g.phrase("clause", f"negate {its} skills{{u_:lasts}}{joint}play {it}{{m_:lying}}", _unskilled(what))
+            g.phrase("clause", f"negate {its} {{k_:skills}}{{u_:lasts}}{joint}play {it}{{m_:lying}}", _unskilled(what))
 
 
 def further(g: Grammar) -> None:
@@ -302,10 +339,13 @@ def add(g: Grammar) -> None:
     picks(g, "pick", "t")
     picks(g, "toll", "paid")
     picks(g, "past", "t", "Barrier")
+    picks(g, "stake", "cost")
+    g.phrase("payment", "choose {c:stake}", V("c"))
     for joint in (", ", " "):
         g.phrase("clause", f"choose {{c:past}}{joint}ignoring [Barrier]", V("c"))
     found(g)
     whole_kinds(g)
+    pairs(g)
     objects(g)
     deeds(g)
     negated(g)
