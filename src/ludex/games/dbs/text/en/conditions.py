@@ -193,7 +193,7 @@ def being(g: Grammar) -> None:
     g.phrase("cond", "this card is in {m:mode} Mode", Is(SELF, State(V("m"))))
     for it in ("{o:it} is", "it was", "that card was"):
         g.phrase("cond", f"{it} in {{m:mode}} Mode", Is(V("o") if "o:" in it else IT, State(V("m"))))
-    g.phrase("cond", "this card is in your {x:area}", Is(SELF, Zone((V("x"),))), _lairs)
+    g.phrase("lies_in", "this card is in your {x:area}", Is(SELF, Zone((V("x"),))), _lairs)
     for words in ("a card", "cards", "1 or more cards"):
         g.phrase(
             "cond", f"there {'is' if words == 'a card' else 'are'} {words} under this card", Exists(t.Linked(SELF))

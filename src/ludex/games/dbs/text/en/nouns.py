@@ -117,8 +117,6 @@ def adjectives(g: Grammar) -> None:
     g.phrase("pre", "{a:adjective} ", V("a"))
     for joint in (" or ", ", ", ", or ", " and/or "):
         g.phrase("pre", f"{{a:adjective}}{joint}{{b:adjective}} ", Some((V("a"), V("b"))), _alike)
-    whole = Some((V("a"), t.All((V("b"), V("c")))))
-    g.phrase("pre", "{a:adjective} or {b:adjective} {c:adjective} ", whole, _coloured)
     four = Some((V("a"), V("b"), V("c"), V("d")))
     g.phrase("pre", "{a:adjective}, {b:adjective}, {c:adjective}, or {d:adjective} ", four, _alike)
     three = Some((V("a"), V("b"), V("c")))
@@ -159,12 +157,6 @@ def _alike(env: Env) -> bool:
     """Whether the alternatives are of one kind (colours, names, ...), so that "or" joins just these."""
     kinds_ = {getattr(value, "kind", type(value).__name__) for value in env.values()}
     return len(kinds_) == 1 or kinds_ <= {"character", "trait", "name"}
-
-
-def _coloured(env: Env) -> bool:
-    """Whether the first and the last are words of one kind, and the other is a colour: it is said of the last alone."""
-    kinds_ = [getattr(env[name], "kind", "") for name in ("a", "c")]
-    return kinds_[0] == kinds_[1] in ("character", "trait", "name") and getattr(env["b"], "kind", "") == "color"
 
 
 def _alike_after(env: Env) -> bool:
@@ -227,11 +219,6 @@ def after(g: Grammar) -> None:
     for start in ("in", "that are in", "that is in", "that's in"):
         g.phrase("being_in", start, t.ANY)
     g.phrase("post", " {i_:being_in} {m:mode} Mode", State(V("m")))
-    for name in ("Swap", "Over Realm", "Dark Over Realm", "Union-Fusion", "Union-Potara", "Union-Absorb", "Arrival",
-                 "Aegis", "Evolve", "EX-Evolve", "Xeno-Evolve", "Alliance"):  # fmt: skip
-        g.phrase("keyworded", f"[{name}]", t.Has(name)) if all(k.name != name for k in KEYWORDS) else None
-    union = ("Union-Fusion", "Union-Potara", "Union-Absorb")
-    g.phrase("keyworded", "[Union]", Some(tuple(t.Has(name) for name in union)))
     for keyword in KEYWORDS:
         for said in (f"[{keyword.name.replace(': ', ' ')}]",):
             g.phrase("keyworded", said, t.Has(keyword.name))
@@ -240,7 +227,12 @@ def after(g: Grammar) -> None:
         g.phrase("article", article, t.ANY)
     for end in ("", " skill", " skills"):
         g.phrase("skill_end", end, t.ANY)
-    g.phrase("post", "{w_:with_}{a_:article}{k:keyworded}{s_:skill_end}", V("k"))
+    g.phrase("post", " with {a_:article}{k:keyworded}{s_:skill_end}", V("k"))
+    for article in ("a", "an", "the"):
+        g.phrase("post", f" and {article} {{k:keyworded}} skill", V("k"))
+    for words_, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
+        skilled = t.All((Figure("cost", op, V("n")), V("k")))
+        g.phrase("post", f"{{w_:with_}}{{c_:cost_of}} {words_} and {{k:keyworded}}{{s_:skill_end}}", skilled)
     g.phrase("post", " without {a_:article}{k:keyworded}{s_:skill_end}", Not(V("k")))
     g.phrase("post", " with {k:keyworded} or {j:keyworded}{s_:skill_end}", Some((V("k"), V("j"))))
     three = Some((V("k"), V("j"), V("i")))
