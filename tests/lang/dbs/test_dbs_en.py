@@ -69,7 +69,6 @@ def test_8_9_1_4_skills_negated_before_a_play_are_those_of_the_card_that_was_pla
     "text",
     [
         "[Double Strike] (This card also flies.)",
-        "[Awaken] When your life is at 4 or less : Draw 2 cards.",
         "[Auto] When you play this card, choose 1 card and KO it.",
         "[Activate Main] Draw 1 card, then hum.",
         "[Auto] When this card is KO'd, return this card from your Drop Area to your hand.",

@@ -362,6 +362,17 @@ ACTIVATING = procedure(
     Step("8-6-2-6", _second_window),
 )
 
+def too_early(ability: t.Ability) -> str:
+    """Says of a skill that triggers on an attack, or counters one, and uses a card in a combo, that no battle has begun
+    then [DBS 7-1-3], so that the card would not stay [DBS 9-3-2]."""
+    when = ability.when if isinstance(ability, t.Automatic) else None
+    attack = isinstance(when, t.When) and when.event == "attack"
+    if not attack and ability.keyword != ATTACK:
+        return ""
+    combos = any(isinstance(part, t.Move) and part.to == "combo" for part in walk.nodes(ability))
+    return "a combo before the battle begins" if combos else ""
+
+
 # --- which counters a skill allows --------------------------------------------------------------------------------
 
 

@@ -99,7 +99,7 @@ def skills(g: Grammar) -> None:
             counter = Activated(
                 paid.cost, (), None, V("b"), paid.cond, ("counter",), 0, kind, ("hand",), headings=V("m")
             )
-            g.phrase("skill", f"[Counter {name}] {RUBRIC}{prelude.words}{{b:body}}", (counter,), _in_time)
+            g.phrase("skill", f"[Counter {name}] {RUBRIC}{prelude.words}{{b:body}}", (counter,))
     g.phrase("body", "{b:block}", V("b"))
     g.phrase("paid", "activate this skill. {b:block}", V("b"))
     g.phrase("body", "{e:paid}", V("e"))
@@ -172,23 +172,11 @@ def _traceable(env: t.Env) -> bool:
     """Whether the card can be found: a skill that triggers when its card leaves the Battle Area is read there, and does
     not know the card in the area to which it went; nor does one of a card in a combo after the battle."""
     whens = [env[name] for name in ("v", "w") if name in env]
-    if any(isinstance(when, t.When) and when.event == "attack" for when in whens) and _combos(env["x"]):
-        return False
     leaves = any(isinstance(when, t.When) and when.subject == t.SELF and _departs(when) for when in whens)
     if any(isinstance(when, t.When) and when.subject == t.SELF and when.dst == ("combo",) for when in whens):
         delayed = [part for part in walk.nodes(env["x"]) if isinstance(part, t.Delay)]
         return not any(_elsewhere(part) for delay in delayed for part in walk.nodes(delay))
     return not leaves or not any(_elsewhere(part) for part in walk.nodes(env["x"]))
-
-
-def _combos(do: Any) -> bool:
-    """Whether a card is used in a combo: what triggers on an attack, or counters it, would do so before the battle
-    begins [DBS 9-3-2], and what such texts mean by that no book says."""
-    return any(isinstance(part, t.Move) and part.to == "combo" for part in walk.nodes(do))
-
-
-def _in_time(env: t.Env) -> bool:
-    return not _combos(env["b"])
 
 
 def _departs(when: Any) -> bool:
@@ -217,17 +205,22 @@ def permanent(g: Grammar) -> None:
 
 
 def awakening(g: Grammar) -> None:
-    """[DBS 10-1-2] [Awaken]: a condition, and what is done."""
-    for start in ("^when", "^if"):
-        for may in ("^you may {c:clauses}", "^{c:clauses}"):
-            skill = Activated((), do=V("c"), cond=V("q"), timing=("main", "battle"), keyword="Awaken")
-            g.phrase("line", f"[Awaken] {start} {{q:conds}} : {may}.", (skill,), flips)
-    low = Activated((), do=V("c"), cond=V("q"), timing=("main", "battle"), keyword="Awaken")
-    g.phrase("line", "[Awaken] ^{q:cond} : {c:clauses}.", (low,), flips)
+    """[DBS 10-1-2] [Awaken]: a condition, and what is done. It turns the card over, said or not [DBS 10-1-3]."""
+    for start in ("^when {q:conds}", "^if {q:conds}", "^{q:cond}"):
+        g.phrase("awake", start, V("q"))
+    for may in ("^you may ", "^", ""):
+        g.phrase("you_may", may, t.ANY)
+    for do, fits in ((V("c"), flips), ((Rest("c"), Do("flip")), _unsaid)):
+        skill = Activated((), do=do, cond=V("q"), timing=("main", "battle"), keyword="Awaken")
+        g.phrase("line", "[Awaken] {q:awake} : {m_:you_may}{c:clauses}.", (skill,), fits)
+
+
+def _unsaid(env: t.Env) -> bool:
+    return Do("flip") not in env["c"]
 
 
 def flips(env: t.Env) -> bool:
-    """Whether the skill turns the card over: a text that does not say so is not read."""
+    """Whether the text says that the skill turns the card over."""
     return Do("flip") in env["c"]
 
 

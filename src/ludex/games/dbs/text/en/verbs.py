@@ -93,6 +93,9 @@ def pairs(g: Grammar) -> None:
                     continue
                 g.phrase(category, f"{up}1 {{a:kind_one}} and {up}1 {{b:kind_one}}{end}", parts[:2], _even)
                 g.phrase(category, f"{up}1 each of {{a:kind_one}} and {{b:kind_one}}{end}", parts[:2], _even)
+                if there[1] == "f":
+                    own = f"{up}1 {{a:kind_one}}{end} and {up}1 {{b:kind_one}}{{g_:of_deck}}"
+                    g.phrase(category, own, parts[:2])
                 three = f"{{a:kind_one}}, {up}1 {{b:kind_one}}, and {up}1 {{h:kind_one}}{end}"
                 g.phrase(category, f"{up}1 {three}", parts, _even)
                 each = f"{{a:kind_one}}, {{b:kind_one}}, and {{h:kind_one}}{end}"
