@@ -46,7 +46,8 @@ def plays(g: Grammar) -> None:
         for it in ("it", "{p_:played_one}"):
             g.phrase("clause", f"{verb} {it} {to} instead{{o_:instead_of}}", means)
     for bound, op in (("{n:n} or less", "<="), ("{n:n} or more", ">=")):
-        for words, figure in ((f"an energy cost of {bound}", "cost"), (f"{bound} power", "power")):
+        after = bound.replace("}", "} power")
+        for words, figure in ((f"an energy cost of {bound}", "cost"), (f"{bound} power", "power"), (after, "power")):
             such = Is(PLAYED, t.Figure(figure, op, V("n")))
             g.phrase("cond", f"{{p_:played_one}} has {words}", Both((Named("a card is being played"), such)))
 
