@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ludex.core import judgement
 from ludex.core.flow.frames import Procedure
 from ludex.core.position import seen
-from ludex.core.tree import Ability, Keyword
+from ludex.core.tree import Keyword
 from ludex.core.tree.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -492,9 +492,6 @@ class Book:
         self.brings: Callable[[Card], tuple[str, ...]] | None = None
         """Returns the names of the tokens that the rules may create because of a card, besides those that its trees
         name. None: there are none."""
-        self.refuses: Callable[[Ability], str] | None = None
-        """Why the rules cannot carry out an ability, although they have all its words; "": they can. None: they carry
-        out whatever has their words."""
         self.existing_names: Callable[[], frozenset[str]] = frozenset
         """The names of all cards that come with the game, whoever plays with them."""
         self.vocabulary = Vocabulary()

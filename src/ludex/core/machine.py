@@ -22,7 +22,7 @@ from ludex.core.resolving.together import TOGETHER
 from ludex.core.sight.knowledge import knowledge
 from ludex.core.sight.sample import sample
 from ludex.core.sight.view import view
-from ludex.core.tree import Ability, vocabulary, walk
+from ludex.core.tree import vocabulary
 from ludex.core.tree.saying import Sayer
 from ludex.core.values import in_force, layers
 
@@ -130,13 +130,8 @@ def known_words(book: Book) -> dict[str, frozenset[str]]:
 
 
 def misused(book: Book, *trees: object) -> str:
-    """What is wrong with the words of trees in this game: the first that the game does not know, or what its rules
-    cannot carry out (`Book.refuses`); "": nothing."""
-    unknown = vocabulary.unknown(book.known, book.vocabulary, *trees)
-    if unknown or book.refuses is None:
-        return unknown
-    abilities = [node for tree in trees for node in walk.nodes(tree) if isinstance(node, Ability)]
-    return next((why for ability in abilities if (why := book.refuses(ability))), "")
+    """What is wrong with the words of trees in this game: the first that the game does not know; "": nothing."""
+    return vocabulary.unknown(book.known, book.vocabulary, *trees)
 
 
 def concede(game: Game, player: int, rule: str = "") -> None:

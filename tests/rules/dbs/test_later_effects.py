@@ -158,12 +158,6 @@ def test_two_choices_in_one_phrase_are_done_together() -> None:
     assert read_text("dbs", "en", uneven, "", "later").status != WHOLE
 
 
-def test_10_1_3_an_awakened_leader_turns_over_said_or_not() -> None:
-    start = "[Awaken] When your life is at 4 or less : "
-    (said,), (unsaid,) = abilities(f"{start}Draw 2 cards and flip this card over."), abilities(f"{start}Draw 2 cards.")
-    assert said == unsaid
-
-
 def test_8_11_1_an_effect_follows_the_card_that_it_plays() -> None:
     text = "[Activate Main] Play this card from your hand and it gets +5000 power for the turn."
     play = table({"hand": [battle("Self", *abilities(text))]}).take('activate "Self"')

@@ -16,7 +16,7 @@ from ludex.games.dbs import c10_keywords as c10
 from ludex.games.dbs import later_keywords as later
 from ludex.games.dbs.c01_game_outline import not_negative
 from ludex.games.dbs.c02_card_data import ENERGY_COST
-from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT, DURATIONS, OWN_MAIN_PHASE, too_early
+from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT, DURATIONS, OWN_MAIN_PHASE
 from ludex.games.dbs.c09_rule_processing import after_events
 from ludex.games.dbs.edition import EDITIONS, Edition
 from ludex.games.dbs.judgement import JUDGEMENT
@@ -76,8 +76,6 @@ def make_book(edition: Edition) -> Book:
         ENERGY_COST, c03.ORDERING, c04.COUNTER_TIMING, c04.DAMAGE, c05.PREPARATION, c06.TURN, c06.CHARGE, c06.MAIN,
         c06.PLAYING, c06.END, *c07.PROCEDURES, CHECKPOINT, ACTIVATING,
     )  # fmt: skip
-    if not edition.battle_at_once:
-        book.refuses = too_early
     if edition.extended:
         extend(book)
     return register(complete(book))

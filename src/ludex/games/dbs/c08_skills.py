@@ -18,6 +18,7 @@ An effect reads a card it chose and moved where it ended: [DBS 8-11-1] core:info
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
@@ -172,7 +173,21 @@ manual of ours has it; a reminder on the cards says it."""
 def _key(game: Game, ctx: Ctx) -> str:
     """The name under which uses of a skill by all copies of a card are remembered."""
     obj = game.look(ctx.source)
-    return f"limit {ctx.controller} {obj.card.name if obj is not None else ''} {ctx.number}"
+    if obj is None:
+        return f"limit {ctx.controller}  {ctx.number}"
+    return f"limit {ctx.controller} {obj.card.name} {_first(obj.card.abilities, ctx.number)}"
+
+
+def _first(abilities: tuple[t.Ability, ...], number: int) -> int:
+    """The number of the first of those abilities that one skill with several events is made into: they differ in the
+    event only."""
+    skill = abilities[number] if 0 <= number < len(abilities) else None
+    if isinstance(skill, t.Automatic):
+        for i in range(number):
+            other = abilities[i]
+            if isinstance(other, t.Automatic) and replace(other, when=skill.when) == skill:
+                return i
+    return number
 
 
 def _used(game: Game, ctx: Ctx) -> int:
@@ -361,17 +376,6 @@ ACTIVATING = procedure(
     Step("nb.used", _put_away),
     Step("8-6-2-6", _second_window),
 )
-
-def too_early(ability: t.Ability) -> str:
-    """Says of a skill that triggers on an attack, or counters one, and uses a card in a combo, that no battle has begun
-    then [DBS 7-1-3], so that the card would not stay [DBS 9-3-2]."""
-    when = ability.when if isinstance(ability, t.Automatic) else None
-    attack = isinstance(when, t.When) and when.event == "attack"
-    if not attack and ability.keyword != ATTACK:
-        return ""
-    combos = any(isinstance(part, t.Move) and part.to == "combo" for part in walk.nodes(ability))
-    return "a combo before the battle begins" if combos else ""
-
 
 # --- which counters a skill allows --------------------------------------------------------------------------------
 

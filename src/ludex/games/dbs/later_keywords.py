@@ -19,7 +19,8 @@ from ludex.games.dbs import c09_rule_processing as c09
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, ENERGY, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import PLAY, fulfil
 from ludex.games.dbs.c08_skills import LEFT, a_use_is_left
-from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, stack
+from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, flip, stack
+from ludex.games.dbs.edition import edition_of
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -348,6 +349,11 @@ def gain_control(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -
             events.perform(game, move)
 
 
+def begins_at_once(game: Game, ctx: Ctx) -> bool:
+    """[DBS+ 7-1] Whether a battle begins with the attack, so that skills that trigger then use cards in a combo."""
+    return edition_of(game).battle_at_once
+
+
 def burst_cards(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[DBS+ 10-30-1] Cards from the top of the deck go to the Drop Area, one by one."""
     for _ in range(n):
@@ -361,6 +367,7 @@ def can_burst(game: Game, ctx: Ctx, do: t.Do) -> bool:
 
 
 VERBS: Final = {
+    "awaken": Verb("DBS+ 10-2-3", flip),  # whether its text says so or not
     "realm": Verb("DBS+ 10-15-5", realm),
     "potara": Verb("DBS+ 10-13-4-4", on_both),
     "play onto": Verb("DBS+ 10-13-5-4", play_onto),
@@ -370,6 +377,7 @@ VERBS: Final = {
 }
 CONDITIONS: Final[dict[str, CondFn]] = {
     LEFT: a_use_is_left,
+    "a battle begins at once": begins_at_once,
     "a realm is left": a_realm_is_left,
     "Defense Step": in_defense_step,
 }

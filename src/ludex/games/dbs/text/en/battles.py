@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, LEADER_AREA
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import ENEMY, SELF, YOURS, Both, Do, Is, Named, Passive, Ref, Role, Rule, V
@@ -58,13 +56,6 @@ def targets(g: Grammar) -> None:
         g.phrase("attack_target", words, t.ANY)
     for verb in ("switch", "change"):
         g.phrase("clause", f"{verb} {{a_:attack_target}} to {{o:thing}}", (Do("redirect", V("o")),))
-    for who, what in (("this card", SELF), ("your Leader", t.All((YOURS, LEADER_AREA)))):
-        for words, role in (("is attacking", "attacking"), ("is being attacked", "attacked")):
-            g.phrase("cond", f"{who} {words}", _playing(what, Role(role)))
-
-
-def _playing(what: Any, role: Any) -> Any:
-    return Is(what, role) if what == SELF else t.Exists(t.All((*what.parts, role)))
 
 
 COUNTERS = ("Counter: Attack", "Counter: Counter", "Counter: Play")

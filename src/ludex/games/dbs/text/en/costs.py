@@ -45,6 +45,8 @@ def preludes(g: Grammar) -> None:
     g.phrase("fee", "{e:energy_cost}, if you {p:payments}", (Rest("e"), Rest("p")))
     for start in ("^if", "if", "^when"):
         g.phrase("proviso", f"{start} {{q:provisos}}", V("q"))
+    g.phrase("proviso", "^{q:conds}", V("q"))
+    g.phrase("proviso", "{q:conds}", V("q"))
     g.phrase("provisos", "{q:conds}", V("q"))
     g.phrase("provisos", "{q:cond}, {r:cond}", t.Both((V("q"), V("r"))))
     g.phrase("provisos", "{q:cond}, {r:cond}, {s:cond}", t.Both((V("q"), V("r"), V("s"))))

@@ -99,7 +99,9 @@ def skills(g: Grammar) -> None:
             counter = Activated(
                 paid.cost, (), None, V("b"), paid.cond, ("counter",), 0, kind, ("hand",), headings=V("m")
             )
-            g.phrase("skill", f"[Counter {name}] {RUBRIC}{prelude.words}{{b:body}}", (counter,))
+            said = f"[Counter {name}] {RUBRIC}{prelude.words}{{b:body}}"
+            g.phrase("skill", said, (counter,), _in_time)
+            g.phrase("skill", said, (t.replace(counter, cond=_at_once(paid.cond)),), _early)
     g.phrase("body", "{b:block}", V("b"))
     g.phrase("paid", "activate this skill. {b:block}", V("b"))
     g.phrase("body", "{e:paid}", V("e"))
@@ -109,11 +111,17 @@ def _auto(g: Grammar, words: str, prelude: Any) -> None:
     head = f"[Auto] {OFTEN}{RUBRIC}{words}^"
     cond = V("q") if prelude.cond is None else prelude.cond
     means = Automatic(V("w"), cost=prelude.cost, do=V("x"), cond=cond, limit=V("l"), headings=V("m"))
+    early = t.replace(means, cond=_at_once(prelude.cond))
+    g.phrase("skill", f"{head}{{w:trigger}}, {{x:paid}}", (early,), _fought)
     if prelude.cond is not None:
         g.phrase("skill", f"{head}{{w:trigger}}, {{x:paid}}", (means,), _traceable)
         return
     g.phrase("skill", f"{head}{{w:trigger}}{{q:withal}}, {{x:paid}}", (means,), _traceable)
     g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}}, {{x:paid}}", (means,), _traceable)
+    both = t.replace(means, cond=t.Both((V("q"), V("r"))))
+    g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}} and {{r:cond}}, {{x:paid}}", (both,), _traceable)
+    asked = f"[Auto] {OFTEN}{RUBRIC}{words}^activate this skill when {{w:event}}. {{x:block}}"
+    g.phrase("skill", asked, (t.replace(means, cond=None),), _traceable)
     if not as_parts(prelude.cost)[1:]:
         asked = Automatic(V("w"), cost=V("p"), do=V("b"), limit=V("l"))
         g.phrase("skill", f"[Auto] {OFTEN}^{{w:trigger}}, you may {{p:payments}} : {{b:body}}", (asked,))
@@ -166,17 +174,47 @@ def _comboed(g: Grammar, words: str, prelude: Any) -> None:
         )
         said = f"[Auto] {OFTEN}{RUBRIC}{words}^{{c_:comboing}}{{u:comboed_{place}}}, {{x:paid}}"
         g.phrase("skill", said, (means,))
+        if cond is None:
+            said = f"[Auto] {OFTEN}{RUBRIC}{words}^{{q:while}}, {{c_:comboing}}{{u:comboed_{place}}}, {{x:paid}}"
+            g.phrase("skill", said, (t.replace(means, cond=V("q")),))
 
 
 def _traceable(env: t.Env) -> bool:
     """Whether the card can be found: a skill that triggers when its card leaves the Battle Area is read there, and does
     not know the card in the area to which it went; nor does one of a card in a combo after the battle."""
     whens = [env[name] for name in ("v", "w") if name in env]
+    if any(isinstance(when, t.When) and when.event == "attack" for when in whens) and _combos(env["x"]):
+        return False
     leaves = any(isinstance(when, t.When) and when.subject == t.SELF and _departs(when) for when in whens)
     if any(isinstance(when, t.When) and when.subject == t.SELF and when.dst == ("combo",) for when in whens):
         delayed = [part for part in walk.nodes(env["x"]) if isinstance(part, t.Delay)]
         return not any(_elsewhere(part) for delay in delayed for part in walk.nodes(delay))
     return not leaves or not any(_elsewhere(part) for part in walk.nodes(env["x"]))
+
+
+def _combos(do: Any) -> bool:
+    """Whether a card is used in a combo: what triggers on an attack, or counters it, does so before the battle begins
+    [DBS 9-3-2], in the plain edition."""
+    return any(isinstance(part, t.Move) and part.to == "combo" for part in walk.nodes(do))
+
+
+def _in_time(env: t.Env) -> bool:
+    return not _combos(env["b"])
+
+
+def _early(env: t.Env) -> bool:
+    return _combos(env["b"])
+
+
+def _fought(env: t.Env) -> bool:
+    """Whether the skill triggers on an attack and uses a card in a combo."""
+    return isinstance(env["w"], t.When) and env["w"].event == "attack" and _combos(env["x"])
+
+
+def _at_once(cond: Any) -> Any:
+    """The condition, and that a battle begins with the attack: the later edition says so [DBS+ 7-1]."""
+    at_once = t.Named("a battle begins at once")
+    return at_once if cond is None else t.Both((cond, at_once))
 
 
 def _departs(when: Any) -> bool:
@@ -202,26 +240,29 @@ def permanent(g: Grammar) -> None:
     """[DBS 8-1-5] [Permanent] skills."""
     for start in ("^", ""):
         g.phrase("skill", f"[Permanent] {start}{{p:passive}}.", V("p"))
+        g.phrase("skill", f"[Permanent] {start}{{p:passive}}. ^{{s:passive}}.", (Rest("p"), Rest("s")))
 
 
 def awakening(g: Grammar) -> None:
-    """[DBS 10-1-2] [Awaken]: a condition, and what is done. It turns the card over, said or not [DBS 10-1-3]."""
-    for start in ("^when {q:conds}", "^if {q:conds}", "^{q:cond}"):
-        g.phrase("awake", start, V("q"))
-    for may in ("^you may ", "^", ""):
-        g.phrase("you_may", may, t.ANY)
-    for do, fits in ((V("c"), flips), ((Rest("c"), Do("flip")), _unsaid)):
-        skill = Activated((), do=do, cond=V("q"), timing=("main", "battle"), keyword="Awaken")
-        g.phrase("line", "[Awaken] {q:awake} : {m_:you_may}{c:clauses}.", (skill,), fits)
-
-
-def _unsaid(env: t.Env) -> bool:
-    return Do("flip") not in env["c"]
+    """[DBS 10-1-2] [Awaken]: a condition, and what is done."""
+    for start in ("^when", "^if"):
+        for may in ("^you may {c:clauses}", "^{c:clauses}"):
+            skill = Activated((), do=V("c"), cond=V("q"), timing=("main", "battle"), keyword="Awaken")
+            g.phrase("line", f"[Awaken] {start} {{q:conds}} : {may}.", (skill,), flips)
+            turned = t.replace(skill, do=(Rest("c"), Do("awaken")))
+            g.phrase("line", f"[Awaken] {start} {{q:conds}} : {may}.", (turned,), _stays)
+    low = Activated((), do=V("c"), cond=V("q"), timing=("main", "battle"), keyword="Awaken")
+    g.phrase("line", "[Awaken] ^{q:cond} : {c:clauses}.", (low,), flips)
 
 
 def flips(env: t.Env) -> bool:
-    """Whether the text says that the skill turns the card over."""
+    """Whether the skill turns the card over: a text that does not say so is not read."""
     return Do("flip") in env["c"]
+
+
+def _stays(env: t.Env) -> bool:
+    """Whether the text does not say that the card is turned over: the rules of the later edition do."""
+    return not flips(env)
 
 
 def evolving(g: Grammar) -> None:
@@ -236,8 +277,8 @@ def evolving(g: Grammar) -> None:
         zones=("hand",),
     )
     for joint in (" : ", " "):
-        g.phrase("line", f"[Evolve] {{e:energy_cost}}{joint}{{g:base_one}}", (skill,))
-        g.phrase("line", f"[Evolve] {{e:energy_cost}}{joint}{{g:a_base}}", (skill,))
+        g.phrase("line", f"[Evolve] {{e:energy_cost}}{joint}{{c_:capital}}{{g:base_one}}", (skill,))
+        g.phrase("line", f"[Evolve] {{e:energy_cost}}{joint}{{c_:capital}}{{g:a_base}}", (skill,))
 
 
 def elsewhere(g: Grammar) -> None:

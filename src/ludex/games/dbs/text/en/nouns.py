@@ -123,6 +123,11 @@ def adjectives(g: Grammar) -> None:
             g.phrase("post", f"-{word} {{a:adjective}}{end}", V("a"))
             g.phrase("post", f"-{word}{{p:post}}{end}", V("p"))
             g.phrase("post", f"-{word} {{a:adjective}} and{{p:post}}{end}", t.All((V("a"), V("p"))))
+    g.phrase("adjectives", "{a:adjective}", V("a"))
+    g.phrase("adjectives", "{a:adjective} {b:adjective}", t.All((V("a"), V("b"))))
+    g.phrase("adjectives", "{a:adjective} or {b:adjective}", Some((V("a"), V("b"))), _alike)
+    g.phrase("adjectives", "{p:adjective} {a:adjective} or {b:adjective}",
+             t.All((V("p"), Some((V("a"), V("b"))))), _alike_after)  # fmt: skip
     for a, first in COLORED.items():
         for b, second in COLORED.items():
             if a != b:
@@ -146,6 +151,10 @@ def _alike(env: Env) -> bool:
     """Whether the alternatives are of one kind (colours, names, ...), so that "or" joins just these."""
     kinds_ = {getattr(value, "kind", type(value).__name__) for value in env.values()}
     return len(kinds_) == 1 or kinds_ <= {"character", "trait", "name"}
+
+
+def _alike_after(env: Env) -> bool:
+    return _alike({name: env[name] for name in ("a", "b")})
 
 
 COSTS = (
@@ -267,17 +276,20 @@ def where(g: Grammar) -> None:
     """`place`: " in your hand" and the like; `ppost`: what may be said after cards in play."""
     g.phrase("ppost", "{p:post}", V("p"))
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY), ("the opponent's", ENEMY), ("their", ENEMY)):
-        for said, zone in AREAS:
-            there = t.All((side, zone))
-            for at in (" in ", " from "):
-                g.phrase("place", f"{at}{whose} {said}", there)
-            for other, also in AREAS:
-                if other != said:
-                    both = t.All((side, t.Zone((*zone.names, *also.names))))
-                    for at in (" in ", " from "):
-                        g.phrase("place", f"{at}{whose} {said} or {other}", both)
-            if said == "Battle Area":
-                g.phrase("place", f" in play in {whose} {said}", there)
+        g.phrase("whose_side", whose, side)
+    for said, zone in AREAS:
+        g.phrase("area", said, zone.names[0])
+    g.phrase("areas", "{x:area}", t.Zone((V("x"),)))
+    for joint in (" or ", " and ", " and/or ", " or your "):
+        g.phrase("areas", f"{{x:area}}{joint}{{y:area}}", t.Zone((V("x"), V("y"))))
+    for last in (", or ", " or ", ", and "):
+        g.phrase("areas", f"{{x:area}}, {{y:area}}{last}{{z:area}}", t.Zone((V("x"), V("y"), V("z"))))
+    for at in (" in", " from"):
+        g.phrase("at_", at, t.ANY)
+    g.phrase("place", "{a_:at_} {s:whose_side} {z:areas}", t.All((V("s"), V("z"))))
+    for both in ("your or your opponent's", "either player's", "your and your opponent's"):
+        g.phrase("place", f"{{a_:at_}} {both} {{z:areas}}", V("z"))
+    g.phrase("place", " in play in {s:whose_side} Battle Area", t.All((V("s"), BATTLE)))
     g.phrase("place", " in play", IN_PLAY)
     g.phrase("ppost", " in play", t.ANY)
     for words_ in (" in the Battle Area", " in a Battle Area", " in any Battle Area"):

@@ -18,7 +18,7 @@ _CHANGES = tuple(
         (r"^-$\n?", ""),
         (r"\{([RBGYKW]|\d+)\}", r"(\1)"),
         (r"\(([RBGYKW]|\d+)\) (?=\((?:[RBGYKW]|\d+)\))", r"(\1)"),
-        (r"^[•●・▪] ?", "・"),
+        (r"^[•●・▪･] ?", "・"),
         (rf"(?<=[.)])[ ]*(?=\[(?:{_HEADS})\b)", "\n"),
         (r"\[(Activate|Counter) ?: ?", r"[\1 "),
         (r"\[Counter\] ?\[", "[Counter "),
@@ -72,6 +72,11 @@ _CHANGES = tuple(
         (r"\bowner's (hand|deck|Drop|Warp)s\b", r"owner's \1"),
         (r"(?<=[a-z]) +$", ""),
         (r"(?<=\] )if\b", "If"),
+        (
+            r"(?<=[a-z\d] )(Red|Blue|Green|Yellow|Black)(?= (?:\ue000|[a-z]|Battle|Extra|Leader))",
+            lambda m: m[1].lower(),
+        ),
+        (r"\bＣard", "Card"),
     )
 )
 STARTS = frozenset(
