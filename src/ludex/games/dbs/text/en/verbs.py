@@ -209,7 +209,7 @@ GAME = ""
 """[DBS 8-2-2-2] The duration word of what never ends."""
 
 
-def _several(made: Any) -> tuple[Any, ...]:
+def several(made: Any) -> tuple[Any, ...]:
     return made if isinstance(made, tuple) else (made,)
 
 
@@ -261,8 +261,8 @@ def deeds(g: Grammar) -> None:
 
 def _done(g: Grammar, template: str, make: Make) -> None:
     """A verb as an effect."""
-    g.phrase("clause", template.replace("{}", "{o:object}"), _several(make(V("o"))))
-    g.phrase("clause", template.replace("{}", "{c:pick}"), (Rest("c"), *_several(make(IT))))
+    g.phrase("clause", template.replace("{}", "{o:object}"), several(make(V("o"))))
+    g.phrase("clause", template.replace("{}", "{c:pick}"), (Rest("c"), *several(make(IT))))
     if isinstance(make(SELF), tuple):
         return
     g.phrase("clause", template.replace("{}", "{o:object_all}"), (make(V("o")),))
