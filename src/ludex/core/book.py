@@ -373,6 +373,8 @@ class Choices:
         self.follows_itself = False
         """Whether an effect follows its own card where a verb moves it, as it follows objects that a name stands
         for."""
+        self.follows_by: frozenset[str] = frozenset()
+        """The verbs with which it does so, if not with all."""
         self.may_fail_to_choose = False
         """Whether a player may choose fewer cards than demanded when nobody else sees the candidates and the choice
         depends on what is printed on them (`choices.may_fail`)."""

@@ -59,6 +59,7 @@ def make_book(edition: Edition) -> Book:
     book.layers.durations = DURATIONS
     book.layers.personal = frozenset((OWN_MAIN_PHASE,))
     book.layers.dynamic_groups = True  # [DBS 8-9-1-5] RULING-DBS-040
+    book.choices.follows_by = frozenset(("play",))
     book.choices.final_information = True  # [DBS 8-11-1]
     book.ends.loop_rule = "DBS 11-1-1-1"
     book.ends.concede_rule = "DBS 1-2-4"

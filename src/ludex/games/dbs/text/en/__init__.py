@@ -6,6 +6,7 @@ from functools import cache
 
 from ludex.games.dbs.text.en import (
     amounts,
+    battles,
     combos,
     conditions,
     costs,
@@ -43,6 +44,7 @@ TOPICS = (
     standing,
     prices,
     lines,
+    battles,
     tokens,
     later,
 )

@@ -364,19 +364,6 @@ def negating(g: Grammar) -> None:
             g.phrase("clause", f"send {up}{{n:n}} {cards} from the top of your deck to your Warp", sent)
 
 
-def sending(g: Grammar) -> None:
-    """[DBS+ 11-4-1] What players do with cards of their hand and Drop Area."""
-    for category, s, their in (("clause", "", "your"), ("does", "s", "their"), ("do", "", "their")):
-        for words, n in (("1 {g:held_one}", 1), ("{n:several} {g:held_many}", V("n"))):
-            for place in (f"from {their} hand", f"in {their} hand"):
-                sent = (Choose("d", n, V("g")), Move(Ref("d"), "warp", "warp"))
-                for it in ("it", "them"):
-                    for warp in (f"{their} Warp", "the Warp"):
-                        g.phrase(category, f"choose{s} {words} {place} and send{s} {it} to {warp}", sent)
-                if category != "clause":
-                    g.phrase(category, f"send{s} {words} {place} to {their} Warp", sent)
-
-
 def add(g: Grammar) -> None:
     for part in (
         ends,
@@ -392,6 +379,5 @@ def add(g: Grammar) -> None:
         marks,
         events,
         negating,
-        sending,
     ):
         part(g)

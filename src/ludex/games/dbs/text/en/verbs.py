@@ -93,6 +93,9 @@ def pairs(g: Grammar) -> None:
                     continue
                 g.phrase(category, f"{up}1 {{a:kind_one}} and {up}1 {{b:kind_one}}{end}", parts[:2], _even)
                 g.phrase(category, f"{up}1 each of {{a:kind_one}} and {{b:kind_one}}{end}", parts[:2], _even)
+                if there[1] == "f":
+                    own = f"{up}1 {{a:kind_one}}{end} and {up}1 {{b:kind_one}}{{g_:of_deck}}"
+                    g.phrase(category, own, parts[:2])
                 three = f"{{a:kind_one}}, {up}1 {{b:kind_one}}, and {up}1 {{h:kind_one}}{end}"
                 g.phrase(category, f"{up}1 {three}", parts, _even)
                 each = f"{{a:kind_one}}, {{b:kind_one}}, and {{h:kind_one}}{end}"
@@ -206,7 +209,7 @@ GAME = ""
 """[DBS 8-2-2-2] The duration word of what never ends."""
 
 
-def _several(made: Any) -> tuple[Any, ...]:
+def several(made: Any) -> tuple[Any, ...]:
     return made if isinstance(made, tuple) else (made,)
 
 
@@ -258,8 +261,8 @@ def deeds(g: Grammar) -> None:
 
 def _done(g: Grammar, template: str, make: Make) -> None:
     """A verb as an effect."""
-    g.phrase("clause", template.replace("{}", "{o:object}"), _several(make(V("o"))))
-    g.phrase("clause", template.replace("{}", "{c:pick}"), (Rest("c"), *_several(make(IT))))
+    g.phrase("clause", template.replace("{}", "{o:object}"), several(make(V("o"))))
+    g.phrase("clause", template.replace("{}", "{c:pick}"), (Rest("c"), *several(make(IT))))
     if isinstance(make(SELF), tuple):
         return
     g.phrase("clause", template.replace("{}", "{o:object_all}"), (make(V("o")),))
