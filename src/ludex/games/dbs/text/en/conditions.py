@@ -179,13 +179,17 @@ def lying(g: Grammar) -> None:
         g.phrase("cond", f"{words} in play", Exists(t.All((IN_PLAY, V("g"))))) if "another" not in words else None
     g.phrase("cond", "{n:n} or more {g:kind_many} are{p:place}", Exists(t.All((V("p"), V("g"))), V("n")))
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
-        others = Unless(Exists(t.All((side, ENERGY, t.Not(V("a"))))))
-        g.phrase("cond", f"all of {whose} energy is {{a:adjective}}", others)
         for state, other in (("Rest", "active"), ("Active", "rest")):
             turned = Unless(Exists(canonical(side, ENERGY, State(other))))
             g.phrase("cond", f"all of {whose} energy is in {state} Mode", turned)
-        others = Unless(Exists(t.All((side, BATTLE, BATTLE_CARD, t.Not(V("a"))))))
-        g.phrase("cond", f"all of {whose} Battle Cards are {{a:adjective}}", others)
+
+
+def throughout(g: Grammar) -> None:
+    """Whether all cards are alike: "all of your energy is mono-red"."""
+    for words, group, fits in (("{o_:of_}", "play", sided), ("", "at", owned)):
+        for are in ("are", "is"):
+            others = Unless(Exists(t.All((V("g"), t.Not(V("a"))))))
+            g.phrase("cond", f"all {words}{{g:{group}_many}} {are} {{a:adjective}}", others, fits)
 
 
 def being(g: Grammar) -> None:
@@ -290,5 +294,5 @@ def times(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (bounds, leaders, life, total, existing, lying, being, fighting, past, times):
+    for part in (bounds, leaders, life, total, existing, lying, throughout, being, fighting, past, times):
         part(g)

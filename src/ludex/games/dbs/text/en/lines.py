@@ -277,7 +277,6 @@ def evolving(g: Grammar) -> None:
         zones=("hand",),
     )
     for joint in (" : ", " "):
-        g.phrase("line", f"[Evolve] {{e:energy_cost}}{joint}{{c_:capital}}{{g:base_one}}", (skill,))
         g.phrase("line", f"[Evolve] {{e:energy_cost}}{joint}{{c_:capital}}{{g:a_base}}", (skill,))
 
 
