@@ -74,7 +74,11 @@ def test_later_10_19_1_a_card_is_removed_from_the_game() -> None:
         ("The Battle Card being played is played in Rest Mode.", "battle", 1),
         ("If the card being played has an energy cost of 1 or less, return it to its owner's hand instead.", "hand", 0),
         ("If the card being played has an energy cost of 1 or more, send it to its owner's Warp instead.", "warp", 0),
-        ("If the Battle Card being played has 9000 power or less, it's placed in its owner's Drop instead.", "battle", 0),
+        (
+            "If the Battle Card being played has 9000 power or less, it's placed in its owner's Drop instead.",
+            "battle",
+            0,
+        ),
     ],
 )
 def test_6_3_1_3_1_3_a_counter_changes_how_a_card_is_played(words: str, zone: str, state: int) -> None:
@@ -114,9 +118,7 @@ def test_1_3_3_skills_of_a_kind_cannot_be_activated(kind: str, counters: bool) -
 
 
 def test_later_11_5_1_control_of_a_card_keeps_its_mode_and_effects() -> None:
-    text = (
-        "[Activate Main] Choose 1 of your opponent's Battle Cards, it gets +5000 power for the turn, and gain control of it."
-    )
+    text = "[Activate Main] Choose 1 of your opponent's Battle Cards, it gets +5000 power for the turn, and gain control of it."
     play = table({"hand": [spell(text)]}, {"battle": [Rested(PLAIN)]}).take('activate "Spell"')
     (id,) = play.game.zone("battle", 0)
     assert play.game.objects[id].state == 1 and power(play, "battle", 0) == 15000 and not play.names("battle", 1)

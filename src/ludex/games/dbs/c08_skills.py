@@ -273,6 +273,10 @@ def _specify(game: Game, frame: Frame) -> str | None:
     obj = game.objects.get(play.source)
     if obj is not None and obj.zone == HAND:
         events.perform(game, Event("reveal", play.source, play.ctx.controller))
+        if isinstance(ability, t.Activated) and is_extra(game, play.source):
+            events.announce(game, "extra used", play.source, play.ctx.controller)
+    if isinstance(ability, t.Activated) and "counter" in ability.timing:
+        events.announce(game, "countered", play.source, play.ctx.controller)
     if ability.keyword:
         events.announce(game, "activated", play.source, play.ctx.controller, word=ability.keyword)
         if ability.keyword in UNIONS:  # [DBS+ 10-13-1]

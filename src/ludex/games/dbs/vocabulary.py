@@ -22,18 +22,21 @@ ACTIVATING: Final = (
 """Queries whether a skill of this kind, or with this keyword, may be activated."""
 VOCABULARY: Final = Vocabulary(
     figures=("power", "cost", "combo power", "combo cost"),
-    kinds=("color", "colors", "character", "trait", "era", "skills", "specified"),
+    kinds=(
+        "color", "colors", "character", "trait", "era", "skills", "specified", "back name", "back color",
+        "back character", "back trait",
+    ),
     events=(
-        "attack", "battle end", "block", "charge phase", "damage step", "defense step", "evolved", "inflict",
-        "main end", "main phase", "offence step", "play", "turn end", "turn start",
+        "attack", "battle end", "block", "charge phase", "countered", "damage step", "defense step", "evolved",
+        "extra used", "inflict", "main end", "main phase", "offence step", "play", "turn end", "turn start",
     ),
     words=(
         "KO", "add", "charge", "combo", "combo ends", "damage", "discard", "evolve", "life", "negate", "place", "play",
         "return", "rule", "use", *PLAYED_FROM,
     ),
     queries=(
-        "activate", "attack", "attack targets", "be KO'd in battle", "be negated", "attack be negated", "combo", "play", "specified cost",
-        "stand up", *ACTIVATING,
+        "activate", "attack", "attack targets", "be KO'd in battle", "be negated", "attack be negated", "combo",
+        "play", "specified cost", "stand up", *ACTIVATING,
     ),
     among=("attack targets",),
     verbs={

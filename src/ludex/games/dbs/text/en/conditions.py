@@ -76,6 +76,10 @@ def leaders(g: Grammar) -> None:
         g.phrase("cond", f"{whose} Leader has {{n:n}} {{o:bound}} power", compare)
         g.phrase("cond", f"{whose} Leader has {{n:n}} power {{o:bound}}", compare)
         g.phrase("cond", f"{whose} Leader's power is {{n:n}} {{o:bound}}", compare)
+        back = "my_back" if side == YOURS else "their_back"
+        for article in ("", "a ", "an "):
+            for is_, means in (("is", Exists(V("g"))), ("is not", Unless(Exists(V("g"))))):
+                g.phrase("cond", f"{whose} Leader's back side {is_} {article}{{g:{back}_one}}", means)
         within = Exists(t.All((side, Zone(("leader",)), V("p"))))
         g.phrase("cond", f"{whose} Leader has {{p:included}}", within)
         lying = t.All((side, Zone(("leader",)), State(V("m"))))
@@ -189,7 +193,7 @@ def being(g: Grammar) -> None:
     g.phrase("cond", "this card is in {m:mode} Mode", Is(SELF, State(V("m"))))
     for it in ("{o:it} is", "it was", "that card was"):
         g.phrase("cond", f"{it} in {{m:mode}} Mode", Is(V("o") if "o:" in it else IT, State(V("m"))))
-    g.phrase("cond", "this card is in your {x:area}", Is(SELF, Zone((V("x"),))), _lairs)
+    g.phrase("lies_in", "this card is in your {x:area}", Is(SELF, Zone((V("x"),))), _lairs)
     for words in ("a card", "cards", "1 or more cards"):
         g.phrase(
             "cond", f"there {'is' if words == 'a card' else 'are'} {words} under this card", Exists(t.Linked(SELF))
@@ -237,6 +241,8 @@ def fighting(g: Grammar) -> None:
             g.phrase("battles", f"{battle} {where}", t.ANY)
     g.phrase("while", "during {b_:battles} {q:fights}", V("q"))
     g.phrase("while", "during {b_:battles} this card attacks", Is(SELF, t.Role("attacking")))
+    for words in ("during a battle with this card", "while this card is in a battle", "during this card's battle"):
+        g.phrase("while", words, Is(SELF, t.Role("in a battle")))
 
 
 def past(g: Grammar) -> None:

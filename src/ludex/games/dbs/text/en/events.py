@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.dbs.text.en.nouns import sided
-from ludex.games.dbs.text.meanings import HAND
+from ludex.games.dbs.text.en.nouns import owned, sided
+from ludex.games.dbs.text.meanings import EXTRA, HAND
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOU, YOURS, Becomes, V, When
 
 LEADER_AREA = t.Zone(("leader",))
@@ -149,6 +150,14 @@ def subjects(g: Grammar) -> None:
             g.phrase(category, f"{of} of {{g:{group}_many}}", G, sided)
         g.phrase(category, f"1 or more {{g:{group}_many}}", G)
     g.phrase("mover", "{c:name}", t.Word("name", V("c")))
+    for words in ("{g:a_at}", "{g:at_one}", "1 of {g:at_many}"):
+        g.phrase("actor", words, G, _fielded)
+
+
+def _fielded(env: t.Env) -> bool:
+    """Whether the group says that its cards are in the Battle Area or Leader Area, or in the Energy Area."""
+    zones = {name for part in parts_of(env["g"]) if isinstance(part, t.Zone) for name in part.names}
+    return owned(env) and zones <= {"battle", "leader", "energy"}
 
 
 def of_cards(g: Grammar) -> None:
@@ -169,6 +178,11 @@ def of_piles(g: Grammar) -> None:
             said = f"{start}{{l:whose_p}} {{s:pile}} is {{t_:put_to}} {{y:whose_p}} {{d:area_}}{words}"
             gone = When("move", player=V("y"), src=(V("s"),), dst=(V("d"),), left=V("l"), **more)
             g.phrase("event", said, gone)
+
+
+def _extras(env: t.Env) -> bool:
+    """Whether they are Extra Cards: only these are activated [DBS 2-11-1-2]."""
+    return EXTRA in parts_of(env["g"])
 
 
 def _about(when: Any, what: Any) -> Any:
@@ -210,6 +224,11 @@ def of_players(g: Grammar) -> None:
         g.phrase("event", f"{who} activate{s} [Blocker]", When("block", player=player))
         g.phrase("event", f"{who} activate{s} the [Blocker] skill", When("block", player=player))
         g.phrase("event", f"{who} take{s} damage", When("inflict", player=player))
+        for said in ("a [Counter] skill", "[Counter]", "a [Counter]"):
+            g.phrase("event", f"{who} activate{s} {said}", When("countered", player=player))
+        used = When("extra used", G, player=player)
+        g.phrase("event", f"{who} activate{s} {{g:a_kind}}", used, _extras)
+        g.phrase("event", f"{who} activate{s} {{g:a_kind}} from {its} hand", used, _extras)
     for words in ("you have no cards in hand", "you have no cards in your hand"):
         g.phrase("trigger", f"when {words}", Becomes(t.Unless(t.Exists(t.All((YOURS, HAND))))))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.dbs.text.en.nouns import modeless, owned, placed, sided
-from ludex.games.dbs.text.meanings import FOUND, IT, ME, PAID, SEEN, THEM, YOUR_LIFE
+from ludex.games.dbs.text.meanings import IT, PAID, SEEN, THEM, YOUR_LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import SELF, YOU, Choose, Do, Move, Ref, Rest, Search, SetState, V
