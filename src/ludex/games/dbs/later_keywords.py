@@ -318,25 +318,38 @@ def play_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
             fulfil(game, "play", top, player=ctx.controller)
 
 
+def _host(game: Game, ctx: Ctx, word: str) -> int:
+    """The card beneath which cards are placed: this one, or what is bound to the name; 0: there is none."""
+    host = next(iter(ctx.get(word) or ()), 0) if word else ctx.source
+    there = host in game.objects and game.objects[host].zone in (BATTLE, LEADER, COMBO)
+    return host if there else 0
+
+
 def place_under(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS+ 11-3-1] [DBS+ 11-3-3] Places cards beneath this one, beneath the Leader (`do.word`), or beneath the card
-    that is bound to the name `do.word`."""
-    host = ctx.source
-    if do.word == "leader":
-        host = game.at(LEADER, ctx.controller)[0]
-    elif do.word:
-        host = next(iter(ctx.get(do.word)), 0)
-    if host not in game.objects or game.objects[host].zone not in (BATTLE, LEADER, COMBO):
-        return
-    for id in ids:
-        if id == host:
-            continue
-        move = events.moving(game, id, "under", ctx.controller, "union")
-        events.perform(game, move)
-        if move.new:
-            beneath = game.objects[move.new].copy()
-            beneath.host = host
-            game.put(beneath)
+    """[DBS+ 11-3-1] [DBS+ 11-3-3] Places cards beneath this one, or beneath the card that is bound to the name
+    `do.word`."""
+    host = _host(game, ctx, do.word)
+    for id in ids if host else ():
+        if id != host:
+            _slip(game, ctx, id, host)
+
+
+def mill_under(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 3-2-3] [DBS+ 11-3-1] Places cards one by one from the top of the deck beneath a card (`place_under`)."""
+    host = _host(game, ctx, do.word)
+    for _ in range(n if host else 0):
+        deck = game.zone("deck", ctx.controller)
+        if deck:
+            _slip(game, ctx, deck[-1], host)
+
+
+def _slip(game: Game, ctx: Ctx, id: int, host: int) -> None:
+    move = events.moving(game, id, "under", ctx.controller, "union")
+    events.perform(game, move)
+    if move.new:
+        beneath = game.objects[move.new].copy()
+        beneath.host = host
+        game.put(beneath)
 
 
 def gain_control(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -372,6 +385,7 @@ VERBS: Final = {
     "potara": Verb("DBS+ 10-13-4-4", on_both),
     "play onto": Verb("DBS+ 10-13-5-4", play_onto),
     "place under": Verb("DBS+ 11-3-3", place_under),
+    "mill under": Verb("DBS+ 11-3-1", mill_under),
     "gain control": Verb("DBS+ 11-5-1", gain_control),
     "burst": Verb("DBS+ 10-30-3", burst_cards, can_burst),
 }

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ludex.core.tree.vocabulary import ANY_WORD, Vocabulary
+from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 from ludex.games.dbs import c10_keywords as c10
 from ludex.games.dbs import later_keywords as later
 from ludex.games.dbs.c03_game_areas import STATES, zone_kinds
@@ -66,8 +66,9 @@ LATER_VOCABULARY: Final = replace(
     ),
     verbs={
         **VOCABULARY.verbs,
-        "place under": ("leader",),
         "play onto": ("active",),
+        "place under": (BOUND,),
+        "mill under": (BOUND,),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds(LATER) for state in STATES)),
     },
 )

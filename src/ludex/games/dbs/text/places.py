@@ -18,6 +18,7 @@ PLACES = Places(
     gathering=("combo",),
     deeds={"drop": BURIED, "hand": TAKEN, "deck": PUT_BACK, "battle": SUMMONED},
     unsaid=("paid", "host"),
+    pointing=("host",),
     phases=("turn start", "turn end", "main phase", "main end", "battle end"),
     verbs=("evolve",),
     moving={"play": "battle"},

@@ -96,8 +96,9 @@ def own(g: Grammar) -> None:
     for template, make in verbs():
         _does(g, "do", "choose", template, make)
         _does(g, "does", "chooses", _third(template), make)
-    _does(g, "do", "choose", "discard {}", lambda what: Move(what, "drop", "discard"))
-    _does(g, "does", "chooses", "discards {}", lambda what: Move(what, "drop", "discard"))
+    for category, choose, verb in (("do", "choose", "discard"), ("does", "chooses", "discards")):
+        words = f"{choose} {{c:own_pick}}{{j_:and}}{verb} {{d_:dues}}"
+        g.phrase(category, words, (Rest("c"), Move(IT, "drop", "discard")))
     over = t.Plus((t.Count(YOUR_HAND), V("n")))
     few = "until they have {n:minus} {c_:cards_} in {y_:hand_of}"
     for category, s in (("does", "s"), ("do", "")):

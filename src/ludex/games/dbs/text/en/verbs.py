@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ludex.core.tree import walk
-from ludex.games.dbs.text.en.nouns import modeless, placed, sided
+from ludex.games.dbs.text.en.nouns import modeless, owned, placed, sided
 from ludex.games.dbs.text.meanings import IT, PAID, SEEN, THEM, YOUR_LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, YOU, Choose, Do, Move, Rest, Search, SetState, V
+from ludex.lang.pattern import SELF, YOU, Choose, Do, Move, Ref, Rest, Search, SetState, V
 
 Make = Callable[[Any], Any]
 
@@ -153,7 +153,6 @@ def verbs() -> list[tuple[str, Make]]:
         ("play {} on top of this card{m_:atop}", lambda what: Do("play onto", what, word=V("m_"))),
         ("play {} on top of this card{m_:atop} with {i_:its} {k_:skills} negated{u_:lasts}", _unskilled_on_top),
         ("place {} under this card", lambda what: Do("place under", what)),
-        ("place {} under your Leader", lambda what: Do("place under", what, word="leader")),
         ("{p_:put} {} in {e_:your_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"), whose=YOU)),
         ("{p_:put} {} in {e_:their_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"))),
         ("{p_:put} {} in your life", lambda what: Move(what, "life", whose=YOU)),
@@ -239,7 +238,7 @@ def objects(g: Grammar) -> None:
     for words, zone in (("from a Combo Area", "combo"), ("in the Battle Area", "battle")):
         g.phrase("own_open", f"this card {words}", t.All((t.Zone((zone,)), SELF)))
     for category, said in (
-        ("and", (" and ", ", ")),
+        ("and", (" and ", ", ", ", and ", ", then ")),
         ("dues", ("it", "them", "that card", "those cards")),
         ("of_deck", (" from your deck", " in your deck")),
     ):
@@ -303,6 +302,37 @@ def _theirs(env: t.Env) -> bool:
     return any(part == t.ENEMY for part in walk.nodes(env["c"]))
 
 
+def hosts(g: Grammar) -> None:
+    """[DBS+ 11-3-1] `host`: the card under which others are placed, as a choice."""
+    for words, fits in (("{g:a_at}", owned), ("1 of {g:play_many}", sided), ("{g:a_play}", sided),
+                        ("{g:at_one}", owned), ("{g:play_one}", sided)):  # fmt: skip
+        g.phrase("host", words, (Choose("host", 1, V("g")),), fits)
+    g.phrase("host", "{o:it}", (Choose("host", 1, V("o")),))
+    under = Do("place under", IT, word="host")
+    g.phrase("clause", "{p_:put} {c:pick} under {h:host}", (Rest("c"), Rest("h"), under))
+    for own in ("own_here", "own"):
+        this = (Rest("h"), Do("place under", V("o"), word="host"))
+        for category in ("clause", "payment"):
+            g.phrase(category, f"{{p_:put}} {{o:{own}}} under {{h:host}}", this)
+    hand = (Rest("h"), Do("place under", HERE, word="host"))
+    for category in ("clause", "payment"):
+        g.phrase(category, "{p_:put} this card under {h:host} from your {z:own_area}", hand)
+    g.phrase("payment", "{p_:put} {c:toll} under {h:host}", (Rest("c"), Rest("h"), Do("place under", PAID, word="host")))
+    staked = (Rest("c"), Choose("host", 1, Ref("cost")))
+    for own in ("own_here", "own"):
+        words = f"choose {{c:stake}}{{j_:and}}{{p_:put}} {{o:{own}}} under {{d_:dues}}"
+        g.phrase("payment", words, (*staked, Do("place under", V("o"), word="host")))
+    tops = (Rest("h"), Do("mill under", n=V("n"), word="host"))
+    for words in ("{n:n} {c_:cards_} from the top of your deck", "the top {n:n} {c_:cards_} of your deck"):
+        g.phrase("clause", f"{{p_:put}} {words} under {{h:host}}", tops)
+        few = (Rest("h"), t.NameNumber("milled", 0, V("n")), Do("mill under", n=t.Chosen("milled"), word="host"))
+        g.phrase("clause", f"{{p_:put}} up to {words} under {{h:host}}", few)
+        g.phrase("clause", f"{{p_:put}} {words} under this card", (Do("mill under", n=V("n")),))
+    one = "the top card of your deck"
+    g.phrase("clause", f"{{p_:put}} {one} under {{h:host}}", (Rest("h"), Do("mill under", word="host")))
+    g.phrase("clause", f"{{p_:put}} {one} under this card", (Do("mill under"),))
+
+
 def negated(g: Grammar) -> None:
     """[DBS 8-9-1-4] Skills that are negated before a card is played: the effect is on the card that was played."""
     for its, it, what in (("its", "it", IT), ("their", "them", THEM)):
@@ -351,5 +381,6 @@ def add(g: Grammar) -> None:
     pairs(g)
     objects(g)
     deeds(g)
+    hosts(g)
     negated(g)
     further(g)
