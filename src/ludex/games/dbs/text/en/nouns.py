@@ -315,9 +315,9 @@ def where(g: Grammar) -> None:
         ("{g:a_play}", V("g")),
         ("1 of {g:play_many}", V("g")),
     ):
-        g.phrase("host", words_, host)
-    g.phrase("host", "{g:play_one}", V("g"), _hosts)
-    g.phrase("place", "{b_:beneath}{h:host}", Linked(V("h")))
+        g.phrase("upper", words_, host)
+    g.phrase("upper", "{g:play_one}", V("g"), _hosts)
+    g.phrase("place", "{b_:beneath}{h:upper}", Linked(V("h")))
     g.phrase("apost", "{p:post}", V("p"))
     g.phrase("apost", "{p:place}", V("p"))
 
