@@ -234,6 +234,9 @@ class Moves:
         self.tied: Callable[[Game, int], tuple[int, ...]] | None = None
         """The objects that turn only together with the object (event `state`): what forbids it to one forbids it to
         all. The book turns them (`after_event`). None: each turns by itself."""
+        self.by_rule: Callable[[Game, Event], bool] | None = None
+        """Whether the rules and no effect bring the event about, although it has a cause (a battle, for example): what
+        forbids something to effects does not forbid it. None: every event that has a cause is an effect's."""
         self.after_become: Callable[[Game, Obj, Obj], None] | None = None
         """Called after each change of role (event `become`) with the object before and after it."""
         self.after_event: Callable[[Game, Event], None] | None = None
@@ -332,6 +335,8 @@ class Layers:
         """Whether an effect with this duration word can start now. None: always."""
         self.later: frozenset[str] = frozenset()
         """The duration words of what waits until the game lets it begin (`durations.begin`)."""
+        self.personal: frozenset[str] = frozenset()
+        """The duration words of what ends at a moment of its controller (`durations.end_for`)."""
         self.durations: frozenset[str] = frozenset(("",))
         """The duration words that the game knows how to end; "": the rest of the game. Others are refused."""
 
@@ -368,6 +373,8 @@ class Choices:
         self.follows_itself = False
         """Whether an effect follows its own card where a verb moves it, as it follows objects that a name stands
         for."""
+        self.follows_by: frozenset[str] = frozenset()
+        """The verbs with which it does so, if not with all."""
         self.may_fail_to_choose = False
         """Whether a player may choose fewer cards than demanded when nobody else sees the candidates and the choice
         depends on what is printed on them (`choices.may_fail`)."""

@@ -249,9 +249,8 @@ def _unify_items(means: tuple[Any, ...], values: tuple[Any, ...], env: Env) -> I
         single = sum(not (isinstance(item, Hole) and item.rest) for item in rest)
         for n in range(len(values) - single + 1):
             taken = values[:n]
-            if first.name in env and env[first.name] != taken:
-                continue
-            yield from _unify_items(rest, values[n:], {**env, first.name: taken})
+            for said in unify(Hole(first.name), taken, env):
+                yield from _unify_items(rest, values[n:], said)
         return
     if values:
         for inner in unify(first, values[0], env):

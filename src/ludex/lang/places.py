@@ -43,6 +43,8 @@ class Places:
     """Zone -> the word of `lang.marks.DEEDS` by which later text refers to a card that was put there."""
     unsaid: tuple[str, ...] = ()
     """The names of choices that the game's actions make without the text saying so: `it` never refers to them."""
+    pointing: tuple[str, ...] = ()
+    """The names of choices that may be among what `it` refers to."""
     phases: tuple[str, ...] = ()
     """The event kinds that have no object."""
     verbs: tuple[str, ...] = ()

@@ -219,7 +219,7 @@ class Unsettle(Walk):
             return t.All(tuple(self.node(part) if _refers(part) else part for part in node.parts))
         if isinstance(node, t.Not) and not _refers(node):
             return node
-        if isinstance(node, t.Choose) and isinstance(node.what, t.Ref):
+        if isinstance(node, t.Choose) and isinstance(node.what, t.Ref) and node.name not in self.zones.pointing:
             return node
         if isinstance(node, t.Self) and not self.that:
             return Me()

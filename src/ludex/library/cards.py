@@ -140,6 +140,9 @@ class Library:
         return tokens_named(card.abilities, self.reader.makes)
 
     def _token(self, name: str, creator: Card) -> Card:
+        told = self.reader.describes(name) if self.reader.describes is not None else None
+        if told is not None:
+            return told
         for row in self.names.get(name, []):
             if self.reader.section_of(row) == TOKENS:
                 if row.number not in self._cards:

@@ -60,4 +60,7 @@ def makes(code: str) -> tuple[str, ...]:
 
 def undescribed(code: str, read: Read, known: dict[str, Card]) -> list[str]:
     """The tokens that the text makes and nobody describes."""
-    return [name for name in tokens_named(read.abilities, makes(code)) if name not in known]
+    reader = games.load(code).reader
+    told = reader.describes if reader is not None else None
+    named = tokens_named(read.abilities, makes(code))
+    return [name for name in named if name not in known and (told is None or told(name) is None)]

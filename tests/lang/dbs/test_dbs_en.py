@@ -69,7 +69,6 @@ def test_8_9_1_4_skills_negated_before_a_play_are_those_of_the_card_that_was_pla
     "text",
     [
         "[Double Strike] (This card also flies.)",
-        "[Awaken] When your life is at 4 or less : Draw 2 cards.",
         "[Auto] When you play this card, choose 1 card and KO it.",
         "[Activate Main] Draw 1 card, then hum.",
         "[Auto] When this card is KO'd, return this card from your Drop Area to your hand.",
@@ -233,3 +232,13 @@ def test_what_another_player_chose_is_known_afterwards() -> None:
         play = board({"hand": [battle("Asker", text=text, cost=0)], "deck": 5}, foe)
         play.take('play "Asker"', 'choose "First"')
         assert count(play, "battle", 1) == left
+
+
+def test_7_4_1_4_2_what_skills_cannot_do_battles_can() -> None:
+    for words in ("can't be KO'd by your opponent's skills", "is not affected by your opponent's skills"):
+        card = battle("Stiff", text=f"[Permanent] This card {words}.", power=5000)
+        blast = extra("Blast", text="[Activate Main] Choose 1 of your opponent's Battle Cards and KO it.", cost=0)
+        play = board({"battle": [PLAIN], "hand": [blast]}, {"battle": [Rested(card)]}).take('activate "Blast"')
+        assert count(play, "battle", 1) == 1
+        play.take('attack with "Plain" -> "Stiff"')
+        assert count(play, "battle", 1) == 0

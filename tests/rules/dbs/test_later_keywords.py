@@ -74,7 +74,7 @@ def test_later_keywords_are_no_words_of_the_book(keyword: t.Keyword) -> None:
 def test_later_editions_have_the_same_turn_and_one_area_more() -> None:
     plain, more = BOOKS[""], BOOKS["later"]
     assert set(plain.procedures) == set(more.procedures)
-    assert [kind.name for kind in more.zones] == [*(kind.name for kind in plain.zones), "warp"]
+    assert [kind.name for kind in more.zones] == [*(kind.name for kind in plain.zones), "warp", "removed"]
     assert SPEC.widest is more and SPEC.book() is plain
 
 

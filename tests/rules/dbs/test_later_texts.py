@@ -13,7 +13,7 @@ from ludex.games.dbs import later_keywords as later
 from ludex.games.dbs.book import BOOKS
 from ludex.lang.compile import DECLINED, PARTIAL, WHOLE
 from ludex.library.reading import BEYOND, read_text
-from tests.rules.dbs.support import PLAIN, battle, board, power
+from tests.rules.dbs.support import PLAIN, Rested, battle, board, power
 
 SON, SIRE = t.Word("character", "Son"), t.Word("character", "Sire")
 
@@ -143,9 +143,31 @@ def test_3_7_3_a_skill_uses_cards_in_a_combo_without_their_cost() -> None:
 
 
 def test_9_3_2_what_would_combo_before_the_battle_is_declined() -> None:
-    for start in ("[Auto] When this card attacks, use", "[Counter Attack] Use"):
+    """In the later edition a battle begins with the attack."""
+    for start in (
+        "[Auto] When this card attacks, use",
+        "[Counter Attack] Use",
+        "[Auto] When this card attacks, you may use",
+    ):
         text = f"{start} up to 1 red Battle Card from your Drop in a combo."
-        assert read_text("dbs", "en", text, "", "later").status == DECLINED
+        assert read_text("dbs", "en", text).stops[0].reason == BEYOND
+        assert abilities(text)
+
+
+def test_later_7_1_a_battle_begins_with_the_attack() -> None:
+    text = "[Auto] When this card attacks, use up to 1 Battle Card from your Drop in a combo."
+    weak = battle("Weak", power=5000, combo_power=5000)
+    caller = battle("Caller", *abilities(text), power=5000)
+    play = board({"battle": [caller], "drop": [weak]}, {"battle": [Rested(PLAIN)]}, edition="later")
+    play.take('attack with "Caller" -> "Plain"', 'choose "Weak"')
+    assert play.names("battle", 1) == [] and play.names("combo", 0) == [] and "Weak" in play.names("drop", 0)
+
+
+def test_10_2_3_a_leader_that_awakens_is_turned_over_whether_its_text_says_so_or_not() -> None:
+    text = "[Awaken] When your life is at 4 or less : Draw 2 cards."
+    assert read_text("dbs", "en", text, "", "").status == DECLINED
+    (skill,) = abilities(text)
+    assert isinstance(skill, t.Activated) and skill.do == (t.Draw(2), t.Do("awaken"))
 
 
 def test_only_cards_that_have_combo_power_are_used_in_a_combo() -> None:

@@ -6,13 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.position.game import Ctx
-from ludex.core.tree import ANY, Anything, Automatic, Sel, When
+from ludex.core.tree import ANY, Anything, Automatic, Not, Sel, When
 from ludex.core.values import select
 
 if TYPE_CHECKING:
     from ludex.core.book import Fact
     from ludex.core.position.event import Event
     from ludex.core.position.game import Game
+
+
+NOBODY: Final = Not(ANY)
+"""As the second object or cause of an event: there is none."""
 
 
 def heard(game: Game, ability: Automatic, when: When) -> When:
@@ -122,5 +126,7 @@ def _left(game: Game, event: Event, players: tuple[int, ...]) -> bool:
 
 
 def _fits(game: Game, sel: Sel, id: int, ctx: Ctx) -> bool:
-    """Whether the object matches the selector. `Anything` also accepts id 0, no object."""
-    return isinstance(sel, Anything) or (id != 0 and select.matches(game, sel, id, ctx))
+    """Whether the object matches the selector. `Anything` also accepts id 0, no object; `NOBODY` accepts only that."""
+    if isinstance(sel, Anything):
+        return True
+    return sel == NOBODY if id == 0 else select.matches(game, sel, id, ctx)

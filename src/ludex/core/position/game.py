@@ -352,12 +352,12 @@ class Game:
         return gone.obj if gone is not None else None
 
     def token(self, name: str) -> Card:
-        """The card of the token with that name: from `Book.tokens`, else from the pool. KeyError: there is none."""
+        """The card of the token with that name or number: from `Book.tokens`, else from the pool. KeyError: there is none."""
         card = self.book.tokens.get(name)
         if card is not None:
             return card
         for card in self.pool:
-            if card.token and (name == card.name or name in card.names):
+            if card.token and (name in (card.name, card.number) or name in card.names):
                 return card
         raise KeyError(name)
 

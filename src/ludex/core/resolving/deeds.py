@@ -532,6 +532,11 @@ def _do_finish(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
     return local.ctx
 
 
+def _is_itself(what: t.Sel) -> bool:
+    """Whether the objects are the ability's own card, perhaps only in some zone."""
+    return isinstance(what, t.Self) or (isinstance(what, t.All) and t.SELF in what.parts)
+
+
 def _do_verb(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
     """Carry out a verb of the game. What it does to objects that a name stands for may take further frames: when they
     are done, the effect follows the objects that were moved."""
@@ -543,8 +548,8 @@ def _do_verb(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
         raise NotImplementedError(f"GAP: {game.book.name} has no verb {instr.verb!r}")
     ids = tuple(select.find(game, instr.what, local.ctx))
     named = instr.what.parts if isinstance(instr.what, t.Some) else (instr.what,)
-    named_by = (t.Ref, t.Self) if game.book.choices.follows_itself else (t.Ref,)
-    follow = ids if all(isinstance(part, named_by) for part in named) else ()
+    itself = game.book.choices.follows_itself or instr.verb in game.book.choices.follows_by
+    follow = ids if all(isinstance(part, t.Ref) or (itself and _is_itself(part)) for part in named) else ()
     depth = len(game.frames)
     if follow:
         frame.local = local.with_picks(follow)

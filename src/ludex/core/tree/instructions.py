@@ -33,10 +33,10 @@ class When(Node):
     """A trigger condition: an event of the kind `event` happens, and matches every field that is given.
 
     `subject` is its object, `other` its second object, `cause` the object whose ability or attack causes it; a selector
-    other than `ANY` for the last two demands that there is one. `player` is a player word ("": any). `src` and `dst`
-    are zones that it leads from and to (empty: any), `not_src` zones that it does not lead from, `left` the player from
-    whose zone it leads ("": any), who may be another than the one to whose zone it leads (`player`). `word` is the
-    event's word ("": any). `least` is the least amount that the event has.
+    other than `ANY` for the last two demands that there is one, `Not(ANY)` that there is none. `player` is a player
+    word ("": any). `src` and `dst` are zones that it leads from and to (empty: any), `not_src` zones that it does not
+    lead from, `left` the player from whose zone it leads ("": any), who may be another than the one to whose zone it
+    leads (`player`). `word` is the event's word ("": any). `least` is the least amount that the event has.
     """
 
     event: str
@@ -121,8 +121,8 @@ class Grant(Continuous):
 
 @dataclass(frozen=True)
 class Strip(Continuous):
-    """Take abilities from objects: those with the keyword, those of one kind (name of the node class, or `Continuous`
-    for `Passive`, `Replace` and `Mere`), or all. `printed`: only those that are printed on them. `negate`: the objects
+    """Take abilities from objects: those with the keyword, those of one kind (name of the node class, `Continuous` for
+    `Passive`, `Replace` and `Mere`, `Keyword` for those with any keyword, `Plain` for those without one), or all. `printed`: only those that are printed on them. `negate`: the objects
     keep them (`Has` finds them), but they do nothing and cannot be played."""
 
     what: Sel

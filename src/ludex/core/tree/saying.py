@@ -94,7 +94,7 @@ class Saying:
         if when.word:
             parts.append(f"by {when.word}")
         if when.other != t.ANY:
-            parts.append(f"with {self.group(when.other)}")
+            parts.append("with no other object" if when.other == t.Not(t.ANY) else f"with {self.group(when.other)}")
         if when.cause != t.ANY:
             parts.append(f"because of {self.group(when.cause)}")
         if when.player:

@@ -1,7 +1,8 @@
 """Begins and ends the durations of effects and delayed triggers.
 
-A book lists its duration words in `Book.layers.durations`. Three of them are about turns to come, and core knows how
-they are counted: `ENEMY_TURN`, `COMING_ENEMY_TURN` and `ITS_NEXT_TURN`.
+A book lists its duration words in `Book.layers.durations`. Four of them are about turns to come, and core knows how
+they are counted: `ENEMY_TURN`, `COMING_ENEMY_TURN`, `OWN_TURN` and `ITS_NEXT_TURN`. Those of `Book.layers.personal` end
+at a moment of the controller; the game says when (`end_for`).
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ ENEMY_TURN: Final = "opponent's next turn"
 COMING_ENEMY_TURN: Final = "opponent's turn"
 """The duration word of what lasts until the end of a turn of the controller's opponent: of this turn if it is theirs,
 else of the next one."""
+OWN_TURN: Final = "your next turn"
+"""The duration word of what lasts until the end of the controller's next turn."""
 ITS_NEXT_TURN: Final = "during its player's next turn"
 """The duration word of what applies only during the next turn of the player of the affected object."""
 NEXT: Final = "next "
@@ -49,6 +52,10 @@ def stored(game: Game, word: str, controller: int, player: int) -> str:
         return f"{NEXT}{_turn_of(1 - controller)}"
     if word == COMING_ENEMY_TURN:
         return TURN if game.active != controller else f"{NEXT}{_turn_of(1 - controller)}"
+    if word == OWN_TURN:
+        return f"{NEXT}{_turn_of(controller)}"
+    if word in game.book.layers.personal:
+        return f"{word} of {controller}"
     if word == ITS_NEXT_TURN:
         return f"{FROM}{_turn_of(player)}"
     return FROM + word if word in game.book.layers.later else word
@@ -91,6 +98,12 @@ def cancel(game: Game, word: str, source: int) -> None:
 def end_turn(game: Game) -> None:
     """The turn ends: ends what lasts until the end of the turn, or of this turn of the active player."""
     expire(game, TURN, _turn_of(game.active))
+
+
+def end_for(game: Game, word: str, player: int) -> None:
+    """The moment has come for the player at which what this player started with the word ends
+    (`Book.layers.personal`)."""
+    expire(game, f"{word} of {player}")
 
 
 def expire(game: Game, *until: str) -> None:

@@ -240,7 +240,9 @@ def _strips(node: Strip, one: Held) -> bool:
 
 
 def _of_kind(ability: Ability, kind: str) -> bool:
-    """Whether the ability is of the kind that `Strip.kind` names: a node class, or `Continuous`."""
+    """Whether the ability is of the kind that `Strip.kind` names: a node class, `Continuous`, `Keyword` or `Plain`."""
+    if kind in ("Keyword", "Plain"):
+        return bool(ability.keyword) == (kind == "Keyword")
     if kind == "Continuous":
         return isinstance(ability, (Passive, Replace, Mere))
     return type(ability).__name__ == kind

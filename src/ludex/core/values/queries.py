@@ -167,10 +167,13 @@ def forbidden(game: Game, event: Event) -> bool:
         for id in (event.obj, *together):
             if query in rules and not may(game, query, id, True, event.cause):
                 return True
-    for by_ability in (f"ability {event.kind}", f"ability {event.word}") if event.cause != 0 else ():
+    by_rule = game.book.moves.by_rule
+    if event.cause == 0 or (by_rule is not None and by_rule(game, event)):
+        return False
+    for by_ability in (f"ability {event.kind}", f"ability {event.word}"):
         if by_ability in rules and not may(game, by_ability, event.obj, True, event.cause):
             return True
-    return event.cause != 0 and "affect" in rules and not may(game, "affect", event.obj, True, event.cause)
+    return "affect" in rules and not may(game, "affect", event.obj, True, event.cause)
 
 
 def allowed(game: Game, kind: str, word: str, id: int, cause: int = 0) -> bool:

@@ -16,7 +16,7 @@ from ludex.games.dbs import c10_keywords as c10
 from ludex.games.dbs import later_keywords as later
 from ludex.games.dbs.c01_game_outline import not_negative
 from ludex.games.dbs.c02_card_data import ENERGY_COST
-from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT, DURATIONS
+from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT, DURATIONS, OWN_MAIN_PHASE
 from ludex.games.dbs.c09_rule_processing import after_events
 from ludex.games.dbs.edition import EDITIONS, Edition
 from ludex.games.dbs.judgement import JUDGEMENT
@@ -52,11 +52,14 @@ def make_book(edition: Edition) -> Book:
     book.moves.reroute = c03.where_to
     book.moves.entails = c03.entails
     book.moves.one_by_one = frozenset((c03.DECK,))  # [DBS 3-2-3]
+    book.moves.by_rule = c07.by_battle
     book.moves.after_batch = after_events
     book.layers.round_figure = not_negative
     book.choices.may_fail_to_choose = True  # [DBS 8-6-3-5]
     book.layers.durations = DURATIONS
+    book.layers.personal = frozenset((OWN_MAIN_PHASE,))
     book.layers.dynamic_groups = True  # [DBS 8-9-1-5] RULING-DBS-040
+    book.choices.follows_by = frozenset(("play",))
     book.choices.final_information = True  # [DBS 8-11-1]
     book.ends.loop_rule = "DBS 11-1-1-1"
     book.ends.concede_rule = "DBS 1-2-4"

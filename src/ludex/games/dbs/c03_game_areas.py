@@ -31,16 +31,19 @@ LIFE: Final = 7
 UNDER: Final = 8
 WARP: Final = 9
 """[DBS+ 3-10-1] Only the later edition has it."""
+REMOVED: Final = 10
+"""[DBS+ 10-19-2] Cards that are removed from the game, face up [DBS+ 10-19-3]: no area, so no text finds them there."""
 ACTIVE_MODE: Final = 0
 REST_MODE: Final = 1
 STATES: Final[tuple[str, ...]] = ("active", "rest")  # [DBS 4-8-1-1], [DBS 4-8-1-2]
-OPEN_AREAS: Final = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, UNDER, WARP))
+OPEN_AREAS: Final = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, UNDER, WARP, REMOVED))
 
 
 def zone_kinds(edition: Edition = PLAIN) -> tuple[ZoneKind, ...]:
     """[DBS 3-1-1] Both players have one area of each kind. `under` contains the cards beneath an evolved card
     [DBS 10-4-4]. An open area is `PUBLIC`, the others are secret [DBS 3-1-3]. Cards in the Leader, Battle and Energy
-    Area have a mode [DBS 4-8-1]. The later edition has the Warp, an open area [DBS+ 3-10-2]."""
+    Area have a mode [DBS 4-8-1]. The later edition has the Warp, an open area [DBS+ 3-10-2], and
+    a place for cards that are removed from the game."""
     kinds = (
         ZoneKind("deck", HIDDEN, ordered=True),  # [DBS 3-2-2]
         ZoneKind("hand", OWN),  # [DBS 3-3-2]
@@ -52,17 +55,21 @@ def zone_kinds(edition: Edition = PLAIN) -> tuple[ZoneKind, ...]:
         ZoneKind("life", HIDDEN, closed=True),  # [DBS 3-9-2]
         ZoneKind("under", PUBLIC, linked=True),
     )
-    return (*kinds, ZoneKind("warp", PUBLIC, ordered=True)) if edition.extended else kinds
+    later = (ZoneKind("warp", PUBLIC, ordered=True), ZoneKind("removed", PUBLIC))
+    return (*kinds, *later) if edition.extended else kinds
 
 
 def facts(edition: Edition = PLAIN) -> dict[str, tuple[Fact, ...]]:
     """[DBS 3-1-4] A card leaves the Battle Area for any other area but the Combo Area, where it stays the same card."""
-    off = ("hand", "deck", "drop", "energy", "life", "under", *(("warp",) if edition.extended else ()))
+    off = ("hand", "deck", "drop", "energy", "life", "under", *(("warp", "removed") if edition.extended else ()))
     return {"leave": (Fact("DBS 3-1-4", ("battle",), off),)}
 
 
 def same_card(game: Game, src: int, dst: int) -> bool:
-    """[DBS 3-1-4] [DBS 3-1-5] Whether it stays the same card: only in moves between Battle Area and Combo Area."""
+    """[DBS 3-1-4] [DBS 3-1-5] Whether it stays the same card: only in moves between Battle Area and Combo Area; in the
+    later edition, also from one player's Battle Area to the other's [DBS+ 11-5-1-1]."""
+    if src == BATTLE and dst == BATTLE:
+        return edition_of(game).extended
     return (src == BATTLE and dst == COMBO) or (src == COMBO and dst == BATTLE)
 
 
@@ -96,7 +103,7 @@ def where_to(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
                 if game.objects[id].card.types == ("extra",) and id != obj.id:
                     return obj.zone, obj.player
         return to, player
-    if to in (DROP, HAND, DECK, LIFE, ENERGY, WARP):
+    if to in (DROP, HAND, DECK, LIFE, ENERGY, WARP, REMOVED):
         return to, obj.owner
     return to, player
 

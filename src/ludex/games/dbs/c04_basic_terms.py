@@ -120,7 +120,7 @@ def _countered(local: Countering) -> Bound:
 def activatable(game: Game, id: int, ability: t.Activated, ctx: Ctx, have: Purse | None = None) -> bool:
     """[DBS 8-1-3] [DBS 8-4-2-2] Whether condition, limit and cost allow the skill; the cost of an Extra Card in hand
     includes its own energy cost [DBS 8-1-3-1-2]. `have` is the player's energy, if already known."""
-    if not queries.may(game, "activate", id, True):
+    if not queries.may(game, "activate", id, True) or barred(game, id, ability):
         return False
     if game.objects[id].zone == HAND and is_extra(game, id):
         if have is None:
@@ -130,6 +130,17 @@ def activatable(game: Game, id: int, ability: t.Activated, ctx: Ctx, have: Purse
         if ability.cost and not costs.can_pay(game, ctx, ability.cost + extra_cost(game, id)):
             return False
     return playing.playable(game, ability, ctx)
+
+
+def barred(game: Game, id: int, ability: t.Activated | t.Automatic) -> bool:
+    """[DBS 1-3-3] Whether an effect forbids to activate skills of this kind or with this keyword."""
+    rules = layers.index_of(game).rules
+    kinds = ability.timing if isinstance(ability, t.Activated) else ("auto",)
+    for word in (ability.keyword,) if ability.keyword else kinds:
+        query = f"activate {word}"
+        if query in rules and not queries.may(game, query, id, True):
+            return True
+    return False
 
 
 def _ask_first(game: Game, frame: Frame) -> Decision | None:
@@ -217,10 +228,35 @@ def negate(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
         if isinstance(local, Countering):
             if local.chain:
                 last = local.chain[-1]
+                if not queries.may(game, "be negated", last.source, True, ctx.source):
+                    return
                 frame.local = local._replace(chain=(*local.chain[:-1], last.negate()))
-            elif not _deflected(game, local.about):
+            elif not _deflected(game, local.about) and queries.may(game, "be negated", local.about, True, ctx.source):
                 frame.local = local._replace(negated=True)
             return
+
+
+def _played(game: Game) -> Frame | None:
+    """The frame in which a card is being played that a counter timing is about; None: it is about something else."""
+    for i in range(len(game.frames) - 1, 0, -1):
+        if isinstance(game.frames[i].local, Countering):
+            below = game.frames[i - 1]
+            play = below.local
+            return below if isinstance(play, Play) and play.ability is None else None
+    return None
+
+
+def a_card_is_being_played(game: Game, ctx: Ctx) -> bool:
+    """[DBS 10-9-3-1] Whether the [Counter] skill answers the play of a card, and no skill that plays one."""
+    return _played(game) is not None
+
+
+def play_otherwise(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 6-3-1-3-1-3] The card that is being played comes in another way (`do.word`: "rest", "unskilled", both) or
+    goes to another area instead."""
+    frame = _played(game)
+    if frame is not None and isinstance(frame.local, Play) and not _deflected(game, frame.local.source):
+        frame.local = frame.local.by_means(do.word)
 
 
 def _deflected(game: Game, about: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludex.core import tree as t
 from ludex.core.flow.decisions import PASS, Decision, Option, distinct, ending, veiled
 from ludex.core.flow.frames import Frame, Step, call, nothing, procedure, push
 from ludex.core.flow.play import Play, local_play
@@ -13,7 +14,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.resolving import deeds
 from ludex.core.values import durations, queries, uses
 from ludex.games.dbs.c02_card_data import Purse, affordable, pay_energy, price, purse, specified
-from ludex.games.dbs.c03_game_areas import ACTIVE_MODE, BATTLE, ENERGY, HAND, LEADER
+from ludex.games.dbs.c03_game_areas import ACTIVE_MODE, BATTLE, ENERGY, HAND, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import (
     PLAY,
     at_checkpoint,
@@ -23,7 +24,7 @@ from ludex.games.dbs.c04_basic_terms import (
     nothing_due,
 )
 from ludex.games.dbs.c07_attack_and_battle import attacks, declare_attack
-from ludex.games.dbs.c08_skills import activate, skills
+from ludex.games.dbs.c08_skills import OWN_MAIN_PHASE, activate, skills
 from ludex.games.dbs.c11_other import closes_loop, forget_loops, still_open
 
 if TYPE_CHECKING:
@@ -93,7 +94,8 @@ def _charge(game: Game, frame: Frame) -> str | None:
 
 
 def _main_begins(game: Game, frame: Frame) -> str | None:
-    """[DBS 6-3-1-1] The main phase begins."""
+    """[DBS 6-3-1-1] The main phase begins; what lasts until then ends."""
+    durations.end_for(game, OWN_MAIN_PHASE, game.active)
     fulfil(game, "main phase")
     checkpoint(game)
     return None
@@ -159,9 +161,25 @@ def _put_into_play(game: Game, frame: Frame) -> str | None:
         return None
     if play.negated:
         events.perform(game, events.moving(game, play.source, "drop", word="negate"))
-    else:
-        events.perform(game, events.moving(game, play.source, "battle", game.active, "play"))
+        return None
+    means = play.means.split()
+    if means and means[0] not in ("rest", "unskilled"):
+        _put_elsewhere(game, play.source, means[0])
+        return None
+    state = REST_MODE if "rest" in means else -1
+    move = events.moving(game, play.source, "battle", game.active, "play", state=state)
+    events.perform(game, move)
+    if "unskilled" in means and move.new in game.objects:  # [DBS 8-3-2]
+        deeds.start_effect(game, t.Strip(t.SELF, negate=True), "turn", Ctx(move.new, game.active))
     return None
+
+
+def _put_elsewhere(game: Game, id: int, place: str) -> None:
+    """The card that was being played goes to another area instead; it is in its owner's hand as it is."""
+    if place == "bottom":
+        events.perform(game, events.moving(game, id, "deck", word="negate", position="bottom"))
+    elif place != "hand":
+        events.perform(game, events.moving(game, id, place, word="negate"))
 
 
 FULFILLED: Final = 1000

@@ -20,6 +20,7 @@ from ludex.games.dbs.c04_basic_terms import ATTACK, at_checkpoint, checkpoint, c
 from ludex.games.dbs.c07_battle import Battle
 from ludex.games.dbs.c08_skills import activate, skills
 from ludex.games.dbs.c11_other import closes_loop, still_open
+from ludex.games.dbs.edition import edition_of
 
 if TYPE_CHECKING:
     from ludex.core.book import RoleFn
@@ -53,15 +54,32 @@ def _battle(game: Game) -> Battle:
 def in_battle(game: Game, obj: Obj) -> tuple[int, ...]:
     """[DBS 7-1-3] The card that this one, as attack card or guard card, is in a battle with."""
     battle = battle_of(game)
-    if battle is None or not battle.fighting:
+    if battle is None or not (battle.fighting or edition_of(game).battle_at_once):
         return ()
     return {battle.attacker: (battle.target,), battle.target: (battle.attacker,)}.get(obj.id, ())
 
 
-ROLES: Final[dict[str, RoleFn]] = {"in a battle": in_battle}
+def attacking(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[DBS 7-1] The card that this one attacks, from the declaration of the attack on."""
+    battle = battle_of(game)
+    return (battle.target,) if battle is not None and battle.attacker == obj.id and not battle.negated else ()
+
+
+def attacked(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[DBS 7-1] The card that attacks this one."""
+    battle = battle_of(game)
+    return (battle.attacker,) if battle is not None and battle.target == obj.id and not battle.negated else ()
+
+
+ROLES: Final[dict[str, RoleFn]] = {"in a battle": in_battle, "attacking": attacking, "attacked": attacked}
 
 
 # --- attacking ---------------------------------------------------------------------------------------------------
+
+
+def by_battle(game: Game, event: Event) -> bool:
+    """[DBS 7-4-1-4-2] Whether a battle, and no skill, KOs the card: the event names the other card twice."""
+    return event.word == "KO" and event.other != 0 and event.other == event.cause
 
 
 def attacks(game: Game, player: int) -> list[Option]:
@@ -166,6 +184,8 @@ def _early_end(game: Game, frame: Frame) -> str | None:
     assert isinstance(battle, Battle)
     frame.local = battle._replace(fighting=False)
     caches.changed(game)
+    if edition_of(game).battle_at_once:
+        _combos_leave(game, frame)  # [DBS+ 7-1-4-1]
     durations.expire(game, "combo", "battle")
     fulfil(game, "battle end", battle.attacker, battle.target)
     checkpoint(game)
@@ -188,6 +208,8 @@ def battle_actions(game: Game, player: int, battle: Battle) -> list[Option]:
         for id in game.at(area, player):
             obj = game.objects[id]
             if "battle" not in obj.info.types:  # [DBS 2-9-2]
+                continue
+            if "combo cost" not in obj.info.figures:  # [DBS+ 3-7-3-1]
                 continue
             if area == BATTLE and (obj.state or id in (battle.attacker, battle.target)):
                 continue

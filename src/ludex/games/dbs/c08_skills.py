@@ -18,6 +18,7 @@ An effect reads a card it chose and moved where it ended: [DBS 8-11-1] core:info
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
@@ -51,6 +52,7 @@ from ludex.games.dbs.c04_basic_terms import (
     COUNTERING,
     PLAY,
     activatable,
+    barred,
     counter_timing,
     join_chain,
 )
@@ -69,9 +71,12 @@ UNIONS: Final = ("Union-Fusion", "Union-Potara", "Union-Absorb")
 ELSEWHERE: Final = (COMBO, ENERGY, DROP)
 """The open areas where an [Activate] skill is valid only if it says so [DBS 2-12-2]."""
 
+OWN_MAIN_PHASE: Final = "your next main phase"
+"""The duration word of what lasts until the master's next Main Phase begins."""
 DURATIONS: Final = frozenset(
     (
         durations.GAME, durations.TURN, "battle", "main", "combo", durations.ENEMY_TURN, durations.COMING_ENEMY_TURN,
+        durations.OWN_TURN, OWN_MAIN_PHASE,
     )
 )  # fmt: skip
 """[DBS 8-2-2-2] The duration words; `combo` is that of the power from combos."""
@@ -168,7 +173,21 @@ manual of ours has it; a reminder on the cards says it."""
 def _key(game: Game, ctx: Ctx) -> str:
     """The name under which uses of a skill by all copies of a card are remembered."""
     obj = game.look(ctx.source)
-    return f"limit {ctx.controller} {obj.card.name if obj is not None else ''} {ctx.number}"
+    if obj is None:
+        return f"limit {ctx.controller}  {ctx.number}"
+    return f"limit {ctx.controller} {obj.card.name} {_first(obj.card.abilities, ctx.number)}"
+
+
+def _first(abilities: tuple[t.Ability, ...], number: int) -> int:
+    """The number of the first of those abilities that one skill with several events is made into: they differ in the
+    event only."""
+    skill = abilities[number] if 0 <= number < len(abilities) else None
+    if isinstance(skill, t.Automatic):
+        for i in range(number):
+            other = abilities[i]
+            if isinstance(other, t.Automatic) and replace(other, when=skill.when) == skill:
+                return i
+    return number
 
 
 def _used(game: Game, ctx: Ctx) -> int:
@@ -216,6 +235,8 @@ def _cannot(game: Game, play: Play, unpaid: bool = False) -> bool:
         return True
     if uses.used_up(game, play.source, ability, ability.limit, play.ctx.number):
         return True
+    if play.source in game.objects and barred(game, play.source, ability):
+        return True
     if not playing.playable(game, ability, play.ctx) or _limited(game, play):
         return True
     return bool(ability.cost) and not unpaid and not costs.can_pay(game, play.ctx, ability.cost)
@@ -252,6 +273,10 @@ def _specify(game: Game, frame: Frame) -> str | None:
     obj = game.objects.get(play.source)
     if obj is not None and obj.zone == HAND:
         events.perform(game, Event("reveal", play.source, play.ctx.controller))
+        if isinstance(ability, t.Activated) and is_extra(game, play.source):
+            events.announce(game, "extra used", play.source, play.ctx.controller)
+    if isinstance(ability, t.Activated) and "counter" in ability.timing:
+        events.announce(game, "countered", play.source, play.ctx.controller)
     if ability.keyword:
         events.announce(game, "activated", play.source, play.ctx.controller, word=ability.keyword)
         if ability.keyword in UNIONS:  # [DBS+ 10-13-1]

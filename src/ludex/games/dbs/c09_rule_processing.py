@@ -50,11 +50,12 @@ def after_events(game: Game, happened: list[Event]) -> None:
     arrange(game, happened)
     for event in happened:
         kind = event.kind
-        if kind == "move":
+        if kind in ("move", "create"):  # [DBS+ 10-18-3] a token comes from nowhere
             if event.dst == BATTLE and event.src != BATTLE:
                 card = game.objects.get(event.new)
                 if card is not None and "battle" in card.info.types:
-                    events.announce(game, "play", event.new, event.player, word=game.book.zones[event.src].name)
+                    word = game.book.zones[event.src].name if kind == "move" else ""
+                    events.announce(game, "play", event.new, event.player, word=word)
         elif kind == "inflict" and event.n > 0:
             push(game, "DBS 4-10-2", Taking(event.player, event.n, event.other))
             _strike_for_victory(game, event)
@@ -87,7 +88,7 @@ def wait_once(game: Game) -> bool:
 def in_battle(game: Game) -> bool:
     for frame in game.frames:
         local = frame.local
-        if isinstance(local, Battle) and local.fighting:
+        if isinstance(local, Battle) and (local.fighting or edition_of(game).battle_at_once):
             return True
     return False
 

@@ -18,8 +18,15 @@ from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.values import layers, queries, select, uses
 from ludex.games.dbs.c02_card_data import affordable, pay_energy, purse
-from ludex.games.dbs.c03_game_areas import BATTLE, FROM_BATTLE
-from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY, fulfil
+from ludex.games.dbs.c03_game_areas import BATTLE, FROM_BATTLE, LEADER
+from ludex.games.dbs.c04_basic_terms import (
+    ATTACK,
+    COUNTER,
+    PLAY,
+    a_card_is_being_played,
+    fulfil,
+    play_otherwise,
+)
 from ludex.games.dbs.c07_battle import Battle
 
 if TYPE_CHECKING:
@@ -163,13 +170,27 @@ def block(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
         fulfil(game, "block", ids[0], battle.attacker, ctx.controller)
 
 
+def redirect(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 7-1] Makes the card, one of those that the attack could hit, the target of the attack."""
+    frame = frame_of(game, "DBS 7-1")
+    if frame is None or not ids or ids[0] not in game.objects:
+        return
+    battle = frame.local
+    assert isinstance(battle, Battle)
+    obj = game.objects[ids[0]]
+    if obj.zone in (BATTLE, LEADER) and obj.player != game.objects[battle.attacker].player:
+        frame.local = battle._replace(target=ids[0])
+        caches.changed(game)
+
+
 def negate_attack(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[DBS 7-1-3] Negates the attack."""
     frame = frame_of(game, "DBS 7-1")
     if frame is not None:
         battle = frame.local
         assert isinstance(battle, Battle)
-        frame.local = battle._replace(negated=True)
+        if queries.may(game, "attack be negated", battle.attacker, True, ctx.source):
+            frame.local = battle._replace(negated=True)
 
 
 def evolve_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -280,12 +301,15 @@ def _earlier(game: Game, id: int) -> int:
 
 
 CONDITIONS: Final[dict[str, CondFn]] = {
+    "a card is being played": a_card_is_being_played,
     "KOed in battle": koed_in_battle,
     "comboed from hand": comboed_from("hand"),
     "comboed from battle": comboed_from("battle"),
 }
 VERBS: Final = {
     "negate the attack": Verb("DBS 7-1-3", negate_attack),
+    "redirect": Verb("DBS 7-1", redirect),
+    "play otherwise": Verb("DBS 6-3-1-3-1-3", play_otherwise),
     "negate this skill": Verb("DBS 8-3-2", negate_this),
     "flip": Verb("DBS 10-1-3", flip),
     "field": Verb("DBS 10-2-1", place_field),

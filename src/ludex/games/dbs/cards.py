@@ -74,7 +74,14 @@ def _card(row: Row, place: str) -> Card:
     back = _back(row, card.words["color"], where) if row.back is not None else None
     if back is None and any(ability.keyword == "Awaken" for ability in card.abilities):
         raise InputError(where, "[Awaken] on a card without a back")
-    return Card(row.number, row.name, card.types, card.figures, card.words, text, card.abilities, back)
+    words = card.words if back is None else {**card.words, **_of_back(back)}
+    return Card(row.number, row.name, card.types, card.figures, words, text, card.abilities, back)
+
+
+def _of_back(back: Card) -> dict[str, tuple[str, ...]]:
+    """[DBS 2-3-2-1-2] The words of a Leader's back, which texts ask for whatever face is up."""
+    said = {kind: back.words.get(kind, ()) for kind in ("color", "character", "trait")}
+    return {"back name": (back.name,), **{f"back {kind}": words for kind, words in said.items()}}
 
 
 def card_of(row: Row, where: str, text: str, abilities: tuple[Ability, ...]) -> Card:

@@ -23,10 +23,12 @@ class Edition(NamedTuple):
     """[DBS+ 2-8-3] Power may be negative; [DBS+ 9-5-2] a Battle Card of 0 power or less leaves."""
     many_extra_cards: bool = False
     """[DBS+ 3-6-6] Any number of Extra Cards may lie in a Battle Area."""
+    battle_at_once: bool = False
+    """[DBS+ 7-1] A battle occurs when a card attacks, so that skills that trigger then may use cards in a combo."""
 
 
 PLAIN: Final = Edition("")
-LATER: Final = Edition("later", True, True, True)
+LATER: Final = Edition("later", True, True, True, True)
 EDITIONS: Final = {edition.code: edition for edition in (PLAIN, LATER)}
 
 

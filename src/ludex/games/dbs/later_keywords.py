@@ -16,10 +16,11 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
 from ludex.core.values import layers, queries
 from ludex.games.dbs import c09_rule_processing as c09
-from ludex.games.dbs.c03_game_areas import BATTLE, ENERGY, LEADER, REST_MODE
+from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, ENERGY, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import PLAY, fulfil
-from ludex.games.dbs.c08_skills import LEFT, a_use_is_left
-from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, stack
+from ludex.games.dbs.c08_skills import LEFT, UNIONS, a_use_is_left
+from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, flip, stack
+from ludex.games.dbs.edition import edition_of
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -50,7 +51,12 @@ DEFLECT = t.Keyword(
 INDESTRUCTIBLE = t.Keyword(
     "Indestructible",
     "DBS+ 10-12",
-    means=(t.Passive((t.Rule("forbid", "ability move", t.SELF, t.ENEMY),), keyword="Indestructible"),),
+    means=(  # [DBS+ 10-12-1] by skills of the opponent, or by the result of a battle
+        t.Passive(
+            (t.Rule("forbid", "ability move", t.SELF, t.ENEMY), t.Rule("forbid", "be KO'd in battle")),
+            keyword="Indestructible",
+        ),
+    ),
 )
 ENERGY_EXHAUST = t.Keyword("Energy-Exhaust", "DBS+ 10-34", means=(t.Mere("Energy-Exhaust"),))
 ULTIMATE = t.Keyword("Ultimate", "DBS+ 10-14", means=(t.Mere("Ultimate"),))
@@ -302,22 +308,63 @@ def _shared(effect: Effect, one: int, other: int) -> Effect:
 
 
 def play_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS+ 10-13-5-4] [DBS+ 11-3-1] Plays a card on top of this one: both are one card from now on."""
+    """[DBS+ 10-13-5-4] [DBS+ 11-3-1] Plays a card on top of this one: both are one card from now on, in the mode of
+    this one, or in Active Mode (`do.word`)."""
     if ids and ctx.source in game.objects and game.objects[ctx.source].zone == BATTLE:
         top = stack(game, ctx.controller, ctx.source, ids[0])
         if top:
+            if do.word == "active":
+                events.perform(game, Event("state", top, ctx.controller, state=0, word="active"))
             fulfil(game, "play", top, player=ctx.controller)
 
 
+def _host(game: Game, ctx: Ctx, word: str) -> int:
+    """The card beneath which cards are placed: this one, or what is bound to the name; 0: there is none."""
+    host = next(iter(ctx.get(word) or ()), 0) if word else ctx.source
+    there = host in game.objects and game.objects[host].zone in (BATTLE, LEADER, COMBO)
+    return host if there else 0
+
+
 def place_under(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS+ 11-3-1] [DBS+ 11-3-3] Places cards beneath this one."""
+    """[DBS+ 11-3-1] [DBS+ 11-3-3] Places cards beneath this one, or beneath the card that is bound to the name
+    `do.word`."""
+    host = _host(game, ctx, do.word)
+    for id in ids if host else ():
+        if id != host:
+            _slip(game, ctx, id, host)
+
+
+def mill_under(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 3-2-3] [DBS+ 11-3-1] Places cards one by one from the top of the deck beneath a card (`place_under`)."""
+    host = _host(game, ctx, do.word)
+    for _ in range(n if host else 0):
+        deck = game.zone("deck", ctx.controller)
+        if deck:
+            _slip(game, ctx, deck[-1], host)
+
+
+def _slip(game: Game, ctx: Ctx, id: int, host: int) -> None:
+    move = events.moving(game, id, "under", ctx.controller, "union")
+    events.perform(game, move)
+    if move.new:
+        beneath = game.objects[move.new].copy()
+        beneath.host = host
+        game.put(beneath)
+
+
+def gain_control(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS+ 11-5-1] Moves cards of the opponent's Battle Area to one's own; each keeps its mode and the effects on it
+    [DBS+ 11-5-1-1]."""
     for id in ids:
-        move = events.moving(game, id, "under", ctx.controller, "union")
-        events.perform(game, move)
-        if move.new:
-            beneath = game.objects[move.new].copy()
-            beneath.host = ctx.source
-            game.put(beneath)
+        obj = game.objects.get(id)
+        if obj is not None and obj.zone == BATTLE and obj.player != ctx.controller:
+            move = events.moving(game, id, "battle", ctx.controller, "control", state=obj.state, cause=ctx.source)
+            events.perform(game, move)
+
+
+def begins_at_once(game: Game, ctx: Ctx) -> bool:
+    """[DBS+ 7-1] Whether a battle begins with the attack, so that skills that trigger then use cards in a combo."""
+    return edition_of(game).battle_at_once
 
 
 def burst_cards(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -333,14 +380,18 @@ def can_burst(game: Game, ctx: Ctx, do: t.Do) -> bool:
 
 
 VERBS: Final = {
+    "awaken": Verb("DBS+ 10-2-3", flip),  # whether its text says so or not
     "realm": Verb("DBS+ 10-15-5", realm),
     "potara": Verb("DBS+ 10-13-4-4", on_both),
     "play onto": Verb("DBS+ 10-13-5-4", play_onto),
     "place under": Verb("DBS+ 11-3-3", place_under),
+    "mill under": Verb("DBS+ 11-3-1", mill_under),
+    "gain control": Verb("DBS+ 11-5-1", gain_control),
     "burst": Verb("DBS+ 10-30-3", burst_cards, can_burst),
 }
 CONDITIONS: Final[dict[str, CondFn]] = {
     LEFT: a_use_is_left,
+    "a battle begins at once": begins_at_once,
     "a realm is left": a_realm_is_left,
     "Defense Step": in_defense_step,
 }
@@ -368,6 +419,8 @@ def after_events(game: Game, happened: list[Event]) -> None:
     for event in happened:
         if event.kind == "move" and event.dst == BATTLE and event.obj == play.source and event.new in game.objects:
             events.announce(game, "played using", event.new, event.player, word=play.ability.keyword)
+            if play.ability.keyword in UNIONS:  # [DBS+ 10-13-1]
+                events.announce(game, "played using", event.new, event.player, word=UNION.name)
             if play.ability.keyword == "Xeno-Evolve":
                 fulfil(game, "evolved", event.new, player=event.player)
 

@@ -8,6 +8,7 @@ from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
 from ludex.games.dbs import text as texts
+from ludex.games.dbs import tokens
 from ludex.games.dbs.c05_game_preparation import SECTIONS
 from ludex.games.dbs.c10_keywords import KEYWORDS
 from ludex.games.dbs.cards import TYPES, Row, card_of
@@ -128,4 +129,5 @@ READER = Reader(
     apart="book",
     sort=book_or_later,
     back=back_of,
+    describes=tokens.described,
 )

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ludex.core.tree.vocabulary import ANY_WORD, Vocabulary
+from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 from ludex.games.dbs import c10_keywords as c10
 from ludex.games.dbs import later_keywords as later
 from ludex.games.dbs.c03_game_areas import STATES, zone_kinds
@@ -15,23 +15,34 @@ from ludex.games.dbs.edition import LATER
 PLAYED_FROM: Final = ("hand", "deck", "drop", "energy", "life", "under")
 """Words of the event `play`: the area that the card came from."""
 
+ACTIVATING: Final = (
+    "activate auto", "activate main", "activate battle",
+    *(f"activate {name}" for name in ("Blocker", "Counter: Attack", "Counter: Counter", "Counter: Play")),
+)  # fmt: skip
+"""Queries whether a skill of this kind, or with this keyword, may be activated."""
 VOCABULARY: Final = Vocabulary(
     figures=("power", "cost", "combo power", "combo cost"),
-    kinds=("color", "colors", "character", "trait", "era", "skills", "specified"),
+    kinds=(
+        "color", "colors", "character", "trait", "era", "skills", "specified", "back name", "back color",
+        "back character", "back trait",
+    ),
     events=(
-        "attack", "battle end", "block", "charge phase", "damage step", "defense step", "evolved", "inflict",
-        "main end", "main phase", "offence step", "play", "turn end", "turn start",
+        "attack", "battle end", "block", "charge phase", "countered", "damage step", "defense step", "evolved",
+        "extra used", "inflict", "main end", "main phase", "offence step", "play", "turn end", "turn start",
     ),
     words=(
         "KO", "add", "charge", "combo", "combo ends", "damage", "discard", "evolve", "life", "negate", "place", "play",
         "return", "rule", "use", *PLAYED_FROM,
     ),
     queries=(
-        "activate", "attack", "attack targets", "be KO'd in battle", "combo", "play", "specified cost", "stand up",
+        "activate", "attack", "attack targets", "be KO'd in battle", "be negated", "attack be negated", "combo",
+        "play", "specified cost", "stand up", *ACTIVATING,
     ),
     among=("attack targets",),
     verbs={
-        "block": ("negate",), "play": STATES, "damage": ("you",), "energy": (ANY_WORD,),
+        "block": ("negate",),
+        "play otherwise": ("rest", "unskilled", "rest unskilled", "hand", "bottom", "drop", "warp"),
+        "play": STATES, "damage": ("you",), "energy": (ANY_WORD,),
         "negate this skill": ("turn", "game"),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds() for state in STATES)),
     },
@@ -47,12 +58,17 @@ LATER_VOCABULARY: Final = replace(
     words=(
         *VOCABULARY.words,
         "burst",
+        "control",
+        "remove",
         "union",
         "warp",
         *(keyword.name for keyword in (*c10.KEYWORDS, *later.KEYWORDS)),
     ),
     verbs={
         **VOCABULARY.verbs,
+        "play onto": ("active",),
+        "place under": (BOUND,),
+        "mill under": (BOUND,),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds(LATER) for state in STATES)),
     },
 )

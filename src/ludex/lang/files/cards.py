@@ -60,6 +60,9 @@ class Reader:
     """The other side of a card as a row of its own (None: it has only one). A card is whole if both sides are."""
     makes: tuple[str, ...] = ()
     """Verbs of the game (`Do.verb`) that turn other cards into tokens; `Do.word` is the token's name."""
+    describes: Callable[[str], Card | None] | None = None
+    """Makes the card of a token from what its tree calls it, where texts say what a token is like. None: they do
+    not."""
 
 
 class Printed(NamedTuple):

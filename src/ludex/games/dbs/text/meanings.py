@@ -10,6 +10,7 @@ from ludex.lang.marks import THOSE
 from ludex.lang.pattern import SAME, THAT, Ref
 
 BATTLE_CARD, EXTRA, LEADER = (t.Word("type", name) for name in ("battle", "extra", "leader"))
+TOKEN = t.Word("type", "token")
 IN_PLAY = t.Zone(("leader", "battle"))
 """Where cards are looked for if the text names no area."""
 HAND, DECK, DROP, ENERGY, LIFE, COMBO, BATTLE, WARP = (

@@ -6,22 +6,25 @@ from functools import cache
 
 from ludex.games.dbs.text.en import (
     amounts,
+    battles,
     combos,
     conditions,
     costs,
     deck,
     events,
     giving,
+    instead,
     later,
     lines,
     nouns,
     players,
     prices,
     standing,
+    tokens,
     verbs,
     words,
 )
-from ludex.games.dbs.text.en.spelling import EXPLAINS, fold, normalise, unfold
+from ludex.games.dbs.text.en.spelling import EXPLAINS, fold, unfold
 from ludex.games.dbs.text.places import CATEGORIES, PLACES
 from ludex.lang.compile import Language
 from ludex.lang.en import joints
@@ -42,6 +45,9 @@ TOPICS = (
     standing,
     prices,
     lines,
+    instead,
+    battles,
+    tokens,
     later,
 )
 
@@ -58,10 +64,10 @@ def grammar() -> Grammar:
 ENGLISH = Language(
     "en",
     grammar,
-    normalise,
+    tokens.normalise,
     fold,
     unfold,
-    remark=r"\((?!(?:[RBGYKW]|\d+|X)\))",
+    remark=r"\((?!(?:[RBGYKW]|\d+|X)\)|\d+ power)",
     limits=r".",
     explains=f"{EXPLAINS}|{later.EXPLAINS}",
     continues="・",

@@ -6,41 +6,37 @@ from typing import Any
 
 from ludex.games.dbs.text.en.events import AREAS
 from ludex.games.dbs.text.en.nouns import sided
-from ludex.games.dbs.text.meanings import BATTLE_CARD, IT, ME
+from ludex.games.dbs.text.meanings import BATTLE_CARD, IT, PAID
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.pattern import SELF, YOU, Exists, Give, Is, Move, Rest, Role, V, When
 
 FIGHTING = Role("in a battle")
-WITHOUT = (
-    ("", None),
-    (" with its skills negated for the turn", "turn"),
-    (" with their skills negated for the turn", "turn"),
-    (" with its skills negated for the battle", "battle"),
-    (" with their skills negated for the battle", "battle"),
-)
-"""What is said of the skills of cards that are used in a combo, and for how long."""
-
-
-def used(what: Any, negated: str | None) -> tuple[Any, ...]:
-    """[DBS 3-7-3] Cards are placed in the Combo Area, perhaps with their skills negated [DBS 8-3-2]."""
-    move = Move(what, "combo", "combo", whose=YOU)
-    return (move,) if negated is None else (move, Give(what, (t.Strip(ME, negate=True),), negated))
+def used(what: Any) -> Any:
+    """[DBS 3-7-3] Cards are placed in the Combo Area."""
+    return Move(what, "combo", "combo", whose=YOU)
 
 
 def deeds(g: Grammar) -> None:
-    for words, until in WITHOUT:
-        for area in ("", " in your Combo Area"):
-            end = f"in a combo{area}{words}"
-            g.phrase("clause", f"use {{c:pick}} {end}", (Rest("c"), *used(IT, until)), fitting)
-            for place, zone in (("hand", "hand"), ("Drop", "drop"), ("energy", "energy"), ("Warp", "warp")):
-                here = t.All((t.Zone((zone,)), SELF))
-                g.phrase("clause", f"use this card from your {place} {end}", used(here, None)) if not until else None
-            for joint in (" and ", ", and "):
-                for it in ("it", "that card", "them", "those cards"):
-                    said = f"choose {{c:pick}}{joint}use {it} {end}"
-                    g.phrase("clause", said, (Rest("c"), *used(IT, until)), fitting)
+    """Cards that skills use in a combo, perhaps with their skills negated [DBS 8-3-2]."""
+    for words in ("", " in your Combo Area"):
+        g.phrase("combo_area", words, t.ANY)
+    g.phrase("without", "", ())
+    g.phrase("without", " with {i_:its} {k:skills} negated {u:until}", (Give(IT, V("k"), V("u")),))
+    for template in ("use {} in a combo{a_:combo_area}", "combo with {}{a_:combo_area}"):
+        picked = (Rest("c"), used(IT), Rest("w"))
+        g.phrase("clause", f"{template.replace('{}', '{c:pick}')}{{w:without}}", picked, fitting)
+        choose = f"choose {{c:pick}}{{j_:and}}{template.replace('{}', '{d_:dues}')}{{w:without}}"
+        g.phrase("clause", choose, picked, fitting)
+        paid = (Rest("c"), used(PAID))
+        g.phrase("payment", template.replace("{}", "{c:toll}"), paid, fitting)
+        g.phrase("payment", f"choose {{c:toll}}{{j_:and}}{template.replace('{}', '{d_:dues}')}", paid, fitting)
+    for place, zone in (("hand", "hand"), ("Drop", "drop"), ("energy", "energy"), ("Warp", "warp"), ("life", "life")):
+        here = (used(t.All((t.Zone((zone,)), SELF))),)
+        for category in ("clause", "payment"):
+            g.phrase(category, f"use this card from your {place} in a combo{{a_:combo_area}}", here)
+            g.phrase(category, f"use this card in a combo{{a_:combo_area}} from your {place}", here)
 
 
 def fitting(env: t.Env) -> bool:

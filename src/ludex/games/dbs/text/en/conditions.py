@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ludex.games.dbs.text.en.nouns import owned, placed
+from typing import Any
+
+from ludex.games.dbs.text.en.nouns import owned, placed, sided
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, DROP, ENERGY, HAND, IN_PLAY, IT, LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.marks import TAKEN
 from ludex.lang.pattern import (
     ENEMY,
@@ -27,11 +29,37 @@ from ludex.lang.pattern import (
     TurnOf,
     Unless,
     V,
+    When,
     Zone,
 )
 
 WHOSE = (("your", YOURS, "my_leader"), ("your opponent's", ENEMY, "their_leader"))
-BOUNDS = (("{n:n} or more", ">="), ("{n:n} or less", "<="), ("{n:n} or fewer", "<="))
+
+
+def bounds(g: Grammar) -> None:
+    """`bound`: how a number compares; `fewer`: upper bounds alone; words that add nothing to a number."""
+    for words, op in (("or more", ">="), ("or less", "<="), ("or fewer", "<=")):
+        g.phrase("bound", words, op)
+        g.phrase("fewer", words, op) if op == "<=" else None
+    for category, said in (
+        ("there", ("there is", "there are")),
+        ("a_total", ("", "a total of ")),
+        ("of_", ("", "of ")),
+        ("any_", ("any ", "")),
+        ("than_you", ("than you", "than you do")),
+        ("than_them", ("than your opponent", "than your opponent does", "than they do")),
+        ("life_is", ("life is at", "life is", "life total is", "life is currently at")),
+    ):
+        for words in said:
+            g.phrase(category, words, t.ANY)
+    for words, op in (("more", ">"), ("less", "<"), ("fewer", "<")):
+        g.phrase("more_", words, op)
+    for words, op in (
+        ("less than", "<"), ("lower than", "<"), ("greater than", ">"), ("higher than", ">"), ("more than", ">"),
+        ("less than or equal to", "<="), ("equal to or less than", "<="), ("greater than or equal to", ">="),
+        ("equal to", "="), ("equal to or greater than", ">="),
+    ):  # fmt: skip
+        g.phrase("compared", words, op)
 
 
 def leaders(g: Grammar) -> None:
@@ -44,48 +72,53 @@ def leaders(g: Grammar) -> None:
         g.phrase("cond", f"{whose} Leader is {{g:a_{name}}} or {{h:a_{name}}}", either)
         g.phrase("cond", f"{whose} Leader is {{g:{name}_is}} or {{h:a_{name}}}", either)
         power = FigureOf(canonical(side, Zone(("leader",))), "power")
-        for bound, op in BOUNDS:
-            g.phrase("cond", f"{whose} Leader has {bound} power", Compare(power, op, V("n")))
-            after = bound.replace("}", "} power")
-            g.phrase("cond", f"{whose} Leader has {after}", Compare(power, op, V("n")))
-            g.phrase("cond", f"{whose} Leader's power is {bound}", Compare(power, op, V("n")))
+        compare = Compare(power, V("o"), V("n"))
+        g.phrase("cond", f"{whose} Leader has {{n:n}} {{o:bound}} power", compare)
+        g.phrase("cond", f"{whose} Leader has {{n:n}} power {{o:bound}}", compare)
+        g.phrase("cond", f"{whose} Leader's power is {{n:n}} {{o:bound}}", compare)
+        back = "my_back" if side == YOURS else "their_back"
+        for article in ("", "a ", "an "):
+            for is_, means in (("is", Exists(V("g"))), ("is not", Unless(Exists(V("g"))))):
+                g.phrase("cond", f"{whose} Leader's back side {is_} {article}{{g:{back}_one}}", means)
         within = Exists(t.All((side, Zone(("leader",)), V("p"))))
         g.phrase("cond", f"{whose} Leader has {{p:included}}", within)
-        for state in ("Active", "Rest"):
-            lying = canonical(side, Zone(("leader",)), State(state.lower()))
-            g.phrase("cond", f"{whose} Leader is in {state} Mode", Exists(lying))
+        lying = t.All((side, Zone(("leader",)), State(V("m"))))
+        g.phrase("cond", f"{whose} Leader is in {{m:mode}} Mode", Exists(lying))
 
 
 def life(g: Grammar) -> None:
     """[DBS 3-9-1] How many cards somebody has in an area."""
+    lives = {side: Count(canonical(side, LIFE)) for side in (YOURS, ENEMY)}
     for whose, side, have in (("your", YOURS, "you have"), ("your opponent's", ENEMY, "your opponent has")):
-        lives = Count(canonical(side, LIFE))
-        for bound, op in BOUNDS:
-            for at in ("is at", "is", "total is"):
-                g.phrase("cond", f"{whose} life {at} {bound}", Compare(lives, op, V("n")))
-            g.phrase("cond", f"with {bound} life", Compare(lives, op, V("n"))) if side == YOURS else None
-        g.phrase("cond", f"{whose} life is at {{n:n}}", Compare(lives, "=", V("n")))
+        g.phrase("cond", f"{whose} {{l_:life_is}} {{n:n}} {{o:bound}}", Compare(lives[side], V("o"), V("n")))
+        g.phrase("cond", f"{whose} {{l_:life_is}} {{n:n}}", Compare(lives[side], "=", V("n")))
         for noun, zone in (("hand", HAND), ("Drop", DROP)):
             held = Count(canonical(side, zone))
-            for there in (f"in {noun}",):
-                g.phrase("cond", f"{have} no cards {there}", Compare(held, "=", 0))
-                for bound, op in BOUNDS:
-                    g.phrase("cond", f"{have} {bound} cards {there}", Compare(held, op, V("n")))
+            g.phrase("cond", f"{have} no cards in {noun}", Compare(held, "=", 0))
+            g.phrase("cond", f"{have} {{n:n}} {{o:bound}} cards in {noun}", Compare(held, V("o"), V("n")))
+    g.phrase("cond", "with {n:n} {o:bound} life", Compare(lives[YOURS], V("o"), V("n")))
+    for end in ("", " life"):
+        words = f"your life is {{o:compared}} your opponent's{end}"
+        g.phrase("cond", words, Compare(lives[YOURS], V("o"), lives[ENEMY]))
+    for end in ("yours", "your life"):
+        words = f"your opponent's life is {{o:compared}} {end}"
+        g.phrase("cond", words, Compare(lives[ENEMY], V("o"), lives[YOURS]))
     mine, foes = ({name: Count(canonical(side, zone)) for name, zone in NAMED} for side in (YOURS, ENEMY))
     for name in mine:
-        for words, op in (("more", ">"), ("less", "<"), ("fewer", "<")):
-            for end in ("your opponent", "your opponent does"):
-                g.phrase("cond", f"you have {words} {name} than {end}", Compare(mine[name], op, foes[name]))
-            g.phrase("cond", f"your opponent has {words} {name} than you", Compare(foes[name], op, mine[name]))
-            g.phrase("cond", f"your opponent has {words} {name} than you do", Compare(foes[name], op, mine[name]))
+        more = Compare(mine[name], V("o"), foes[name])
+        g.phrase("cond", f"you have {{o:more_}} {name} {{t_:than_them}}", more)
+        more = Compare(foes[name], V("o"), mine[name])
+        g.phrase("cond", f"your opponent has {{o:more_}} {name} {{t_:than_you}}", more)
 
 
 def total(g: Grammar) -> None:
-    """How many energy cards both players have together."""
-    for bound, op in BOUNDS:
-        for is_ in ("there is", "there are"):
-            said = f"{is_} a total of {bound} energy between you and your opponent"
-            g.phrase("cond", said, Compare(Count(ENERGY), op, V("n")))
+    """How many energy cards both players have together; how many colours there are among cards."""
+    said = "{t_:there} a total of {n:n} {o:bound} energy between you and your opponent"
+    g.phrase("cond", said, Compare(Count(ENERGY), V("o"), V("n")))
+    for words, kind in (("colors", "color"), ("different colors", "color"), ("different names", "name")):
+        for have in ("{t_:there}", "you have"):
+            said = f"{have} {{n:n}} {{o:bound}} {words} among {{g:at_many}}"
+            g.phrase("cond", said, Compare(t.Distinct(V("g"), kind), V("o"), V("n")), owned)
 
 
 NAMED = (("life", LIFE), ("energy", ENERGY), ("cards in hand", HAND), ("cards in your hand", HAND),
@@ -94,35 +127,47 @@ NAMED = (("life", LIFE), ("energy", ENERGY), ("cards in hand", HAND), ("cards in
 
 
 def existing(g: Grammar) -> None:
-    for have, group in (("you have", "mine"), ("your opponent has", "theirs"), ("they have", "theirs")):
-        g.phrase("cond", f"{have} {{g:a_{group}}}", Exists(V("g")))
-        g.phrase("cond", f"{have} {{g:{group}_many}}", Exists(V("g")))
-        g.phrase("cond", f"{have} no {{g:{group}_many}}", Unless(Exists(V("g"))))
-        for no in ("do not have any", "does not have any", "do not have"):
-            g.phrase("cond", f"{have.split(' ha')[0]} {no} {{g:{group}_many}}", Unless(Exists(V("g"))))
-            g.phrase("cond", f"{have.split(' ha')[0]} {no} {{g:a_{group}}}", Unless(Exists(V("g"))))
-        for of in ("", "of "):
-            g.phrase("cond", f"{have} {{n:n}} or more {of}{{g:{group}_many}}", Exists(V("g"), V("n")))
-        for bound, op in BOUNDS[1:]:
-            g.phrase("cond", f"{have} {bound} {{g:{group}_many}}", Compare(Count(V("g")), op, V("n")))
-        g.phrase("cond", f"{have} exactly {{n:n}} {{g:{group}_many}}", Compare(Count(V("g")), "=", V("n")))
-        g.phrase("cond", f"{have} {{g:a_at}}", Exists(V("g")), owned)
-        g.phrase("cond", f"{have} {{g:at_many}}", Exists(V("g")), owned)
-        g.phrase("cond", f"{have} {{n:n}} or more {{g:at_many}}", Exists(V("g"), V("n")), owned)
-        for bound, op in BOUNDS[1:]:
-            g.phrase("cond", f"{have} {bound} {{g:at_many}}", Compare(Count(V("g")), op, V("n")), owned)
-        g.phrase("cond", f"{have} no {{g:at_many}}", Unless(Exists(V("g"))), owned)
-        for no in ("do not have any", "does not have any"):
-            g.phrase("cond", f"{have.split(' ha')[0]} {no} {{g:at_many}}", Unless(Exists(V("g"))), owned)
-    for is_ in ("there is", "there are"):
-        for group, fits in (("play", None), ("at", placed)):
-            g.phrase("cond", f"{is_} {{g:a_{group}}}", Exists(V("g")), fits)
-            g.phrase("cond", f"{is_} {{g:{group}_many}}", Exists(V("g")), fits)
-            for no in ("no", "not any"):
-                g.phrase("cond", f"{is_} {no} {{g:{group}_many}}", Unless(Exists(V("g"))), fits)
-            g.phrase("cond", f"{is_} {{n:n}} or more {{g:{group}_many}}", Exists(V("g"), V("n")), fits)
-            for bound, op in BOUNDS[1:]:
-                g.phrase("cond", f"{is_} {bound} {{g:{group}_many}}", Compare(Count(V("g")), op, V("n")), fits)
+    for words in ("your opponent has", "they have"):
+        g.phrase("they_have", words, t.ANY)
+    for words in ("your opponent does not have", "they do not have"):
+        g.phrase("they_lack", words, t.ANY)
+    for have, lack, group in (
+        ("you have", "you do not have", "mine"),
+        ("{h_:they_have}", "{h_:they_lack}", "theirs"),
+        ("{t_:there}", "{t_:there} not", "play"),
+    ):
+        _had(g, have, lack, group, _told)
+        _had(g, have, lack, "at", placed if group == "play" else owned)
+    for have, side in (("you have", YOURS), ("{h_:they_have}", ENEMY)):
+        turned = t.All((side, ANYWHERE, State(V("m"))))
+        g.phrase("cond", f"{have} {{n:n}} or more cards in {{m:mode}} Mode", Exists(turned, V("n")))
+        g.phrase("cond", f"{have} {{n:n}} {{o:fewer}} cards in {{m:mode}} Mode", Compare(Count(turned), V("o"), V("n")))
+
+
+ANYWHERE = Zone(("leader", "battle", "energy"))
+"""Where cards have a mode [DBS 4-8-1]."""
+
+
+def _had(g: Grammar, have: str, lack: str, group: str, fits: Any) -> None:
+    """Whether there are such cards, and how many."""
+    g.phrase("cond", f"{have} {{g:a_{group}}}", Exists(V("g")), fits)
+    g.phrase("cond", f"{have} {{g:{group}_many}}", Exists(V("g")), fits)
+    g.phrase("cond", f"{have} no {{g:{group}_many}}", Unless(Exists(V("g"))), fits)
+    g.phrase("cond", f"{lack} {{a_:any_}}{{g:{group}_many}}", Unless(Exists(V("g"))), fits)
+    g.phrase("cond", f"{lack} {{g:a_{group}}}", Unless(Exists(V("g"))), fits)
+    g.phrase("cond", f"{have} {{a_:a_total}}{{n:n}} or more {{o_:of_}}{{g:{group}_many}}", Exists(V("g"), V("n")), fits)
+    g.phrase("cond", f"{have} at least {{n:n}} {{o_:of_}}{{g:{group}_many}}", Exists(V("g"), V("n")), fits)
+    g.phrase("cond", f"{have} at least 1 {{g:{group}_one}}", Exists(V("g")), fits)
+    few = Compare(Count(V("g")), V("o"), V("n"))
+    g.phrase("cond", f"{have} {{a_:a_total}}{{n:n}} {{o:fewer}} {{o_:of_}}{{g:{group}_many}}", few, fits)
+    g.phrase("cond", f"{have} exactly {{n:n}} {{g:{group}_many}}", Compare(Count(V("g")), "=", V("n")), fits)
+
+
+def _told(env: t.Env) -> bool:
+    """Whether it says more of cards than a mode: energy has one, too."""
+    parts = parts_of(env["g"])
+    modes = any(isinstance(part, State) for part in parts)
+    return not modes or any(not isinstance(part, (State, t.Side)) and part != IN_PLAY for part in parts)
 
 
 def lying(g: Grammar) -> None:
@@ -134,29 +179,38 @@ def lying(g: Grammar) -> None:
         g.phrase("cond", f"{words} in play", Exists(t.All((IN_PLAY, V("g"))))) if "another" not in words else None
     g.phrase("cond", "{n:n} or more {g:kind_many} are{p:place}", Exists(t.All((V("p"), V("g"))), V("n")))
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
-        others = Unless(Exists(t.All((side, ENERGY, t.Not(V("a"))))))
-        g.phrase("cond", f"all of {whose} energy is {{a:adjective}}", others)
         for state, other in (("Rest", "active"), ("Active", "rest")):
             turned = Unless(Exists(canonical(side, ENERGY, State(other))))
             g.phrase("cond", f"all of {whose} energy is in {state} Mode", turned)
-        others = Unless(Exists(t.All((side, BATTLE, BATTLE_CARD, t.Not(V("a"))))))
-        g.phrase("cond", f"all of {whose} Battle Cards are {{a:adjective}}", others)
+
+
+def throughout(g: Grammar) -> None:
+    """Whether all cards are alike: "all of your energy is mono-red"."""
+    for words, group, fits in (("{o_:of_}", "play", sided), ("", "at", owned)):
+        for are in ("are", "is"):
+            others = Unless(Exists(t.All((V("g"), t.Not(V("a"))))))
+            g.phrase("cond", f"all {words}{{g:{group}_many}} {are} {{a:adjective}}", others, fits)
 
 
 def being(g: Grammar) -> None:
     """What the card itself is like, or what was named before."""
-    for state in ("Active", "Rest"):
-        g.phrase("cond", f"this card is in {state} Mode", Is(SELF, State(state.lower())))
-        g.phrase("cond", f"it is in {state} Mode", Is(IT, State(state.lower())))
-        g.phrase("cond", f"it was in {state} Mode", Is(IT, State(state.lower())))
+    g.phrase("cond", "this card is in {m:mode} Mode", Is(SELF, State(V("m"))))
+    for it in ("{o:it} is", "it was", "that card was"):
+        g.phrase("cond", f"{it} in {{m:mode}} Mode", Is(V("o") if "o:" in it else IT, State(V("m"))))
+    g.phrase("lies_in", "this card is in your {x:area}", Is(SELF, Zone((V("x"),))), _lairs)
+    for words in ("a card", "cards", "1 or more cards"):
+        g.phrase(
+            "cond", f"there {'is' if words == 'a card' else 'are'} {words} under this card", Exists(t.Linked(SELF))
+        )
     g.phrase("cond", "{o:it} is {g:a_kind}", Is(V("o"), V("g")))
     g.phrase("cond", "{o:it} is not {g:a_kind}", Unless(Is(V("o"), V("g"))))
-    for bound, op in BOUNDS[:2]:
-        for words, what in (("this card", SELF), ("it", IT), ("that card", IT), ("the chosen card", IT),
-                            ("the attacking card", IT)):  # fmt: skip
+    for words, what in (("this card", SELF), ("{k:it}", V("k")), ("the attacking card", IT)):
+        for bound, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
             g.phrase("cond", f"{words} has {bound} power", Is(what, t.Figure("power", op, V("n"))))
             g.phrase("cond", f"{words} has an energy cost of {bound}", Is(what, t.Figure("cost", op, V("n"))))
             g.phrase("cond", f"{words}'s power is {bound}", Is(what, t.Figure("power", op, V("n"))))
+            g.phrase("cond", f"{words}'s energy cost is {bound}", Is(what, t.Figure("cost", op, V("n"))))
+        g.phrase("cond", f"{words} has {{n:n}} power {{o:bound}}", Is(what, t.Figure("power", V("o"), V("n"))))
     for end in ("", " with this skill"):
         for cards in ("a card", "cards", "1 or more cards"):
             for add in ("added", "add", "chose to add"):
@@ -168,6 +222,50 @@ def being(g: Grammar) -> None:
     g.phrase("cond", "you do not", Unless(Did("did")))
     g.phrase("cond", "they do", Did("did"))
     g.phrase("cond", "they do not", Unless(Did("did")))
+
+
+def _lairs(env: t.Env) -> bool:
+    """Whether it is an area where skills are not valid unless they name it [DBS 2-12-2]."""
+    return env["x"] in ("hand", "drop", "energy", "combo", "warp")
+
+
+def fighting(g: Grammar) -> None:
+    """[DBS 7-1-3] Cards that attack, and that are attacked."""
+    for words, role in (("attacking", t.Role("attacking")), ("being attacked", t.Role("attacked"))):
+        g.phrase("role", words, role)
+    g.phrase("role", "attacking {h:target}", t.Role("attacking", V("h")))
+    g.phrase("fights", "this card is {r:role}", Is(SELF, V("r")))
+    g.phrase("fights", "{g:play_one} is {r:role}", Exists(t.All((V("g"), V("r")))), sided)
+    g.phrase("fights", "1 of {g:play_many} is {r:role}", Exists(t.All((V("g"), V("r")))), sided)
+    g.phrase("cond", "{q:fights}", V("q"))
+    g.phrase("cond", "1 of {g:play_many} is in a battle", Exists(t.All((V("g"), t.Role("in a battle")))), sided)
+    g.phrase("cond", "{g:play_one} is in play", Exists(V("g")), sided)
+    for battle in ("battles", "a battle", "the battle"):
+        for where in ("where", "in which", "when"):
+            g.phrase("battles", f"{battle} {where}", t.ANY)
+    g.phrase("while", "during {b_:battles} {q:fights}", V("q"))
+    g.phrase("while", "during {b_:battles} this card attacks", Is(SELF, t.Role("attacking")))
+    for words in ("during a battle with this card", "while this card is in a battle", "during this card's battle"):
+        g.phrase("while", words, Is(SELF, t.Role("in a battle")))
+
+
+def past(g: Grammar) -> None:
+    """What happened this turn."""
+    for words in (" this turn", " for the turn", " during the turn"):
+        g.phrase("today", words, t.ANY)
+    for words, when in (
+        ("this card was played", When("play", SELF)),
+        ("this card was played from your {s:area_}", When("play", SELF, word=V("s"))),
+        ("this card attacked", When("attack", SELF)),
+        ("you played {g:a_kind}", When("play", V("g"), player=YOU)),
+        ("you have played {g:a_kind}", When("play", V("g"), player=YOU)),
+        ("your opponent played {g:a_kind}", When("play", V("g"), player=OPPONENT)),
+        ("you attacked with {g:a_kind}", When("attack", V("g"), player=YOU)),
+        ("you took damage", When("inflict", player=YOU)),
+        ("you discarded a card", When("move", player=YOU, word="discard")),
+        ("a card was placed in your Drop from your hand", When("move", player=YOU, src=("hand",), dst=("drop",))),
+    ):
+        g.phrase("cond", f"{words}{{t_:today}}", Compare(t.Happened(when), ">=", 1))
 
 
 def times(g: Grammar) -> None:
@@ -196,5 +294,5 @@ def times(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (leaders, life, total, existing, lying, being, times):
+    for part in (bounds, leaders, life, total, existing, lying, throughout, being, fighting, past, times):
         part(g)

@@ -24,45 +24,45 @@ def as_parts(cost: Any) -> tuple[Any, ...]:
     return (Rest(cost.name),) if isinstance(cost, t.Hole) else tuple(cost)
 
 
-ENERGY, PAYING = V("e"), V("p")
 PRELUDES = (
-    Prelude(""),
-    Prelude("{e:energy_cost} : ", ENERGY),
-    Prelude("^{p:payments} : ", PAYING),
-    Prelude("{e:energy_cost}, {p:payments} : ", (Rest("e"), Rest("p"))),
-    Prelude("{e:energy_cost} and {p:payments} : ", (Rest("e"), Rest("p"))),
-    Prelude("{e:energy_cost}, ^{p:payments} : ", (Rest("e"), Rest("p"))),
-    Prelude("^if {q:conds} : ", (), V("q")),
-    Prelude("^when {q:conds} : ", (), V("q")),
-    Prelude("^if {q:listed} you {p:payments} : ", PAYING, V("q")),
-    Prelude("^if {q:conds}, {p:payments} : ", PAYING, V("q")),
-    Prelude("{e:energy_cost}, if {q:conds} : ", ENERGY, V("q")),
-    Prelude("{e:energy_cost}, ^if {q:conds} : ", ENERGY, V("q")),
-    Prelude("{e:energy_cost}, if {q:listed} you {p:payments} : ", (Rest("e"), Rest("p")), V("q")),
-    Prelude("^if you {p:payments} : ", PAYING),
-    Prelude("{e:energy_cost}, if you {p:payments} : ", (Rest("e"), Rest("p"))),
-    Prelude("^if {q:cond}, you {o:payments}, and you {p:payments} : ", (Rest("o"), Rest("p")), V("q")),
-    Prelude(
-        "{e:energy_cost}, if {q:cond}, you {o:payments}, and you {p:payments} : ",
-        (Rest("e"), Rest("o"), Rest("p")),
-        V("q"),
-    ),
-    Prelude(
-        "^if {q:cond}, {r:cond}, you {o:payments}, and you {p:payments} : ",
-        (Rest("o"), Rest("p")),
-        t.Both((V("q"), V("r"))),
-    ),
-    Prelude(
-        "{e:energy_cost}, if {q:cond}, {r:cond}, you {o:payments}, and you {p:payments} : ",
-        (Rest("e"), Rest("o"), Rest("p")),
-        t.Both((V("q"), V("r"))),
-    ),
-    Prelude(": "),
+    Prelude("{k_:stray}"),
+    Prelude("{p:fee} : ", V("p")),
+    Prelude("{q:proviso}{p:besides} : ", V("p"), V("q")),
+    Prelude("{e:energy_cost}, {q:proviso}{p:besides} : ", (Rest("e"), Rest("p")), V("q")),
 )
+
+
+def preludes(g: Grammar) -> None:
+    """`fee`: a cost alone; `proviso`: a condition, `besides`: what is paid after it."""
+    for words in ("", ": "):
+        g.phrase("stray", words, t.ANY)
+    for words in (", ", " and ", ", ^"):
+        g.phrase("fee_and", words, t.ANY)
+    g.phrase("fee", "{e:energy_cost}", V("e"))
+    g.phrase("fee", "^{p:payments}", V("p"))
+    g.phrase("fee", "{p:payments}", V("p"))  # of words that keep their capital
+    g.phrase("fee", "^if you {p:payments}", V("p"))
+    g.phrase("fee", "{e:energy_cost}{j_:fee_and}{p:payments}", (Rest("e"), Rest("p")))
+    g.phrase("fee", "{e:energy_cost}, if you {p:payments}", (Rest("e"), Rest("p")))
+    for start in ("^if", "if", "^when"):
+        g.phrase("proviso", f"{start} {{q:provisos}}", V("q"))
+    g.phrase("proviso", "^{q:conds}", V("q"))
+    g.phrase("proviso", "{q:conds}", V("q"))
+    g.phrase("provisos", "{q:conds}", V("q"))
+    g.phrase("provisos", "{q:lies_in}", V("q"))
+    g.phrase("provisos", "{q:lies_in} and {r:cond}", t.Both((V("q"), V("r"))))
+    g.phrase("provisos", "{q:cond} and {r:lies_in}", t.Both((V("q"), V("r"))))
+    g.phrase("provisos", "{q:cond}, {r:cond}", t.Both((V("q"), V("r"))))
+    g.phrase("provisos", "{q:cond}, {r:cond}, {s:cond}", t.Both((V("q"), V("r"), V("s"))))
+    g.phrase("besides", "", ())
+    for joint in (", ", " and you ", ", and you ", ", you "):
+        g.phrase("besides", f"{joint}{{p:payments}}", V("p"))
+    g.phrase("besides", ", you {o:payments}, and you {p:payments}", (Rest("o"), Rest("p")))
 
 
 def add(g: Grammar) -> None:
     """`payments`: costs besides energy."""
+    preludes(g)
     described(g, "spent", "head", "pre", "post", (), (YOURS, HAND, t.Not(SELF)))
     for words, n in (("1 {g:spent_one}", 1), ("{n:several} {g:spent_many}", V("n"))):
         paid = (Choose("paid", n, V("g")), Move(PAID, "drop", "discard"))

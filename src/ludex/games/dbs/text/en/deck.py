@@ -28,43 +28,39 @@ def looking(g: Grammar) -> None:
         up = Look("seen", V("n"), "deck", who=OPPONENT, up_to=True)
         g.phrase("clause", f"look at up to {{n:n}} {cards} from the top of your opponent's deck", (up,))
     for rest in ("the rest", "the remaining cards", "the remaining card", "the other cards"):
-        for whose in ("your", "their owner's", "its owner's"):
-            for order in (" in any order", ""):
-                for at in ("at", "on"):
-                    words = f"place {rest} {at} the bottom of {whose} deck{order}"
-                    g.phrase("clause", words, (Move(REST, "deck", position="bottom"),))
-                g.phrase("clause", f"place {rest} on top of {whose} deck{order}", (Move(REST, "deck"),))
-            g.phrase("clause", f"place {rest} in {whose} Drop", (Move(REST, "drop"),))
-        g.phrase("clause", f"place {rest} in the Drop", (Move(REST, "drop"),))
-        shuffled = (Move(REST, "deck"), t.Shuffle("deck"))
-        g.phrase("clause", f"shuffle {rest} into your deck", shuffled)
+        g.phrase("rest_", rest, t.ANY)
+    g.phrase("clause", "place {r_:rest_} {b_:bottom} of {w_:whose_own} deck{o_:order}",
+             (Move(REST, "deck", position="bottom"),))  # fmt: skip
+    g.phrase("clause", "place {r_:rest_} {t_:top} of {w_:whose_own} deck{o_:order}", (Move(REST, "deck"),))
+    g.phrase("clause", "place {r_:rest_} in {w_:whose_drop} Drop", (Move(REST, "drop"),))
+    g.phrase("clause", "shuffle {r_:rest_} into your deck", (Move(REST, "deck"), t.Shuffle("deck")))
     g.phrase("clause", "shuffle your deck if you looked through it", (t.Shuffle("deck"),))
 
 
 def tops(g: Grammar) -> None:
     """[DBS 3-2-3] The top cards of the deck, put somewhere one by one."""
-    places = [("your Drop", "drop"), ("the Drop", "drop"), ("its owner's Drop", "drop"), ("their owner's Drop", "drop")]
-    places += [(f"your {area} in {mode} Mode", f"energy {mode.lower()}") for area in ("energy", "Energy Area")
-               for mode in ("Active", "Rest")]  # fmt: skip
-    places += [("your energy", "energy"), ("your life", "life")]
-    for words, n in (
-        ("the top card of your deck", 1),
-        ("the top {n:n} card of your deck", V("n")),
-        ("the top {n:n} cards of your deck", V("n")),
-        ("{n:n} cards from the top of your deck", V("n")),
-        ("{n:n} card from the top of your deck", V("n")),
+    for words, word in (("{w_:whose_drop} Drop", "drop"), ("{e_:your_energy}", "energy"), ("your life", "life")):
+        g.phrase("heap", words, word)
+    for mode in ("Active", "Rest"):
+        g.phrase("heap", f"{{e_:your_energy}} in {mode} Mode", f"energy {mode.lower()}")
+    for words in ("their Drop", "its owner's Drop", "their owner's Drop", "your opponent's Drop"):
+        g.phrase("their_heap", words, t.ANY)
+    for category, said in (
+        ("shift", ("place", "put", "add")),
+        ("into", ("in", "into", "to")),
+        ("cards_", ("card", "cards")),
     ):
-        for place, word in places:
-            for verb in ("place", "put", "add"):
-                for at in ("in", "into", "to"):
-                    g.phrase("clause", f"{verb} {words} {at} {place}", (Do("mill", n=n, word=word),))
-                    if words.startswith("{n"):
-                        few = (NameNumber("milled", 0, V("n")), Do("mill", n=Chosen("milled"), word=word))
-                        g.phrase("clause", f"{verb} up to {words} {at} {place}", few)
+        for words in said:
+            g.phrase(category, words, t.ANY)
+    few = (NameNumber("milled", 0, V("n")), Do("mill", n=Chosen("milled"), word=V("h")))
+    several = "{n:n} {c_:cards_} from the top of your deck"
+    g.phrase("clause", f"{{s_:shift}} up to {several} {{i_:into}} {{h:heap}}", few)
+    for words, n in (("the top card of your deck", 1), ("the top {n:n} {c_:cards_} of your deck", V("n")),
+                     (several, V("n"))):  # fmt: skip
+        g.phrase("clause", f"{{s_:shift}} {words} {{i_:into}} {{h:heap}}", (Do("mill", n=n, word=V("h")),))
         foes = words.replace("your deck", "your opponent's deck")
-        for place in ("their Drop", "its owner's Drop", "their owner's Drop", "your opponent's Drop"):
-            milled = t.By(OPPONENT, (Do("mill", n=n, word="drop"),))
-            g.phrase("clause", f"place {foes} in {place}", (milled,))
+        milled = t.By(OPPONENT, (Do("mill", n=n, word="drop"),))
+        g.phrase("clause", f"place {foes} in {{h_:their_heap}}", (milled,))
         g.phrase("clause", f"add {words} to your hand", (Move(t.Top("deck", n), "hand", "add", whose=YOU),))
 
 

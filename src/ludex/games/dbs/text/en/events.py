@@ -4,127 +4,194 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.dbs.text.en.nouns import sided
-from ludex.games.dbs.text.meanings import BATTLE_CARD, HAND
+from ludex.games.dbs.text.en.nouns import owned, sided
+from ludex.games.dbs.text.meanings import BATTLE_CARD, EXTRA, HAND
 from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOU, YOURS, Becomes, V, When
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOU, YOURS, Becomes, V, When
 
 LEADER_AREA = t.Zone(("leader",))
-
 AREAS = (("hand", "hand"), ("deck", "deck"), ("Drop", "drop"), ("energy", "energy"), ("life", "life"))
-FOE = t.All((ENEMY, BATTLE_CARD))
-SOMEBODY = t.Some((YOURS, ENEMY))
-"""As the cause of an event: a skill, not a rule."""
-BY = (
-    ("a skill", SOMEBODY), ("an opponent's skill", ENEMY), ("your opponent's skill", ENEMY),
-    ("your opponent's skills", ENEMY), ("your skill", YOURS), ("one of your skills", YOURS),
-    ("1 of your skills", YOURS), ("any of your skills", YOURS),
+ALL_AREAS = (
+    *AREAS, ("Energy Area", "energy"), ("Battle Area", "battle"), ("Combo Area", "combo"), ("Warp", "warp"),
 )  # fmt: skip
-"""Whose skill caused something."""
-CAUSED: tuple[tuple[str, Any], ...] = (
-    ("is switched to Rest Mode", When("state", V("g"), word="rest")),
-    ("is switched to Active Mode", When("state", V("g"), word="active")),
-    ("is placed in your Drop from your hand", When("move", V("g"), src=("hand",), dst=("drop",))),
-    ("is placed in your Drop from your deck", When("move", V("g"), src=("deck",), dst=("drop",))),
-    ("is placed in your energy from your hand", When("move", V("g"), src=("hand",), dst=("energy",))),
+SOMEBODY = t.Some((YOURS, ENEMY))
+"""As the cause of an event: a skill, not a rule. As its second object: an attacking card."""
+NOBODY = t.Not(ANY)
+"""As the second object: no card has attacked."""
+G = V("g")
+MOVED = (
+    ("", {}),
+    (" from {l:whose_p} {s:from_areas}", {"src": V("s"), "left": V("l")}),
 )
-"""What skills do to cards, and rules or costs, too. NB: a KO in battle has a cause as well, so what leaves the Battle
-Area by a skill is not told apart yet, and not read."""
-BY_CARDS: tuple[tuple[str, Any], ...] = (
-    ("your Leader's skill", t.All((YOURS, LEADER_AREA))),
-    ("{c:name}'s skill", t.Word("name", V("c"))),
-    ("1 of your {c:adjective} card skills", t.All((YOURS, V("c")))),
-    ("one of your {c:adjective} card skills", t.All((YOURS, V("c")))),
-    ("your {c:adjective} card's skill", t.All((YOURS, V("c")))),
-    ("a {c:adjective} card's skill", V("c")),
-    ("a {c:adjective} card skill", V("c")),
-)
-"""Of which cards a skill is that caused something."""
-OF_CARDS: tuple[tuple[str, Any], ...] = (
-    ("attacks", When("attack", V("g"))),
-    ("attacks a Leader", When("attack", V("g"), LEADER_AREA)),
-    ("attacks your opponent's Leader", When("attack", V("g"), t.All((ENEMY, LEADER_AREA)))),
-    ("attacks a Battle Card", When("attack", V("g"), BATTLE_CARD)),
-    ("attacks an opponent's Battle Card", When("attack", V("g"), t.All((ENEMY, BATTLE_CARD)))),
-    ("is attacked", When("attack", other=V("g"))),
-    ("is KO'd", When("move", V("g"), word="KO", src=("battle",))),
-    ("inflicts damage", When("inflict", other=V("g"))),
-    ("inflicts damage to your opponent's life", When("inflict", other=V("g"), player=OPPONENT)),
-    ("inflicts damage to your opponent", When("inflict", other=V("g"), player=OPPONENT)),
-    ("is switched to Rest Mode", When("state", V("g"), word="rest")),
-    ("is switched to Active Mode", When("state", V("g"), word="active")),
-    ("is used in a combo", When("move", V("g"), word="combo", dst=("combo",))),
-    ("is played", When("play", V("g"))),
-    ("KO'd", When("move", V("g"), word="KO", src=("battle",))),
-    ("is used in a combo from the Battle Area", When("move", V("g"), src=("battle",), word="combo", dst=("combo",))),
-    ("is returned to its owner's hand", When("move", V("g"), src=("battle",), dst=("hand",))),
-    *((f"is played from your {area}", When("play", V("g"), word=zone)) for area, zone in AREAS),
-    *(
-        (f"is used in a combo from your {area}", When("move", V("g"), src=(zone,), word="combo", dst=("combo",)))
-        for area, zone in (("hand", "hand"), ("Battle Area", "battle"), ("Drop", "drop"), ("energy", "energy"))
-    ),
-    ("is placed in your Drop from your hand", When("move", V("g"), src=("hand",), dst=("drop",))),
-    ("is placed in your energy from your hand", When("move", V("g"), src=("hand",), dst=("energy",))),
-    ("is placed in your Drop from your deck", When("move", V("g"), src=("deck",), dst=("drop",))),
-    *(
-        (f"is placed in {area}", When("move", V("g"), dst=("battle",)))
-        for area in ("a Battle Area", "your Battle Area", "the Battle Area")
-    ),
-    *(
-        (f"is played from {area}", When("play", V("g"), word=zone))
-        for area, zone in (
-            ("an Energy Area", "energy"),
-            ("your Energy Area", "energy"),
-            ("the Drop", "drop"),
-            ("a Drop", "drop"),
+BY_SKILL = (("", {}), (" by {b:by}", {"cause": V("b"), "other": NOBODY}))
+
+
+def _rows() -> list[tuple[str, str, Any, Any]]:
+    """What a card does, or what is done to it: the subject (`actor`: a card in play; `mover`: a card wherever it is),
+    the words after it, the event, and what must hold of the slots."""
+    rows: list[tuple[str, str, Any, Any]] = [
+        ("actor", "attacks", When("attack", G), None),
+        ("actor", "attacks {h:target}", When("attack", G, V("h")), None),
+        ("actor", "is attacked", When("attack", other=G), None),
+        ("actor", "is attacked by {h:target}", When("attack", V("h"), G), None),
+        ("actor", "inflicts damage{p:to_whom}", When("inflict", other=G, player=V("p")), None),
+        ("actor", "deals damage{p:to_whom}", When("inflict", other=G, player=V("p")), None),
+        ("actor", "is switched to {m:mode} Mode", When("state", G, word=V("m")), None),
+        ("actor", "is switched to {m:mode} Mode by {b:by}", When("state", G, word=V("m"), cause=V("b")), None),
+        ("actor", "KOs {h:target}", When("move", V("h"), word="KO", src=("battle",), cause=G), None),
+        ("actor", "attacks and KOs {h:target}", When("move", V("h"), G, word="KO", src=("battle",)), None),
+        ("actor", "activates {b_:its_}[Blocker]{s_:skill_end}", When("block", G), None),
+    ]
+    beaten: tuple[tuple[str, dict[str, Any]], ...] = (
+        *BY_SKILL,
+        (" in battle", {"other": SOMEBODY}),
+        (" by an attack", {"other": SOMEBODY}),
+        (" by an opponent's attack", {"other": ENEMY}),
+        (" by your opponent's attack", {"other": ENEMY}),
+    )
+    for words, more in beaten:
+        rows.append(("actor", f"is KO'd{words}", When("move", G, word="KO", src=("battle",), **more), None))
+    for words, more in BY_SKILL:
+        for leaves in ("leaves", "is removed from") if not words else ("is removed from",):
+            gone = When("move", G, word="leave", left=V("y"), **more)
+            rows.append(("actor", f"{leaves} {{y:whose_p}} Battle Area{words}", gone, None))
+        for place, whence in MOVED:
+            put = When("move", G, player=V("y"), dst=(V("d"),), **whence, **more)
+            said = f"is {{t_:put_to}} {{y:whose_p}} {{d:area_}}{place}{words}"
+            rows.append(("mover", said, put, _told))
+            said = f"is {{k_:put_}}{place} {{i_:in_to}} {{y:whose_p}} {{d:area_}}{words}"
+            if place:
+                rows.append(("mover", said, put, _told))
+        for place in ("", " from {y_:whose_any} hand"):
+            rows.append(("mover", f"is discarded{place}{words}", When("move", G, word="discard", **more), None))
+    for words, from_ in (("", {}), (" from {l_:whose_any} {s:area_}", {"word": V("s")})):
+        rows.append(("mover", f"is played{words}", When("play", G, **from_), None))
+        for place in (" in {y:whose_p} Battle Area",):
+            rows.append(("mover", f"is played{place}{words}", When("play", G, player=V("y"), **from_), None))
+    for words, from_ in (("", {}), (" from {l_:whose_any} {s:area_}", {"src": (V("s"),)})):
+        rows.append(
+            ("mover", f"is used in a combo{words}", When("move", G, word="combo", dst=("combo",), **from_), None)
         )
-    ),
-    *(
-        (
-            f"is returned to its owner's hand from {where} Battle Area",
-            When("move", V("g"), src=("battle",), dst=("hand",)),
-        )
-        for where in ("a", "the", "your")
-    ),
-    ("is placed in your Drop", When("move", V("g"), dst=("drop",))),
-    ("is placed in your energy", When("move", V("g"), dst=("energy",))),
-    ("is added to your hand from your life", When("move", V("g"), src=("life",), dst=("hand",))),
-    ("KOs an opponent's Battle Card", When("move", FOE, word="KO", src=("battle",), cause=V("g"))),
-    ("KOs a Battle Card", When("move", BATTLE_CARD, word="KO", src=("battle",), cause=V("g"))),
-    ("KOs one of your opponent's Battle Cards", When("move", FOE, word="KO", src=("battle",), cause=V("g"))),
-    *(
-        (f"{leaves} {where} Battle Area", When("move", V("g"), word="leave"))
-        for leaves in ("leaves", "is removed from")
-        for where in ("your", "a")
-    ),
-    *((f"{words} by {whose}", When(**{**when.__dict__, "cause": by})) for words, when in CAUSED for whose, by in BY),
-    *(
-        (f"{words} by {whose}", When(**{**when.__dict__, "cause": by}))
-        for words, when in CAUSED
-        for whose, by in BY_CARDS
-    ),
-    ("attacks and KOs an opponent's Battle Card", When("move", FOE, V("g"), word="KO", src=("battle",))),
-    ("attacks and KOs a Battle Card", When("move", BATTLE_CARD, V("g"), word="KO", src=("battle",))),
-    ("leaves the Battle Area", When("move", V("g"), word="leave")),
-    ("is removed from the Battle Area", When("move", V("g"), word="leave")),
-)
-"""What a card does, or what is done to it: the words after it, the event."""
+    return rows
+
+
+def _told(env: t.Env) -> bool:
+    """Whether it is no draw and no combo: texts call these otherwise."""
+    src = env.get("s", ())
+    if env["d"] == "combo" or (env["d"] == "hand" and not src):
+        return False
+    return not (env["d"] == "hand" and "deck" in src) and (env["d"],) != src
+
+
+def particles(g: Grammar) -> None:
+    """Whose areas, which areas, whose skills."""
+    for words, player in (("your", YOU), ("your opponent's", OPPONENT), ("an opponent's", OPPONENT)):
+        g.phrase("whose_p", words, player)
+        g.phrase("whose_any", words, ANY) if player == YOU else None
+    for words in ("a", "an", "the", "any", "its owner's", "their owner's"):
+        g.phrase("whose_p", words, "")
+        g.phrase("whose_any", words, ANY)
+    for area, zone in ALL_AREAS:
+        g.phrase("area_", area, zone)
+    g.phrase("from_areas", "{a:area_}", (V("a"),))
+    g.phrase("from_areas", "{a:area_} or {b:area_}", (V("a"), V("b")))
+    for words in ("placed in", "put in", "put into", "placed into", "added to", "returned to", "sent to"):
+        g.phrase("put_to", words, ANY)
+    for category, said in (("put_", ("placed", "added", "returned", "sent")), ("in_to", ("in", "to", "into"))):
+        for words in said:
+            g.phrase(category, words, ANY)
+    for words, by in (
+        ("a skill", SOMEBODY), ("skills", SOMEBODY), ("an opponent's skill", ENEMY), ("an opponent's skills", ENEMY),
+        ("your opponent's skill", ENEMY), ("your opponent's skills", ENEMY), ("your skill", YOURS),
+        ("your skills", YOURS), ("1 of your skills", YOURS), ("any of your skills", YOURS),
+        ("the skill of your opponent's card", ENEMY), ("the skills of your opponent's cards", ENEMY),
+        ("the skill of an opponent's card", ENEMY), ("an opponent's card skill", ENEMY),
+        ("your Leader's skill", t.All((YOURS, LEADER_AREA))),
+        ("{c:name}'s skill", t.Word("name", V("c"))),
+        ("your {c:adjectives} card's skill", t.All((YOURS, V("c")))),
+        ("your {c:adjectives} card skill", t.All((YOURS, V("c")))),
+        ("1 of your {c:adjectives} card skills", t.All((YOURS, V("c")))),
+        ("1 of your {c:adjectives} card's skills", t.All((YOURS, V("c")))),
+        ("your {c:adjectives} card skills", t.All((YOURS, V("c")))),
+        ("the skill of your {c:adjectives} card", t.All((YOURS, V("c")))),
+        ("the skill of a {c:adjectives} card", V("c")),
+        ("the skills of a {c:adjectives} card", V("c")),
+        ("a {c:adjectives} card's skill", V("c")),
+        ("a {c:adjectives} card skill", V("c")),
+        ("your Leader's skills", t.All((YOURS, LEADER_AREA))),
+        ("1 of your Leader skills", t.All((YOURS, LEADER_AREA))),
+        ("1 of your Leader's skills", t.All((YOURS, LEADER_AREA))),
+        ("your Leader skill", t.All((YOURS, LEADER_AREA))),
+        ("a Battle Card's skill", BATTLE_CARD),
+        ("an Extra's skill", EXTRA),
+        ("1 of your Battle Card skills", t.All((YOURS, BATTLE_CARD))),
+        ("this card's skill", SELF),
+        ("this card's skills", SELF),
+    ):  # fmt: skip
+        g.phrase("by", words, by)
+    for words in ("", "its ", "the "):
+        g.phrase("its_", words, ANY)
+    for words in ("", " to a player"):
+        g.phrase("to_whom", words, "")
+    for words in (" to your opponent", " to your opponent's life", " to the opponent", " to your opponent's Leader"):
+        g.phrase("to_whom", words, OPPONENT) if not words.endswith("Leader") else None
+    for words in (" to you", " to your life"):
+        g.phrase("to_whom", words, YOU)
+
+
+def subjects(g: Grammar) -> None:
+    """`actor`: a card in play; `mover`: a card that comes to an area; `target`: what a card meets."""
+    described(g, "moved", "head", "ppre", "post")
+    for group, head, post in (("play", "phead", "ppost"), ("moved", "head", "post")):
+        described(g, f"foe_{group}", head, "pre", post, (), (ENEMY,))
+        described(g, f"other_{group}", head, "ppre", post, (), (t.Not(SELF),))
+    g.phrase("actor", "this card", SELF)
+    g.phrase("mover", "this card", SELF)
+    for category, group in (("actor", "play"), ("target", "play"), ("mover", "moved")):
+        g.phrase(category, f"{{g:a_{group}}}", G)
+        g.phrase(category, f"{{g:{group}_one}}", G, sided)
+        g.phrase(category, f"an opponent's {{g:foe_{group}_one}}", G)
+        g.phrase(category, f"another {{g:other_{group}_one}}", G)
+        for of in ("1", "one", "any", "1 or more"):
+            g.phrase(category, f"{of} of {{g:{group}_many}}", G, sided)
+        g.phrase(category, f"1 or more {{g:{group}_many}}", G)
+    g.phrase("mover", "{c:name}", t.Word("name", V("c")))
+    for words in ("{g:a_at}", "{g:at_one}", "1 of {g:at_many}"):
+        g.phrase("actor", words, G, _fielded)
+
+
+def _fielded(env: t.Env) -> bool:
+    """Whether the group says that its cards are in the Battle Area or Leader Area, or in the Energy Area."""
+    zones = {name for part in parts_of(env["g"]) if isinstance(part, t.Zone) for name in part.names}
+    return owned(env) and zones <= {"battle", "leader", "energy"}
 
 
 def of_cards(g: Grammar) -> None:
-    for words, when in OF_CARDS:
-        if words != "KO'd":
-            g.phrase("event", f"this card {words}", _about(when, SELF))
-        g.phrase("self_deed", words, _about(when, SELF))
+    for subject, words, when, fits in _rows():
+        g.phrase("event", f"{{g:{subject}}} {words}", when, fits)
+        own = _about(when, SELF)
+        g.phrase("self_deed", words, own, fits)
         if words.startswith("is "):
-            g.phrase("self_deed", words.removeprefix("is "), _about(when, SELF))
-        if not words.startswith("KO'd"):
-            g.phrase("event", f"{{g:a_play}} {words}", when)
-            g.phrase("event", f"{{g:play_one}} {words}", when, sided)
-            g.phrase("event", f"your Leader {words}", _about(when, t.All((YOURS, LEADER_AREA))))
-            for of in ("one of", "1 of"):
-                g.phrase("event", f"{of} {{g:play_many}} {words}", when)
+            g.phrase("self_deed", words.removeprefix("is "), own, fits)
+
+
+def of_piles(g: Grammar) -> None:
+    """What becomes of energy and life."""
+    for words, zone in (("energy", "energy"), ("life", "life")):
+        g.phrase("pile", words, zone)
+    for start in ("", "1 of ", "1 card in ", "a card in "):
+        for words, more in (("", {}), (" by {b:by}", {"cause": V("b")})):
+            said = f"{start}{{l:whose_p}} {{s:pile}} is {{t_:put_to}} {{y:whose_p}} {{d:area_}}{words}"
+            gone = When("move", player=V("y"), src=(V("s"),), dst=(V("d"),), left=V("l"), **more)
+            g.phrase("event", said, gone)
+
+
+def _extras(env: t.Env) -> bool:
+    """Whether they are Extra Cards: only these are activated [DBS 2-11-1-2]."""
+    return EXTRA in parts_of(env["g"])
 
 
 def _about(when: Any, what: Any) -> Any:
@@ -136,43 +203,43 @@ def of_players(g: Grammar) -> None:
     """[DBS 3-6-3] [DBS 3-7-3] What players do."""
     for category, start in (("event", "you "), ("you_deed", "")):
         g.phrase(category, f"{start}play this card", When("play", SELF))
-        g.phrase(category, f"{start}combo with this card", When("move", SELF, word="combo", dst=("combo",)))
-        for area, zone in AREAS:
-            g.phrase(category, f"{start}play this card from your {area}", When("play", SELF, word=zone))
-        used = When("move", SELF, src=("battle",), word="combo", dst=("combo",))
-        g.phrase(category, f"{start}combo with this card from the Battle Area", used)
-        for area, zone in (("hand", "hand"), ("Battle Area", "battle"), ("Drop", "drop"), ("energy", "energy")):
-            used = When("move", SELF, src=(zone,), word="combo", dst=("combo",))
-            g.phrase(category, f"{start}combo with this card from your {area}", used)
+        g.phrase(category, f"{start}play this card from {{l_:whose_any}} {{s:area_}}", When("play", SELF, word=V("s")))
+        used = When("move", SELF, word="combo", dst=("combo",))
+        g.phrase(category, f"{start}combo with this card", used)
+        used = When("move", SELF, src=(V("s"),), word="combo", dst=("combo",))
+        g.phrase(category, f"{start}combo with this card from {{l_:whose_any}} {{s:area_}}", used)
     g.phrase("you_deed", "attack", When("attack", SELF))
-    for who, player in (("you", YOU), ("your opponent", OPPONENT)):
-        s = "" if player == YOU else "s"
-        used = When("move", player=player, word="combo", dst=("combo",))
-        g.phrase("event", f"{who} combo{s}", used)
-        g.phrase("event", f"{who} combo{s} with a card", used)
-        add = When("move", player=player, src=("life",), dst=("hand",))
-        its = "your" if player == YOU else "their"
-        g.phrase("event", f"a card is added from {its} life to {its} hand", add)
-        g.phrase("event", f"{who} add{s} a card from {its} life to {its} hand", add)
     for who, s, player in (("you", "", YOU), ("your opponent", "s", OPPONENT)):
-        g.phrase("event", f"{who} play{s} {{g:a_kind}}", When("play", V("g"), player=player))
-        its = "your" if player == YOU else "your opponent's"
-        g.phrase("event", f"{{g:kind_one}} is played in {its} Battle Area", When("play", V("g"), player=player))
-        g.phrase("event", f"{{g:a_kind}} is played in {its} Battle Area", When("play", V("g"), player=player))
-        g.phrase("event", f"{who} play{s} another card", When("play", t.Not(SELF), player=player))
-        g.phrase("event", f"{who} combo{s} with {{g:a_kind}}", _comboed(player))
-        g.phrase("event", f"{who} attack{s} with {{g:a_kind}}", When("attack", V("g"), player=player))
+        its = "your" if player == YOU else "their"
+        for words in ("", " with a card"):
+            g.phrase("event", f"{who} combo{s}{words}", When("move", player=player, word="combo", dst=("combo",)))
+        add = When("move", player=player, src=("life",), dst=("hand",))
+        g.phrase("event", f"a card is added from {its} life to {its} hand", add) if player == OPPONENT else None
+        g.phrase("event", f"{who} add{s} a card from {its} life to {its} hand", add)
+        g.phrase("event", f"{who} play{s} {{g:a_kind}}", When("play", G, player=player))
+        played = When("play", G, player=player, word=V("s"))
+        g.phrase("event", f"{who} play{s} {{g:a_kind}} from {its} {{s:area_}}", played)
+        g.phrase("event", f"{who} play{s} another {{g:other_moved_one}}", When("play", G, player=player))
+        used = When("move", G, player=player, word="combo", dst=("combo",))
+        g.phrase("event", f"{who} combo{s} with {{g:a_kind}}", used)
+        used = When("move", G, player=player, src=(V("s"),), word="combo", dst=("combo",))
+        g.phrase("event", f"{who} combo{s} with {{g:a_kind}} from {its} {{s:area_}}", used)
+        g.phrase("event", f"{who} attack{s} with {{g:a_kind}}", When("attack", G, player=player))
         g.phrase("event", f"{who} attack{s}", When("attack", player=player))
         g.phrase("event", f"{who} discard{s} a card", When("move", player=player, word="discard"))
+        g.phrase(
+            "event", f"{who} discard{s} {{g:a_kind}} from {its} hand", When("move", G, player=player, word="discard")
+        )
         g.phrase("event", f"{who} activate{s} [Blocker]", When("block", player=player))
         g.phrase("event", f"{who} activate{s} the [Blocker] skill", When("block", player=player))
         g.phrase("event", f"{who} take{s} damage", When("inflict", player=player))
+        for said in ("a [Counter] skill", "[Counter]", "a [Counter]"):
+            g.phrase("event", f"{who} activate{s} {said}", When("countered", player=player))
+        used = When("extra used", G, player=player)
+        g.phrase("event", f"{who} activate{s} {{g:a_kind}}", used, _extras)
+        g.phrase("event", f"{who} activate{s} {{g:a_kind}} from {its} hand", used, _extras)
     for words in ("you have no cards in hand", "you have no cards in your hand"):
         g.phrase("trigger", f"when {words}", Becomes(t.Unless(t.Exists(t.All((YOURS, HAND))))))
-
-
-def _comboed(player: str) -> Any:
-    return When("move", V("g"), player=player, word="combo", dst=("combo",))
 
 
 def of_turns(g: Grammar) -> None:
@@ -184,10 +251,15 @@ def of_turns(g: Grammar) -> None:
         for word, event in kinds.items():
             for whose, player in (("your", YOU), ("your opponent's", OPPONENT), ("the", ""), ("each", "")):
                 g.phrase("moment", f"{at} {whose} {word}", When(event, player=player))
+    for phase in ("Main Phase", "Main Phases", "turn", "turns"):
+        event = "main phase" if phase.startswith("Main") else "turn start"
+        for both in ("you and your opponent's", "both players'", "each player's"):
+            for at in ("start", "beginning"):
+                g.phrase("moment", f"at the {at} of {both} {phase}", When(event))
     for words in ("at the end of a battle", "at the end of the battle"):
         g.phrase("moment", words, When("battle end"))
     g.phrase("trigger", "{m:moment}", V("m"))
-    for word in ("whenever", "when"):
+    for word in ("whenever", "when", "if"):
         g.phrase("trigger", f"{word} {{e:event}}", V("e"))
     for words in ("at the end of the turn", "at the end of this turn"):
         g.phrase("later", words, When("turn end"))
@@ -202,5 +274,5 @@ def of_turns(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (of_cards, of_players, of_turns):
+    for part in (particles, subjects, of_cards, of_piles, of_players, of_turns):
         part(g)

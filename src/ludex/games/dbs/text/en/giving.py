@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.text.en.nouns import owned
-from ludex.games.dbs.text.meanings import IT, KEYWORDS, ME, THEM
+from ludex.games.dbs.text.meanings import IT, KEYWORDS, LEADER, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
+from ludex.lang.groups import parts_of
 from ludex.lang.pattern import SELF, Give, Gives, Grant, Modify, Rest, Strip, Times, V
 
 UNTIL = (
@@ -20,8 +21,23 @@ UNTIL = (
     ("this Main Phase", "main"),
     ("until the end of your opponent's next turn", "opponent's next turn"),
     ("until the end of your opponent's turn", "opponent's turn"),
+    ("until the start of your next turn", "opponent's turn"),
+    ("until the beginning of your next turn", "opponent's turn"),
+    ("until the start of your next Main Phase", "your next main phase"),
+    ("until the beginning of your next Main Phase", "your next main phase"),
+    ("until the end of your next turn", "your next turn"),
 )
-"""How texts say a duration, and its word (`c08_skills.DURATIONS`)."""
+"""How texts say a duration, and its word (`c08_skills.DURATIONS`). NB: a turn of one's own begins where one of the
+opponent's ends."""
+
+
+def durations(g: Grammar) -> None:
+    """`until`: a duration; `first`: one that may stand before what it is said of, with its comma."""
+    for words, until in UNTIL:
+        g.phrase("until", words, until)
+        if words.startswith(("for", "until")):
+            g.phrase("first", f"{words}, ", until)
+            g.phrase("first", f"{words} ", until)
 
 
 def boons(g: Grammar) -> None:
@@ -52,77 +68,95 @@ def boons(g: Grammar) -> None:
     for gets, has, verbs in (("gets", "has its", ("gets", "gains")), ("get", "have their", ("get", "gain"))):
         for verb in verbs:
             for joint in (" and ", ", and "):
-                words = f"{verb} {{b:boons}}{joint}{has} skills negated"
-                g.phrase(gets, words, (Rest("b"), Strip(ME, negate=True)))
+                g.phrase(gets, f"{verb} {{b:boons}}{joint}{has} {{k:skills}} negated", (Rest("b"), Rest("k")))
+        g.phrase(gets, f"{has} {{k:skills}} negated", V("k"))
+    for words in ("skills", "skill"):
+        g.phrase("skills", words, (Strip(ME, negate=True),))
+        for said, kind in (("[Auto]", "Automatic"), ("keyword", "Keyword"), ("non-keyword", "Plain")):
+            g.phrase("skills", f"{said} {words}", (Strip(ME, kind=kind, negate=True),))
 
 
-SUBJECTS: tuple[tuple[str, Any, str], ...] = (
-    ("{o:thing}", V("o"), "{b:gets}"),
-    ("{o:things}", V("o"), "{b:get}"),
-    ("they", THEM, "{b:get}"),
-    ("this card and {o:it}", t.Some((SELF, V("o"))), "{b:get}"),
-    ("both this card and {o:it}", t.Some((SELF, V("o"))), "{b:get}"),
-    ("this card and your Leader", t.Some((SELF, t.All((t.YOURS, t.Zone(("leader",)))))), "{b:get}"),
-    ("{o:it} and this card", t.Some((V("o"), SELF)), "{b:get}"),
-    ("your Leader", t.All((t.YOURS, t.Zone(("leader",)))), "{b:gets}"),
-    ("your opponent's Leader", t.All((t.ENEMY, t.Zone(("leader",)))), "{b:gets}"),
-    ("all {g:play_many}", V("g"), "{b:get}"),
-    ("all of {g:play_many}", V("g"), "{b:get}"),
-    ("{g:play_many}", V("g"), "{b:get}"),
-    ("they each", THEM, "{b:get}"),
-    ("both {o:it} and this card", t.Some((V("o"), SELF)), "{b:get}"),
-    ("your Leader and {o:it}", t.Some((t.All((t.YOURS, t.Zone(("leader",)))), V("o"))), "{b:get}"),
-)
+MINE, THEIRS = (t.All((side, t.Zone(("leader",)))) for side in (t.YOURS, t.ENEMY))
+
+
+def subjects(g: Grammar) -> None:
+    """`getter`: of what something is said, in the singular; `getters`: in the plural."""
+    g.phrase("getter", "{o:thing}", V("o"))
+    g.phrase("getter", "your Leader", MINE)
+    for words in ("your opponent's Leader", "their Leader"):
+        g.phrase("getter", words, THEIRS)
+    g.phrase("their_own", "your {g:my_leader_one}", V("g"))
+    g.phrase("getter", "{g:their_own}", V("g"), _described)
+    for words, what in (
+        ("{o:things}", V("o")),
+        ("they", THEM),
+        ("they each", THEM),
+        ("they both", THEM),
+        ("all {g:play_many}", V("g")),
+        ("all of {g:play_many}", V("g")),
+        ("{g:play_many}", V("g")),
+    ):
+        g.phrase("getters", words, what)
+    for both in ("", "both "):
+        g.phrase("getters", f"{both}this card and {{o:it}}", t.Some((SELF, V("o"))))
+        g.phrase("getters", f"{both}{{o:it}} and this card", t.Some((V("o"), SELF)))
+        g.phrase("getters", f"{both}this card and your Leader", t.Some((SELF, MINE)))
+        g.phrase("getters", f"{both}your Leader and this card", t.Some((MINE, SELF)))
+        g.phrase("getters", f"{both}your Leader and {{o:it}}", t.Some((MINE, V("o"))))
+        g.phrase("getters", f"{both}{{o:it}} and your Leader", t.Some((V("o"), MINE)))
+    for gets, getter in (("gets", "getter"), ("get", "getters")):
+        g.phrase("said_of", f"{{o:{getter}}} {{b:{gets}}}", (Gives(V("o"), V("b")),))
+
+
+def _described(env: t.Env) -> bool:
+    """Whether something is said of the Leader besides whose it is."""
+    return any(part not in (*MINE.parts, LEADER) for part in parts_of(env["g"]))
 
 
 def for_a_while(g: Grammar) -> None:
-    for words, until in UNTIL:
-        for said, what, gets in SUBJECTS:
-            g.phrase("clause", f"{said} {gets} {words}", (Give(what, V("b"), until),))
-            if words.startswith(("for", "until")) and "g:" not in said:
-                g.phrase("clause", f"{words}, {said} {gets}", (Give(what, V("b"), until),))
-                g.phrase("clause", f"{words} {said} {gets}", (Give(what, V("b"), until),))
-        for verb in ("{b:get}", "{b:gets}"):
-            g.phrase("clause", f"{{c:pick}} {verb} {words}", (Rest("c"), Give(IT, V("b"), until)))
-        for give in ("give", "grant"):
-            g.phrase("clause", f"{give} {{c:pick}} {{b:boons}} {words}", (Rest("c"), Give(IT, V("b"), until)))
-            g.phrase("clause", f"{give} {{o:thing}} {{b:boons}} {words}", (Give(V("o"), V("b"), until),))
-            g.phrase("clause", f"{give} {{g:play_many}} {{b:boons}} {words}", (Give(V("g"), V("b"), until),))
-        negated = (Strip(ME, negate=True),)
-        for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("the chosen card's", IT)):
-            for skills in ("skills", "skill"):
-                g.phrase("clause", f"negate {its} {skills} {words}", (Give(what, negated, until),))
-                if not until:
-                    g.phrase("clause", f"negate {its} {skills}", (Give(what, negated, until),))
-        for all_ in ("all ", "all of ", ""):
-            g.phrase("clause", f"negate the skills of {all_}{{g:play_many}} {words}", (Give(V("g"), negated, until),))
-        g.phrase("clause", f"negate the skills of {{c:pick}} {words}", (Rest("c"), Give(IT, negated, until)))
-        g.phrase("clause", f"negate this card's skills {words}", (Give(SELF, negated, until),))
-        counted = (Modify(ME, "power", "+", Times(V("n"), V("k"))),)
-        for sign, number in (("+", "digits"), ("-", "minus")):
-            for said, what in (("{o:thing}", V("o")), ("your Leader", t.All((t.YOURS, t.Zone(("leader",)))))):
-                for verb in ("gains", "gets"):
-                    for power in (" power", ""):
-                        n = f"{sign}{{n:{number}}}{power}"
-                        g.phrase("clause", f"{said} {verb} {n} {words}{{k:per}}", (Give(what, counted, until),))
-                        g.phrase("clause", f"{said} {verb} {n}{{k:per}}, {words}", (Give(what, counted, until),))
+    durations(g)
+    subjects(g)
+    for gets, getter in (("gets", "getter"), ("get", "getters")):
+        given = (Give(V("o"), V("b"), V("u")),)
+        g.phrase("clause", f"{{o:{getter}}} {{b:{gets}}} {{u:until}}", given)
+        g.phrase("clause", f"{{u:first}}{{o:{getter}}} {{b:{gets}}}", given)
+        g.phrase("clause", f"{{c:pick}} {{b:{gets}}} {{u:until}}", (Rest("c"), Give(IT, V("b"), V("u"))))
+    for give in ("give", "grant"):
+        g.phrase("clause", f"{give} {{c:pick}} {{b:boons}} {{u:until}}", (Rest("c"), Give(IT, V("b"), V("u"))))
+        g.phrase("clause", f"{give} {{o:thing}} {{b:boons}} {{u:until}}", (Give(V("o"), V("b"), V("u")),))
+        g.phrase("clause", f"{give} {{g:play_many}} {{b:boons}} {{u:until}}", (Give(V("g"), V("b"), V("u")),))
+    for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("the chosen card's", IT),
+                      ("this card's", SELF), ("the chosen cards'", THEM)):  # fmt: skip
+        g.phrase("clause", f"negate {its} {{k:skills}} {{u:until}}", (Give(what, V("k"), V("u")),))
+        if what != SELF:
+            g.phrase("clause", f"negate {its} {{k:skills}}", (Give(what, V("k"), ""),))
+    for all_ in ("all ", "all of ", ""):
+        words = f"negate the {{k:skills}} of {all_}{{g:play_many}} {{u:until}}"
+        g.phrase("clause", words, (Give(V("g"), V("k"), V("u")),))
+    g.phrase("clause", "negate the {k:skills} of {c:pick} {u:until}", (Rest("c"), Give(IT, V("k"), V("u"))))
+    counted = (Modify(ME, "power", "+", Times(V("n"), V("k"))),)
+    for sign, number in (("+", "digits"), ("-", "minus")):
+        for verb in ("gains", "gets"):
+            for power in (" power", ""):
+                n = f"{sign}{{n:{number}}}{power}"
+                g.phrase("clause", f"{{o:getter}} {verb} {n} {{u:until}}{{k:per}}", (Give(V("o"), counted, V("u")),))
+                g.phrase("clause", f"{{o:getter}} {verb} {n}{{k:per}}, {{u:until}}", (Give(V("o"), counted, V("u")),))
 
 
 def of_leaders(g: Grammar) -> None:
     """ "If your Leader is red, it gets ...": it is the Leader."""
     mine = t.All((t.YOURS, t.Zone(("leader",))))
-    for words, until in UNTIL:
-        for group in ("a_my_leader", "my_leader_is"):
-            start = f"if your Leader is {{g:{group}}}, it {{b:gets}} {words}"
-            given = Give(mine, V("b"), until)
-            for category in ("sent", "paid"):
-                end = "." if category == "paid" else ""
-                g.phrase(category, start + end, (t.If(t.Exists(V("g")), (given,)),))
-                for joint in (", then ", ", and ", " and ", ". ^then, "):
-                    more: tuple[Any, ...] = (t.If(t.Exists(V("g")), (given, Rest("d"))),)
-                    if joint.startswith("."):
-                        more = (t.If(t.Exists(V("g")), (given,)), Rest("d"))
-                    g.phrase(category, f"{start}{joint}{{d:clauses}}{end}", more)
+    for group in ("a_my_leader", "my_leader_is"):
+        start = f"if your Leader is {{g:{group}}}, it {{b:gets}} {{u:until}}"
+        given = Give(mine, V("b"), V("u"))
+        for category in ("sent", "paid"):
+            end = "." if category == "paid" else ""
+            g.phrase(category, start + end, (t.If(t.Exists(V("g")), (given,)),))
+            for joint in (", then ", ", and ", " and ", ". ^then, "):
+                more: tuple[Any, ...] = (t.If(t.Exists(V("g")), (given, Rest("d"))),)
+                if joint.startswith("."):
+                    more = (t.If(t.Exists(V("g")), (given,)), Rest("d"))
+                g.phrase(category, f"{start}{joint}{{d:clauses}}{end}", more)
 
 
 def standing(g: Grammar) -> None:

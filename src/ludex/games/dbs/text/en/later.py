@@ -50,31 +50,35 @@ IN_PLAY = canonical(YOURS, BATTLE, BATTLE_CARD)
 PLAY_THIS = Move(SELF, "battle", "play", whose=YOU)
 BASE, PART, OTHER = Ref("base"), Ref("part"), Ref("other part")
 COSTS = (
-    Prelude(""),
-    Prelude(" {e:energy_cost}", V("e")),
-    Prelude(" {e:energy_cost} :", V("e")),
-    Prelude(" :"),
-    Prelude(" {e:energy_cost}, if {q:conds} :", V("e"), V("q")),
-    Prelude(" {e:energy_cost}, if {q:listed} you {p:payments} :", (Rest("e"), Rest("p")), V("q")),
-    Prelude(" {e:energy_cost}, {p:payments} :", (Rest("e"), Rest("p"))),
-    Prelude(" {e:energy_cost} and {p:payments} :", (Rest("e"), Rest("p"))),
-    Prelude(" ^{p:payments} :", V("p")),
-    Prelude(" ^if {q:conds} :", (), V("q")),
-    Prelude(" ^if {q:listed} you {p:payments} :", V("p"), V("q")),
+    Prelude("{k_:no_cost}"),
+    Prelude(" {p:fee}{k_:colon}", V("p")),
+    Prelude(" {q:proviso}{p:besides} :", V("p"), V("q")),
+    Prelude(" {e:energy_cost}, {q:proviso}{p:besides} :", (Rest("e"), Rest("p")), V("q")),
 )
 """What stands between a keyword and what it names: energy, a cost, a condition."""
 NAMED = (
     "Over Realm", "Dark Over Realm", "Union-Fusion", "Union-Potara", "Union-Absorb", "Swap", "Arrival", "Aegis",
-    "Evolve", "EX-Evolve", "Xeno-Evolve",
+    "Evolve", "EX-Evolve", "Xeno-Evolve", "Awaken",
 )  # fmt: skip
 """The keywords whose use is heard."""
 EVERYWHERE = ("hand", "deck", "drop", "battle", "combo", "energy", "life", "warp")
-ENDS = tuple((start, end) for start in ("^", "") for end in (".", ""))
-"""How a card is said at the end of a line: with a capital, with a full stop."""
-LIMITS = (("", 0), (" [Once per turn]", 1))
 LIMITED = Heading("Limit", V("s"), Named(LEFT))
-TIMES: tuple[tuple[str, tuple[Any, ...]], ...] = (("", ()), (" [Limit {s:n}]", (LIMITED,)))
-"""What may stand after one of these keywords: how often all copies of the card may use it."""
+
+
+def ends(g: Grammar) -> None:
+    """How a card is said at the end of a line: with a capital, with a full stop; and how often the keyword is used."""
+    for category, said in (
+        ("capital", ("^", "")),
+        ("stop", (".", "")),
+        ("no_cost", ("", " :")),
+        ("colon", ("", " :")),
+    ):
+        for words in said:
+            g.phrase(category, words, t.ANY)
+    for words, limit in (("", 0), (" [Once per turn]", 1)):
+        g.phrase("once", words, limit)
+    g.phrase("copies", "", ())
+    g.phrase("copies", " [Limit {s:n}]", (LIMITED,))
 
 
 EXPLAINS: str = "|".join(
@@ -123,13 +127,14 @@ def realms(g: Grammar) -> None:
                 keyword=name,
                 zones=("hand",),
             )
-            g.phrase("keyword" if not cost.words else "line", f"[{name} {{n:n}}]{cost.words}", (skill,))
+            g.phrase("line" if cost.cost else "keyword", f"[{name} {{n:n}}]{cost.words}", (skill,))
 
 
 def evolving(g: Grammar) -> None:
     """[DBS+ 10-5-3] [EX-Evolve] and [Xeno-Evolve]: a cost, and the Battle Card."""
     sent = (Move(BASE, "warp", "warp"), PLAY_THIS)
-    for name, put in (("EX-Evolve", (Do("evolve", BASE),)), ("Xeno-Evolve", sent)):
+    onto = (Do("evolve", BASE),)
+    for name, put in (("Evolve", onto), ("EX-Evolve", onto), ("Xeno-Evolve", sent)):
         for cost in COSTS:
             skill = Activated(
                 cost.cost,
@@ -138,11 +143,9 @@ def evolving(g: Grammar) -> None:
                 timing=("main",),
                 keyword=name,
                 zones=("hand",),
+                headings=V("m"),
             )
-            for start, end in ENDS:
-                for times, headings in TIMES:
-                    line = f"[{name}]{times}{cost.words} {start}{{g:base_one}}{end}"
-                    g.phrase("line", line, (replace(skill, headings=headings),))
+            g.phrase("line", f"[{name}]{{m:copies}}{cost.words} {{s_:capital}}{{g:base_one}}{{f_:stop}}", (skill,))
 
 
 def swapping(g: Grammar) -> None:
@@ -150,15 +153,12 @@ def swapping(g: Grammar) -> None:
     described(g, "swapped", "head", "pre", "post", (), parts_of(canonical(YOURS, HAND, BATTLE_CARD)))
     do = (Choose("swapped", 1, V("g"), True), Do("play", Ref("swapped")), Move(SELF, "hand", "return"))
     for cost in COSTS:
-        for words, limit in LIMITS:
-            skill = Activated(cost.cost, do=do, cond=cost.cond, timing=("main",), limit=limit, keyword="Swap")
-            for start, end in ENDS:
-                for n in range(1, 11):
-                    line = f"[Swap {n}]{words}{cost.words} {start}{{g:swapped_one}}{end}"
-                    g.phrase("line", line, (skill,), _costing(n))
-                    if not limit:
-                        often = f"[Swap {n}] [Limit {{s:n}}]{cost.words} {start}{{g:swapped_one}}{end}"
-                        g.phrase("line", often, (replace(skill, headings=(LIMITED,)),), _costing(n))
+        skill = Activated(
+            cost.cost, do=do, cond=cost.cond, timing=("main",), limit=V("l"), keyword="Swap", headings=V("m")
+        )
+        for n in range(1, 11):
+            line = f"[Swap {n}]{{l:once}}{{m:copies}}{cost.words} {{s_:capital}}{{g:swapped_one}}{{f_:stop}}"
+            g.phrase("line", line, (skill,), _costing(n))
 
 
 def _costing(n: int) -> Any:
@@ -190,9 +190,9 @@ def unions(g: Grammar) -> None:
             timing=("main",),
             keyword="Union-Fusion",
             zones=("hand",),
+            headings=V("m"),
         )
-        for times, headings in TIMES:
-            _pairs(g, f"[Union-Fusion]{times}{cost.words}", "part", replace(fusion, headings=headings))
+        _pairs(g, f"[Union-Fusion]{{m:copies}}{cost.words}", "part", fusion)
         potara = Activated(
             (*as_parts(cost.cost), *bases),
             do=(Do("potara", BASE),),
@@ -200,14 +200,13 @@ def unions(g: Grammar) -> None:
             timing=("main",),
             keyword="Union-Potara",
             zones=("hand",),
+            headings=V("m"),
         )
-        for times, headings in TIMES:
-            _pairs(g, f"[Union-Potara]{times}{cost.words}", "base", replace(potara, headings=headings))
+        _pairs(g, f"[Union-Potara]{{m:copies}}{cost.words}", "base", potara)
 
 
 def _pairs(g: Grammar, head: str, group: str, skill: Any) -> None:
-    for start, end in ENDS:
-        g.phrase("line", f"{head} {start}{{g:{group}_one}} and {{h:other_{group}_one}}{end}", (skill,))
+    g.phrase("line", f"{head} {{s_:capital}}{{g:{group}_one}} and {{h:other_{group}_one}}{{f_:stop}}", (skill,))
 
 
 def colors(g: Grammar) -> None:
@@ -245,18 +244,16 @@ def _both(name: str, among: tuple[Any, ...], a: str, b: str) -> Any:
 
 def _aegis(g: Grammar, said: str, a: str, b: str) -> None:
     rested = canonical(YOURS, ENERGY, State("rest"))
-    for words, limit in LIMITS:
-        skill = Activated(
-            (_both("paid", (YOURS, HAND, t.Not(SELF)), a, b), Move(Ref("paid"), "drop", "discard")),
-            do=(Choose("energy", 2, rested, True), SetState(Ref("energy"), "active")),
-            cond=Both((TurnOf(OPPONENT), Named("Defense Step"))),
-            timing=("battle",),
-            limit=limit,
-            keyword="Aegis",
-        )
-        g.phrase("line", f"[Aegis {said}]{words}", (skill,))
-        if not limit:
-            g.phrase("line", f"[Aegis {said}] [Limit {{s:n}}]", (replace(skill, headings=(LIMITED,)),))
+    skill = Activated(
+        (_both("paid", (YOURS, HAND, t.Not(SELF)), a, b), Move(Ref("paid"), "drop", "discard")),
+        do=(Choose("energy", 2, rested, True), SetState(Ref("energy"), "active")),
+        cond=Both((TurnOf(OPPONENT), Named("Defense Step"))),
+        timing=("battle",),
+        limit=V("l"),
+        keyword="Aegis",
+        headings=V("m"),
+    )
+    g.phrase("line", f"[Aegis {said}]{{l:once}}{{m:copies}}", (skill,))
 
 
 def _alliance(g: Grammar, said: str, a: str, b: str) -> None:
@@ -275,11 +272,10 @@ def _headed(ability: Any) -> Any:
 def absorbing(g: Grammar) -> None:
     """[DBS+ 10-13-5-3] [Union-Absorb]: a cost and an effect, in the Battle Area."""
     for prelude in PRELUDES:
-        for words, limit in LIMITS:
-            means = Activated(
-                prelude.cost, do=V("b"), cond=prelude.cond, timing=("main",), limit=limit, keyword="Union-Absorb"
-            )
-            g.phrase("line", f"[Union-Absorb]{words} {prelude.words}{{b:body}}", (means,))
+        means = Activated(
+            prelude.cost, do=V("b"), cond=prelude.cond, timing=("main",), limit=V("l"), keyword="Union-Absorb"
+        )
+        g.phrase("line", f"[Union-Absorb]{{l:once}} {prelude.words}{{b:body}}", (means,))
 
 
 def wishing(g: Grammar) -> None:
@@ -325,8 +321,7 @@ def marks(g: Grammar) -> None:
             g.phrase("line", f"[{keyword.name}] {{m:marked}}", marked)
     g.phrase("marked", "[Sparking {s:n}]", (sparking,))
     for group in ("bonded_many", "bonded_one"):
-        for start, end in ENDS:
-            g.phrase("marked", f"[Bond {{s:n}}] {start}{{g:{group}}}{end}", such)
+        g.phrase("marked", f"[Bond {{s:n}}] {{s_:capital}}{{g:{group}}}{{f_:stop}}", such)
     for start in ("^", ""):
         for effect in ("state", "rule"):
             g.phrase("line", f"[Permanent] {{m:marks}}{start}{{e:{effect}}}.", (Passive(V("e"), headings=V("m")),))
@@ -338,19 +333,31 @@ def marks(g: Grammar) -> None:
 
 def events(g: Grammar) -> None:
     """What is heard of these keywords."""
+    for name in NAMED:
+        g.phrase("heard", name, name)
+        for start, end in (("", ""), ("a ", " skill"), ("an ", " skill")):
+            g.phrase("heard_skill", f"{start}[{name}]{end}", name)
     for who, s, player in (("you", "", YOU), ("your opponent", "s", OPPONENT)):
         g.phrase("event", f"{who} activate{s} a [Union] skill", When("united", player=player))
-        for name in NAMED:
-            for said in (f"[{name}]", f"a [{name}] skill", f"an [{name}] skill"):
-                g.phrase("event", f"{who} activate{s} {said}", When("activated", player=player, word=name))
-    for name in NAMED:
-        for its in ("", "its ", "this card's "):
-            for end in ("", " skill"):
-                used = When("played using", SELF, word=name)
-                for using in ("using", "with"):
-                    g.phrase("event", f"this card is played {using} {its}[{name}]{end}", used)
-                    g.phrase("event", f"you play this card {using} {its}[{name}]{end}", used)
+        g.phrase("event", f"{who} activate{s} {{k:heard_skill}}", When("activated", player=player, word=V("k")))
+    for its in ("", "its ", "this card's "):
+        g.phrase("own_", its, t.ANY)
+    for end in ("", " skill"):
+        g.phrase("skill_", end, t.ANY)
+    for using in ("using", "with"):
+        g.phrase("using", using, t.ANY)
+    used = When("played using", SELF, word=V("k"))
+    for start in ("this card is played", "you play this card"):
+        g.phrase("event", f"{start} {{u_:using}} {{i_:own_}}[{{k:heard}}]{{s_:skill_}}", used)
     g.phrase("event", "a card evolves into this card", When("evolved", SELF))
+    for said in ("[Union]", "a [Union] skill"):
+        for start in ("this card is played", "you play this card"):
+            g.phrase("event", f"{start} {{u_:using}} {said}", When("played using", SELF, word="Union"))
+    used = When("activated", V("g"), word=V("k"))
+    g.phrase("event", "{g:actor} activates {k:heard_skill}", used)
+    g.phrase("self_deed", "activates {k:heard_skill}", When("activated", SELF, word=V("k")))
+    played = When("played using", V("g"), player=YOU, word=V("k"))
+    g.phrase("event", "you play {g:a_kind} {u_:using} [{k:heard}]{s_:skill_}", played)
 
 
 def negating(g: Grammar) -> None:
@@ -366,21 +373,9 @@ def negating(g: Grammar) -> None:
             g.phrase("clause", f"send {up}{{n:n}} {cards} from the top of your deck to your Warp", sent)
 
 
-def sending(g: Grammar) -> None:
-    """[DBS+ 11-4-1] What players do with cards of their hand and Drop Area."""
-    for category, s, their in (("clause", "", "your"), ("does", "s", "their"), ("do", "", "their")):
-        for words, n in (("1 {g:held_one}", 1), ("{n:several} {g:held_many}", V("n"))):
-            for place in (f"from {their} hand", f"in {their} hand"):
-                sent = (Choose("d", n, V("g")), Move(Ref("d"), "warp", "warp"))
-                for it in ("it", "them"):
-                    for warp in (f"{their} Warp", "the Warp"):
-                        g.phrase(category, f"choose{s} {words} {place} and send{s} {it} to {warp}", sent)
-                if category != "clause":
-                    g.phrase(category, f"send{s} {words} {place} to {their} Warp", sent)
-
-
 def add(g: Grammar) -> None:
     for part in (
+        ends,
         realms,
         evolving,
         swapping,
@@ -393,6 +388,5 @@ def add(g: Grammar) -> None:
         marks,
         events,
         negating,
-        sending,
     ):
         part(g)

@@ -17,13 +17,9 @@ from ludex.lang.pattern import Activated, Automatic, Choose, Do, Exists, Ref, Re
 
 LIMITS = (("", 0), ("[Once per turn] ", 1), ("[Twice per turn] ", 2))
 TIMINGS = (("Main", ("main",)), ("Battle", ("battle",)), ("Main/Battle", ("main", "battle")))
-MARKS: tuple[tuple[str, Any, tuple[Any, ...]], ...] = (
-    ("", (), ()),
-    ("{m:marks}", V("m"), ()),
-    ("{z:bursts}", (), (Rest("z"),)),
-    ("{m:marks}{z:bursts}", V("m"), (Rest("z"),)),
-)
-"""Keywords at the head of a skill (`later`): the words, the headings, and the first part of the cost."""
+OFTEN = "{l:often}"
+RUBRIC = "{m:heading}{z:burst}"
+"""What stands between the kind of a skill and its cost: how often, headings and the cost among them (`later`)."""
 KINDS = {"Attack": ATTACK, "Play": PLAY, "Counter": COUNTER}
 BASE = Ref("base")
 JOINTS = (", ", " and ", ", and ", ", then ", ", and then ", " and then ", "; ", ", then, ", " then ")
@@ -35,8 +31,9 @@ def keywords(g: Grammar) -> None:
         if keyword.means:
             g.phrase("keyword", f"[{keyword.name}]", keyword.means)
     g.add("keywords", Many("keyword", joint=" ", least=1, flat=True))
+    g.phrase("skill", "{k:keywords}", V("k"))
     for category in ("line", "extra"):
-        g.phrase(category, "{k:keywords}", V("k"))
+        g.phrase(category, "{s:skill}", V("s"))
 
 
 def effects(g: Grammar) -> None:
@@ -73,73 +70,79 @@ def additions(g: Grammar) -> None:
     g.phrase("sent", "additionally, if {q:conds}, {c:plain}", (t.If(V("q"), V("c")),))
 
 
+def rubrics(g: Grammar) -> None:
+    for words, limit in LIMITS:
+        g.phrase("often", words, limit)
+    for name, timing in TIMINGS:
+        g.phrase("timing", name, timing)
+    g.add("heading", Many("marks", joint="", flat=True))
+    g.phrase("burst", "", ())
+    g.phrase("burst", "{z:bursts}", V("z"))
+    g.phrase("withal", "", None)
+    g.phrase("withal", " {q:while}", V("q"))
+    g.phrase("withal", " and {q:cond}", V("q"))
+
+
 def skills(g: Grammar) -> None:
-    """[DBS 8-1-3] [DBS 8-1-4] [Auto] and [Activate] skills."""
+    """[DBS 8-1-3] [DBS 8-1-4] [Auto] and [Activate] skills; `skill`: those that every type of card has alike."""
     for prelude in PRELUDES:
-        for words, limit in LIMITS:
-            for mark, headings, first in MARKS:
-                cost = (*first, *as_parts(prelude.cost)) if first else prelude.cost
-                paid = prelude._replace(cost=cost)
-                heads = [f"{words}{mark}{prelude.words}"]
-                if words and headings:
-                    heads.append(f"{mark}{words}{prelude.words}")
-                for said in heads:
-                    _auto(g, f"[Auto] {said}", paid, limit, headings)
-                    if not mark:
-                        _comboed(g, f"[Auto] {said}", paid, limit)
-                    _activate(g, said, paid, limit, headings)
+        paid = prelude._replace(cost=(Rest("z"), *as_parts(prelude.cost)))
+        _auto(g, prelude.words, paid)
+        _twofold(g, prelude.words, paid)
+        _comboed(g, prelude.words, paid)
+        for category, zones in (("line", ()), ("extra", ("hand",))):
+            means = Activated(
+                paid.cost, do=V("b"), cond=paid.cond, timing=V("t"), limit=V("l"), zones=zones, headings=V("m")
+            )
+            g.phrase(category, f"[Activate {{t:timing}}] {OFTEN}{RUBRIC}{prelude.words}{{b:body}}", (means,))
         for name, kind in KINDS.items():
-            for mark, headings, _ in MARKS[:2]:
-                means = Activated(
-                    prelude.cost, (), None, V("b"), prelude.cond, ("counter",), 0, kind, ("hand",), headings=headings
-                )
-                for category in ("line", "extra"):
-                    g.phrase(category, f"[Counter {name}] {mark}{prelude.words}{{b:body}}", (means,), _in_time)
+            counter = Activated(
+                paid.cost, (), None, V("b"), paid.cond, ("counter",), 0, kind, ("hand",), headings=V("m")
+            )
+            said = f"[Counter {name}] {RUBRIC}{prelude.words}{{b:body}}"
+            g.phrase("skill", said, (counter,), _in_time)
+            g.phrase("skill", said, (t.replace(counter, cond=_at_once(paid.cond)),), _early)
     g.phrase("body", "{b:block}", V("b"))
     g.phrase("paid", "activate this skill. {b:block}", V("b"))
     g.phrase("body", "{e:paid}", V("e"))
 
 
-def _activate(g: Grammar, said: str, prelude: Any, limit: int, headings: Any) -> None:
-    for name, timing in TIMINGS:
-        for category, zones in (("line", ()), ("extra", ("hand",))):
-            means = Activated(
-                prelude.cost,
-                do=V("b"),
-                cond=prelude.cond,
-                timing=timing,
-                limit=limit,
-                zones=zones,
-                headings=headings,
-            )
-            g.phrase(category, f"[Activate {name}] {said}{{b:body}}", (means,))
+def _auto(g: Grammar, words: str, prelude: Any) -> None:
+    head = f"[Auto] {OFTEN}{RUBRIC}{words}^"
+    cond = V("q") if prelude.cond is None else prelude.cond
+    means = Automatic(V("w"), cost=prelude.cost, do=V("x"), cond=cond, limit=V("l"), headings=V("m"))
+    early = t.replace(means, cond=_at_once(prelude.cond))
+    g.phrase("skill", f"{head}{{w:trigger}}, {{x:paid}}", (early,), _fought)
+    if prelude.cond is not None:
+        g.phrase("skill", f"{head}{{w:trigger}}, {{x:paid}}", (means,), _traceable)
+        return
+    g.phrase("skill", f"{head}{{w:trigger}}{{q:withal}}, {{x:paid}}", (means,), _traceable)
+    g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}}, {{x:paid}}", (means,), _traceable)
+    both = t.replace(means, cond=t.Both((V("q"), V("r"))))
+    g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}} and {{r:cond}}, {{x:paid}}", (both,), _traceable)
+    asked = f"[Auto] {OFTEN}{RUBRIC}{words}^activate this skill when {{w:event}}. {{x:block}}"
+    g.phrase("skill", asked, (t.replace(means, cond=None),), _traceable)
+    if not as_parts(prelude.cost)[1:]:
+        asked = Automatic(V("w"), cost=V("p"), do=V("b"), limit=V("l"))
+        g.phrase("skill", f"[Auto] {OFTEN}^{{w:trigger}}, you may {{p:payments}} : {{b:body}}", (asked,))
 
 
-def _auto(g: Grammar, head: str, prelude: Any, limit: int, headings: Any) -> None:
-    for category in ("line", "extra"):
-        means = Automatic(V("w"), cost=prelude.cost, do=V("x"), cond=prelude.cond, limit=limit, headings=headings)
-        g.phrase(category, f"{head}^{{w:trigger}}, {{x:paid}}", (means,), _traceable)
-        if prelude.cond is None:
-            during = Automatic(V("w"), cost=prelude.cost, do=V("x"), cond=V("q"), limit=limit, headings=headings)
-            g.phrase(category, f"{head}^{{q:while}}, {{w:trigger}}, {{x:paid}}", (during,), _traceable)
-            timed = Automatic(V("w"), cost=prelude.cost, do=V("x"), cond=V("q"), limit=limit, headings=headings)
-            g.phrase(category, f"{head}^{{w:trigger}} {{q:while}}, {{x:paid}}", (timed,), _traceable)
-        if limit == 0:
-            two = tuple(
-                Automatic(V(w), cost=prelude.cost, do=V("x"), cond=prelude.cond, headings=headings) for w in ("v", "w")
-            )
-            for said in ("when this card {v:self_deed} or {w:self_deed}", "when you {v:you_deed} or {w:you_deed}",
-                         "when this card in your hand {v:hand_deed} or {w:hand_deed}",
-                         "when {v:event} or when {w:event}", "when {v:event} or {w:event}"):  # fmt: skip
-                g.phrase(category, f"{head}^{said}, {{x:paid}}", two, _traceable)
-            asked = Automatic(V("w"), cost=prelude.cost, do=V("x"), cond=V("q"), headings=headings)
-            if prelude.cond is None:
-                g.phrase(category, f"{head}^when {{w:event}} and {{q:cond}}, {{x:paid}}", (asked,), _traceable)
-            plays = (two[0], two[1])
-            g.phrase(category, f"{head}^when you play or {{w:you_deed}}, {{x:paid}}", _played(plays))
-        if prelude.words == "" and not headings and not prelude.cost:
-            asked = Automatic(V("w"), cost=V("p"), do=V("b"), limit=limit)
-            g.phrase(category, f"{head}^{{w:trigger}}, you may {{p:payments}} : {{b:body}}", (asked,))
+TWOFOLD = (
+    "when this card {v:self_deed} or {w:self_deed}",
+    "when you {v:you_deed} or {w:you_deed}",
+    "when this card in your hand {v:hand_deed} or {w:hand_deed}",
+    "when {v:event} or when {w:event}",
+    "when {v:event} or {w:event}",
+)
+
+
+def _twofold(g: Grammar, words: str, prelude: Any) -> None:
+    """Two events that one skill triggers on: two skills. NB: one that may be used once a turn would be used twice."""
+    head = f"[Auto] {RUBRIC}{words}^"
+    two = tuple(Automatic(V(w), cost=prelude.cost, do=V("x"), cond=prelude.cond, headings=V("m")) for w in ("v", "w"))
+    for said in TWOFOLD:
+        g.phrase("skill", f"{head}{said}, {{x:paid}}", two, _traceable)
+    g.phrase("skill", f"{head}when you play or {{w:you_deed}}, {{x:paid}}", _played(two))
 
 
 USED = (
@@ -153,17 +156,27 @@ COMBOED = (
 )  # fmt: skip
 
 
-def _comboed(g: Grammar, head: str, prelude: Any, limit: int) -> None:
+def comboing(g: Grammar) -> None:
+    for battle in ("a battle", "the battle"):
+        for said in COMBOED:
+            g.phrase("comboing", f"at the end of {battle} {said}", t.ANY)
+    for place, used in USED:
+        g.phrase("comboed_from" if used else "comboed_any", place, used or t.ANY)
+
+
+def _comboed(g: Grammar, words: str, prelude: Any) -> None:
     """[DBS 7-4-1-6] The end of a battle in which the card was used in a combo: it has gone to the Drop Area."""
     ended = t.When("move", t.SELF, src=("combo",), dst=("drop",))
-    for place, used in USED:
-        cond = prelude.cond if used is None else used if prelude.cond is None else t.Both((prelude.cond, used))
-        means = Automatic(ended, cost=prelude.cost, do=V("x"), cond=cond, limit=limit, zones=("drop",))
-        for said in COMBOED:
-            for battle in ("a battle", "the battle"):
-                for category in ("line", "extra"):
-                    words = f"{head}^at the end of {battle} {said}{place}, {{x:paid}}"
-                    g.phrase(category, words, (means,))
+    for place, used in (("any", prelude.cond), ("from", V("u"))):
+        cond = t.Both((prelude.cond, used)) if place == "from" and prelude.cond is not None else used
+        means = Automatic(
+            ended, cost=prelude.cost, do=V("x"), cond=cond, limit=V("l"), zones=("drop",), headings=V("m")
+        )
+        said = f"[Auto] {OFTEN}{RUBRIC}{words}^{{c_:comboing}}{{u:comboed_{place}}}, {{x:paid}}"
+        g.phrase("skill", said, (means,))
+        if cond is None:
+            said = f"[Auto] {OFTEN}{RUBRIC}{words}^{{q:while}}, {{c_:comboing}}{{u:comboed_{place}}}, {{x:paid}}"
+            g.phrase("skill", said, (t.replace(means, cond=V("q")),))
 
 
 def _traceable(env: t.Env) -> bool:
@@ -180,13 +193,28 @@ def _traceable(env: t.Env) -> bool:
 
 
 def _combos(do: Any) -> bool:
-    """Whether a card is used in a combo: what triggers on an attack, or counters it, would do so before the battle
-    begins [DBS 9-3-2], and what such texts mean by that no book says."""
+    """Whether a card is used in a combo: what triggers on an attack, or counters it, does so before the battle begins
+    [DBS 9-3-2], in the plain edition."""
     return any(isinstance(part, t.Move) and part.to == "combo" for part in walk.nodes(do))
 
 
 def _in_time(env: t.Env) -> bool:
     return not _combos(env["b"])
+
+
+def _early(env: t.Env) -> bool:
+    return _combos(env["b"])
+
+
+def _fought(env: t.Env) -> bool:
+    """Whether the skill triggers on an attack and uses a card in a combo."""
+    return isinstance(env["w"], t.When) and env["w"].event == "attack" and _combos(env["x"])
+
+
+def _at_once(cond: Any) -> Any:
+    """The condition, and that a battle begins with the attack: the later edition says so [DBS+ 7-1]."""
+    at_once = t.Named("a battle begins at once")
+    return at_once if cond is None else t.Both((cond, at_once))
 
 
 def _departs(when: Any) -> bool:
@@ -210,9 +238,9 @@ def _played(two: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def permanent(g: Grammar) -> None:
     """[DBS 8-1-5] [Permanent] skills."""
-    for category in ("line", "extra"):
-        for start in ("^", ""):
-            g.phrase(category, f"[Permanent] {start}{{p:passive}}.", V("p"))
+    for start in ("^", ""):
+        g.phrase("skill", f"[Permanent] {start}{{p:passive}}.", V("p"))
+        g.phrase("skill", f"[Permanent] {start}{{p:passive}}. ^{{s:passive}}.", (Rest("p"), Rest("s")))
 
 
 def awakening(g: Grammar) -> None:
@@ -221,6 +249,8 @@ def awakening(g: Grammar) -> None:
         for may in ("^you may {c:clauses}", "^{c:clauses}"):
             skill = Activated((), do=V("c"), cond=V("q"), timing=("main", "battle"), keyword="Awaken")
             g.phrase("line", f"[Awaken] {start} {{q:conds}} : {may}.", (skill,), flips)
+            turned = t.replace(skill, do=(Rest("c"), Do("awaken")))
+            g.phrase("line", f"[Awaken] {start} {{q:conds}} : {may}.", (turned,), _stays)
     low = Activated((), do=V("c"), cond=V("q"), timing=("main", "battle"), keyword="Awaken")
     g.phrase("line", "[Awaken] ^{q:cond} : {c:clauses}.", (low,), flips)
 
@@ -228,6 +258,11 @@ def awakening(g: Grammar) -> None:
 def flips(env: t.Env) -> bool:
     """Whether the skill turns the card over: a text that does not say so is not read."""
     return Do("flip") in env["c"]
+
+
+def _stays(env: t.Env) -> bool:
+    """Whether the text does not say that the card is turned over: the rules of the later edition do."""
+    return not flips(env)
 
 
 def evolving(g: Grammar) -> None:
@@ -242,25 +277,21 @@ def evolving(g: Grammar) -> None:
         zones=("hand",),
     )
     for joint in (" : ", " "):
-        g.phrase("line", f"[Evolve] {{e:energy_cost}}{joint}{{g:base_one}}", (skill,))
-        g.phrase("line", f"[Evolve] {{e:energy_cost}}{joint}{{g:a_base}}", (skill,))
+        g.phrase("line", f"[Evolve] {{e:energy_cost}}{joint}{{c_:capital}}{{g:a_base}}", (skill,))
 
 
 def elsewhere(g: Grammar) -> None:
     """[DBS 2-12-2] Skills that say in which area they are valid."""
     for area, zone in (("Drop", "drop"), ("Energy Area", "energy"), ("Combo Area", "combo")):
-        start = f"^while this card is in your {area}, "
-        for words, limit in LIMITS:
-            head = f"[Auto] {words}{start}{{w:trigger}}, {{x:paid}}"
-            g.phrase("line", head, (Automatic(V("w"), do=V("x"), limit=limit, zones=(zone,)),))
-            for name, timing in TIMINGS:
-                head = f"[Activate {name}] {words}{start}"
-                means = Activated((), do=V("x"), timing=timing, limit=limit, zones=(zone,))
-                g.phrase("line", f"{head}{{x:paid}}", (means,))
-                paid = Activated(V("p"), do=V("b"), timing=timing, limit=limit, zones=(zone,))
-                g.phrase("line", f"{head}{{p:payments}} : {{b:body}}", (paid,))
-                g.phrase("line", f"{head}{{p:energy_cost}} : {{b:body}}", (paid,))
-        g.phrase("line", f"[Permanent] {start}{{e:state}}.", (t.Passive(V("e"), zones=(zone,)),))
+        g.phrase("lair", f"^while this card is in your {area}, ", (zone,))
+    head = f"[Auto] {OFTEN}{{y:lair}}{{w:trigger}}, {{x:paid}}"
+    g.phrase("line", head, (Automatic(V("w"), do=V("x"), limit=V("l"), zones=V("y")),))
+    head = f"[Activate {{t:timing}}] {OFTEN}{{y:lair}}"
+    g.phrase("line", f"{head}{{x:paid}}", (Activated((), do=V("x"), timing=V("t"), limit=V("l"), zones=V("y")),))
+    paid = Activated(V("p"), do=V("b"), timing=V("t"), limit=V("l"), zones=V("y"))
+    g.phrase("line", f"{head}{{p:payments}} : {{b:body}}", (paid,))
+    g.phrase("line", f"{head}{{p:energy_cost}} : {{b:body}}", (paid,))
+    g.phrase("line", "[Permanent] {y:lair}{e:state}.", (t.Passive(V("e"), zones=V("y")),))
 
 
 def options(g: Grammar) -> None:
@@ -281,5 +312,17 @@ def options(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (keywords, effects, additions, skills, permanent, awakening, evolving, elsewhere, options):
+    for part in (
+        rubrics,
+        keywords,
+        effects,
+        additions,
+        comboing,
+        skills,
+        permanent,
+        awakening,
+        evolving,
+        elsewhere,
+        options,
+    ):
         part(g)

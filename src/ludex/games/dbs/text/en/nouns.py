@@ -105,14 +105,20 @@ def adjectives(g: Grammar) -> None:
             ("{c:trait}", Word("trait", V("c"))),
             ("non-{c:trait}", Not(Word("trait", V("c")))),
             ("non-{c:character}", Not(Word("character", V("c")))),
+            ("non-{k:keyworded}", Not(V("k"))),
+            ("non-Leader", Not(LEADER)),
+            ("non-Extra", Not(EXTRA)),
+            ("non-{c:name}", Not(Word("name", V("c")))),
             ("skill-less", SKILL_LESS),
             ("{c:name}", Word("name", V("c"))),
             ("{k:keyworded}", V("k")),
         ),
     )
     g.phrase("pre", "{a:adjective} ", V("a"))
-    for joint in (" or ", ", ", ", or "):
+    for joint in (" or ", ", ", ", or ", " and/or "):
         g.phrase("pre", f"{{a:adjective}}{joint}{{b:adjective}} ", Some((V("a"), V("b"))), _alike)
+    four = Some((V("a"), V("b"), V("c"), V("d")))
+    g.phrase("pre", "{a:adjective}, {b:adjective}, {c:adjective}, or {d:adjective} ", four, _alike)
     three = Some((V("a"), V("b"), V("c")))
     for last in (", or ", " or "):
         g.phrase("pre", f"{{a:adjective}}, {{b:adjective}}{last}{{c:adjective}} ", three, _alike)
@@ -123,6 +129,11 @@ def adjectives(g: Grammar) -> None:
             g.phrase("post", f"-{word} {{a:adjective}}{end}", V("a"))
             g.phrase("post", f"-{word}{{p:post}}{end}", V("p"))
             g.phrase("post", f"-{word} {{a:adjective}} and{{p:post}}{end}", t.All((V("a"), V("p"))))
+    g.phrase("adjectives", "{a:adjective}", V("a"))
+    g.phrase("adjectives", "{a:adjective} {b:adjective}", t.All((V("a"), V("b"))))
+    g.phrase("adjectives", "{a:adjective} or {b:adjective}", Some((V("a"), V("b"))), _alike)
+    g.phrase("adjectives", "{p:adjective} {a:adjective} or {b:adjective}",
+             t.All((V("p"), Some((V("a"), V("b"))))), _alike_after)  # fmt: skip
     for a, first in COLORED.items():
         for b, second in COLORED.items():
             if a != b:
@@ -148,51 +159,55 @@ def _alike(env: Env) -> bool:
     return len(kinds_) == 1 or kinds_ <= {"character", "trait", "name"}
 
 
+def _alike_after(env: Env) -> bool:
+    return _alike({name: env[name] for name in ("a", "b")})
+
+
+WITH = (" with ", " and ", ", and ", " and with ", " that has ", " that have ", " and an ")
 COSTS = (
     "an energy cost of", "a energy cost of", "energy costs of", "energy cost of", "a cost of", "an energy cost",
     "energy cost", "original energy costs of", "an original energy cost of",
 )  # fmt: skip
 COMPARED = (
     ("less than or equal to", "<="), ("less than", "<"), ("equal to or less than", "<="), ("greater than", ">"),
-    ("equal to", "="), ("larger than or equal to", ">="), ("greater than or equal to", ">="),
+    ("equal to", "="), ("larger than or equal to", ">="), ("greater than or equal to", ">="), ("lower than", "<"),
+    ("higher than", ">"), ("more than", ">"),
 )  # fmt: skip
-LIMITS = (("or less", "<="), ("or more", ">="))
 
 
 def figures(g: Grammar) -> None:
     """[DBS 2-8-1] [DBS 2-11-1] Power and energy cost."""
-    for words_, op in (("{n:n} or less", "<="), ("{n:n} or more", ">="), ("{n:n}", "=")):
-        for said in COSTS:
-            g.phrase("post", f" with {said} {words_}", Figure("cost", op, V("n")))
-        for said in ("power of", "power", "a power of"):
-            g.phrase("post", f" with {said} {words_}", Figure("power", op, V("n")))
-        g.phrase("post", f" with {words_} power", Figure("power", op, V("n")))
-        g.phrase("post", f" with a combo cost of {words_}", Figure("combo cost", op, V("n")))
-        g.phrase("post", f" with combo costs of {words_}", Figure("combo cost", op, V("n")))
-        g.phrase("post", f" with {words_} combo power", Figure("combo power", op, V("n")))
-        for joint in (" and", " and an", ", and"):
-            g.phrase("post", f"{joint} {words_} power", Figure("power", op, V("n")))
-            g.phrase("post", f"{joint} energy cost of {words_}", Figure("cost", op, V("n")))
-            g.phrase("post", f"{joint} power of {words_}", Figure("power", op, V("n")))
-    for joint in (" with", " and"):
-        for of in ("an energy cost of", "energy costs of"):
-            two = Some((Figure("cost", "=", V("n")), Figure("cost", "=", V("m"))))
-            g.phrase("post", f"{joint} {of} {{n:n}} or {{m:n}}", two)
-        between = t.All((Figure("cost", "<=", V("m")), Figure("cost", ">=", V("n"))))
-        g.phrase("post", f"{joint} an energy cost between {{n:n}} and {{m:n}}", between)
-        g.phrase("post", f"{joint} energy costs between {{n:n}} and {{m:n}}", between)
-    for start in ("whose total energy costs add up to", "for which the total cost adds up to",
-                  "of which the total cost adds up to", "whose energy costs add up to",
-                  "that add up to a total energy cost of",
-                  "whose total energy cost is", "with total energy costs of"):  # fmt: skip
-        g.phrase("post", f" {start} {{n:n}} or less", t.AllTold(t.Total("cost", "<=", V("n"))))
-    for words_, op in LIMITS:
-        g.phrase("post", f" with {{n:n}} power {words_}", Figure("power", op, V("n")))
+    for category, said in (
+        ("with_", WITH),
+        ("cost_of", COSTS),
+        ("power_of", ("power of", "power", "a power of")),
+        ("combo_cost_of", ("a combo cost of", "combo costs of", "combo cost of")),
+        ("combo_power_of", ("a combo power of", "combo power of")),
+        ("cost_", ("an energy cost", "energy costs")),
+        ("told_", ("whose total energy costs add up to", "for which the total cost adds up to",
+                   "of which the total cost adds up to", "whose energy costs add up to",
+                   "that add up to a total energy cost of", "whose total energy cost is",
+                   "with total energy costs of")),
+    ):  # fmt: skip
+        for words_ in said:
+            g.phrase(category, words_, t.ANY)
     for words_, op in COMPARED:
-        for of, figure in (("an energy cost", "cost"), ("energy costs", "cost"), ("power", "power")):
-            g.phrase("post", f" with {of} {words_} {{n:value}}", Figure(figure, op, V("n")))
-            for joint in (" with", " and"):
-                g.phrase("post", f"{joint} {of} {words_} {{n:value}}", Figure(figure, op, V("n")))
+        g.phrase("than", words_, op)
+    for words_, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
+        g.phrase("post", f"{{w_:with_}}{{c_:cost_of}} {words_}", Figure("cost", op, V("n")))
+        g.phrase("post", f"{{w_:with_}}{{c_:power_of}} {words_}", Figure("power", op, V("n")))
+        g.phrase("post", f"{{w_:with_}}{words_} power", Figure("power", op, V("n")))
+        g.phrase("post", f"{{w_:with_}}{{c_:combo_cost_of}} {words_}", Figure("combo cost", op, V("n")))
+        g.phrase("post", f"{{w_:with_}}{{c_:combo_power_of}} {words_}", Figure("combo power", op, V("n")))
+        g.phrase("post", f"{{w_:with_}}{words_} combo power", Figure("combo power", op, V("n")))
+    g.phrase("post", "{w_:with_}{n:n} power {o:bound}", Figure("power", V("o"), V("n")))
+    two = Some((Figure("cost", "=", V("n")), Figure("cost", "=", V("m"))))
+    g.phrase("post", "{w_:with_}{c_:cost_of} {n:n} or {m:n}", two)
+    between = t.All((Figure("cost", "<=", V("m")), Figure("cost", ">=", V("n"))))
+    g.phrase("post", "{w_:with_}{c_:cost_} between {n:n} and {m:n}", between)
+    g.phrase("post", " {t_:told_} {n:n} or less", t.AllTold(t.Total("cost", "<=", V("n"))))
+    for said, figure in (("{c_:cost_}", "cost"), ("power", "power")):
+        g.phrase("post", f"{{w_:with_}}{said} {{o:than}} {{n:value}}", Figure(figure, V("o"), V("n")))
 
 
 def after(g: Grammar) -> None:
@@ -201,22 +216,27 @@ def after(g: Grammar) -> None:
             for start in ("that is", "that are"):
                 if a != b:
                     g.phrase("post", f" {start} both {a} and {b}", canonical(COLORED[a], COLORED[b]))
-    for state in ("Active", "Rest"):
-        for start in ("in", "that are in", "that is in", "that's in"):
-            g.phrase("post", f" {start} {state} Mode", State(state.lower()))
+    for start in ("in", "that are in", "that is in", "that's in"):
+        g.phrase("being_in", start, t.ANY)
+    g.phrase("post", " {i_:being_in} {m:mode} Mode", State(V("m")))
     for keyword in KEYWORDS:
         for said in (f"[{keyword.name.replace(': ', ' ')}]",):
             g.phrase("keyworded", said, t.Has(keyword.name))
     g.phrase("keyworded", "[Counter]", Some(tuple(t.Has(f"Counter: {kind}") for kind in ("Attack", "Counter", "Play"))))
-    for article in ("a", "an", "the"):
-        for joint in (" with", " and"):
-            g.phrase("post", f"{joint} {article} {{k:keyworded}} skill", V("k"))
+    for article in ("", "a ", "an ", "the "):
+        g.phrase("article", article, t.ANY)
     for end in ("", " skill", " skills"):
-        g.phrase("post", f" with {{k:keyworded}}{end}", V("k"))
-        g.phrase("post", f" without {{k:keyworded}}{end}", Not(V("k")))
-        g.phrase("post", f" with {{k:keyworded}} or {{j:keyworded}}{end}", Some((V("k"), V("j"))))
-        g.phrase("post", f" with {{k:keyworded}}, {{j:keyworded}}, or {{i:keyworded}}{end}",
-                 Some((V("k"), V("j"), V("i"))))  # fmt: skip
+        g.phrase("skill_end", end, t.ANY)
+    g.phrase("post", " with {a_:article}{k:keyworded}{s_:skill_end}", V("k"))
+    for article in ("a", "an", "the"):
+        g.phrase("post", f" and {article} {{k:keyworded}} skill", V("k"))
+    for words_, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
+        skilled = t.All((Figure("cost", op, V("n")), V("k")))
+        g.phrase("post", f"{{w_:with_}}{{c_:cost_of}} {words_} and {{k:keyworded}}{{s_:skill_end}}", skilled)
+    g.phrase("post", " without {a_:article}{k:keyworded}{s_:skill_end}", Not(V("k")))
+    g.phrase("post", " with {k:keyworded} or {j:keyworded}{s_:skill_end}", Some((V("k"), V("j"))))
+    three = Some((V("k"), V("j"), V("i")))
+    g.phrase("post", " with {k:keyworded}, {j:keyworded}, or {i:keyworded}{s_:skill_end}", three)
     for its, traits in (("its", "trait"), ("its", "traits"), ("their", "traits")):
         g.phrase("included", f"{{c:trait}} in {its} special {traits}", Within("trait", V("c")))
     for its, s in (("its", ""), ("their", "s")):
@@ -267,24 +287,37 @@ def where(g: Grammar) -> None:
     """`place`: " in your hand" and the like; `ppost`: what may be said after cards in play."""
     g.phrase("ppost", "{p:post}", V("p"))
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY), ("the opponent's", ENEMY), ("their", ENEMY)):
-        for said, zone in AREAS:
-            there = t.All((side, zone))
-            for at in (" in ", " from "):
-                g.phrase("place", f"{at}{whose} {said}", there)
-            for other, also in AREAS:
-                if other != said:
-                    both = t.All((side, t.Zone((*zone.names, *also.names))))
-                    for at in (" in ", " from "):
-                        g.phrase("place", f"{at}{whose} {said} or {other}", both)
-            if said == "Battle Area":
-                g.phrase("place", f" in play in {whose} {said}", there)
+        g.phrase("whose_side", whose, side)
+    for said, zone in AREAS:
+        g.phrase("area", said, zone.names[0])
+    g.phrase("areas", "{x:area}", t.Zone((V("x"),)))
+    for joint in (" or ", " and ", " and/or ", " or your "):
+        g.phrase("areas", f"{{x:area}}{joint}{{y:area}}", t.Zone((V("x"), V("y"))))
+    for last in (", or ", " or ", ", and "):
+        g.phrase("areas", f"{{x:area}}, {{y:area}}{last}{{z:area}}", t.Zone((V("x"), V("y"), V("z"))))
+    for at in (" in", " from"):
+        g.phrase("at_", at, t.ANY)
+    g.phrase("place", "{a_:at_} {s:whose_side} {z:areas}", t.All((V("s"), V("z"))))
+    for both in ("your or your opponent's", "either player's", "your and your opponent's"):
+        g.phrase("place", f"{{a_:at_}} {both} {{z:areas}}", V("z"))
+    g.phrase("place", " in play in {s:whose_side} Battle Area", t.All((V("s"), BATTLE)))
     g.phrase("place", " in play", IN_PLAY)
     g.phrase("ppost", " in play", t.ANY)
     for words_ in (" in the Battle Area", " in a Battle Area", " in any Battle Area"):
         g.phrase("ppost", words_, t.ANY)
         g.phrase("place", words_, BATTLE)
-    for at in (" under ", " from under "):
-        g.phrase("place", f"{at}this card", Linked(SELF))
+    for at in (" under ", " from under ", " placed under ", " that is under ", " that are under "):
+        g.phrase("beneath", at, t.ANY)
+    for words_, host in (
+        ("this card", SELF),
+        ("your Leader", t.All((YOURS, t.Zone(("leader",))))),
+        ("{o:it}", V("o")),
+        ("{g:a_play}", V("g")),
+        ("1 of {g:play_many}", V("g")),
+    ):
+        g.phrase("upper", words_, host)
+    g.phrase("upper", "{g:play_one}", V("g"), _hosts)
+    g.phrase("place", "{b_:beneath}{h:upper}", Linked(V("h")))
     g.phrase("apost", "{p:post}", V("p"))
     g.phrase("apost", "{p:place}", V("p"))
 
@@ -313,6 +346,31 @@ def groups(g: Grammar) -> None:
         g.phrase("quality", f"{{a:adjective}}{joint}{{b:adjective}}", Some((V("a"), V("b"))))
     g.phrase("quality", "{a:adjective}, {b:adjective}, or {c:adjective}", Some((V("a"), V("b"), V("c"))))
     g.phrase("quality", "{a:adjective} and {b:adjective}", t.All((V("a"), V("b"))))
+
+
+def _hosts(env: Env) -> bool:
+    """Whether it is said whose card it is, and not only that it is a Leader."""
+    return sided(env) and env["g"] != t.All((YOURS, t.Zone(("leader",))))
+
+
+def backs(g: Grammar) -> None:
+    """[DBS 2-3-2-1-2] What the back of a Leader is like: it has these words besides those of the face that is up."""
+    for slot in ("color", "character", "trait", "name"):
+        word = Word(f"back {slot}", V("c"))
+        g.phrase("back_adjective", f"{{c:{slot}}}", word)
+        g.phrase("back_head", f"{{c:{slot}}}", word) if slot != "color" else None
+    g.phrase("back_pre", "{a:back_adjective} ", V("a"))
+    either = Some((V("a"), V("b")))
+    g.phrase("back_pre", "{a:back_adjective} or {b:back_adjective} ", either, _alike)
+    for slot in ("character", "trait", "name"):
+        two = t.All((Word(f"back {slot}", V("c")), Word(f"back {slot}", V("d"))))
+        g.phrase("back_post", f" with both {{c:{slot}}} and {{d:{slot}}}", two)
+        within = Within(f"back {slot}", V("c"))
+        g.phrase("back_post", f" with {{c:{slot}}} in its {'card' if slot == 'name' else slot} name", within)
+    g.phrase("back_head", "card", t.ANY)
+    leader = t.Zone(("leader",))
+    for name, side in (("my_back", YOURS), ("their_back", ENEMY)):
+        g.add(f"{name}_one", Bunch("back_head", "back_pre", "back_post", joined, parts_of, (), (side, leader)))
 
 
 def placed(env: Env) -> bool:
@@ -355,5 +413,5 @@ def things(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (kinds, adjectives, figures, after, where, groups, things):
+    for part in (kinds, adjectives, figures, after, where, groups, backs, things):
         part(g)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.dbs.text.en.giving import UNTIL
-from ludex.games.dbs.text.meanings import BATTLE_CARD, IT, ME, THEM
+from ludex.games.dbs.text.en.giving import MINE, THEIRS
+from ludex.games.dbs.text.en.nouns import modeless
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, IT, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -35,6 +36,16 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("can't be switched to Rest Mode", (Rule("forbid", "event rest", V("g")),)),
     ("can't be chosen by your opponent's skills", (Rule("forbid", "select", ENEMY, V("g")),)),
     ("can't be chosen by the skills of your opponent's cards", (Rule("forbid", "select", ENEMY, V("g")),)),
+    ("can attack {h:active_foes}", (Rule("widen", "attack targets", V("g"), V("h")),)),
+    ("can't switch to Active Mode", (Rule("forbid", "event active", V("g")),)),
+    ("can't be switched to Active Mode by skills", (Rule("forbid", "ability active", V("g")),)),
+    ("can't be switched to Rest Mode by your opponent's skills", (Rule("forbid", "ability rest", V("g"), ENEMY),)),
+    ("can't be switched to Rest Mode by skills", (Rule("forbid", "ability rest", V("g")),)),
+    (
+        "can't be removed from {a:battle_area} by your opponent's skills",
+        (Rule("forbid", "ability move", V("g"), ENEMY),),
+    ),
+    ("can't be removed from {a:battle_area} by skills", (Rule("forbid", "ability move", V("g")),)),
 )
 """What cards cannot do, or what cannot be done to them."""
 
@@ -48,31 +59,37 @@ def _on(effects: tuple[Any, ...], what: Any) -> tuple[Any, ...]:
 
 
 def rules(g: Grammar) -> None:
-    """`rule`: effects, said of the card itself or of a group."""
+    """`rule`: effects, said of the card itself or of a group; `clause`: the same for a while."""
     for words, effects in RULES:
         g.phrase("rule", f"this card {words}", _on(effects, SELF))
-        g.phrase("rule", f"{{g:play_many}} {words}", effects)
-        for for_, until in UNTIL:
-            g.phrase("clause", f"{{o:thing}} {words} {for_}", (t.Continue(_on(effects, V("o")), until),))
-            if for_.startswith(("for", "until")):
-                g.phrase("clause", f"{for_}, {{o:thing}} {words}", (t.Continue(_on(effects, V("o")), until),))
-            for they in ("{o:things}", "they"):
-                what = V("o") if they != "they" else THEM
-                g.phrase("clause", f"{they} {words} {for_}", (t.Continue(_on(effects, what), until),))
-            g.phrase("clause", f"{{c:pick}} {words} {for_}", (Rest("c"), t.Continue(_on(effects, IT), until)))
-            g.phrase("clause", f"{{g:play_many}} {words} {for_}", (t.Continue(effects, until),))
-    for for_, until in UNTIL:
-        for words in ("in Active Mode", "that are in Active Mode"):
-            bold = Rule("widen", "attack targets", V("o"), FOES)
-            g.phrase("clause", f"{{o:it}} can attack Battle Cards {words} {for_}", (t.Continue((bold,), until),))
-            own = Rule("widen", "attack targets", to=FOES)
-            g.phrase("clause", f"this card can attack Battle Cards {words} {for_}", (t.Continue((own,), until),))
+        g.phrase("rule", f"{{g:play_many}} {_many(words)}", effects)
+        g.phrase("rule", f"{{g:one_of}} {words}", effects)
+        for who, gets, said in (("getter", "gets", words), ("getters", "get", _many(words))):
+            barred = t.Continue(_on(effects, V("o")), V("u"))
+            g.phrase("clause", f"{{o:{who}}} {said} {{u:until}}", (barred,))
+            g.phrase("clause", f"{{u:first}}{{o:{who}}} {said}", (barred,))
+            both = (t.Give(V("o"), V("b"), V("u")), barred)
+            for joint in (" and ", ", and "):
+                g.phrase("clause", f"{{o:{who}}} {{b:{gets}}}{joint}{said} {{u:until}}", both)
+                g.phrase("clause", f"{{u:first}}{{o:{who}}} {{b:{gets}}}{joint}{said}", both)
+        picked = (Rest("c"), t.Continue(_on(effects, IT), V("u")))
+        g.phrase("clause", f"{{c:pick}} {words} {{u:until}}", picked)
+    g.phrase("one_of", "your Leader", MINE)
+    g.phrase("one_of", "your opponent's Leader", THEIRS)
+    g.phrase("active_foes", "Battle Cards {w:in_active}", FOES)
+    g.phrase("active_foes", "your opponent's Battle Cards {w:in_active}", FOES)
+    g.phrase("active_foes", "Active Mode Battle Cards", FOES)
+    g.phrase("active_foes", "a Battle Card {w:in_active}", FOES)
+    g.phrase("active_foes", "Battle Cards{p:post} {w:in_active}", t.All((ENEMY, BATTLE, BATTLE_CARD, V("p"))), modeless)
+    for words in ("in Active Mode", "that are in Active Mode"):
+        g.phrase("in_active", words, ANY)
     against = (Rule("forbid", "attack targets", SELF, V("h")),)
     g.phrase("rule", "this card can't attack {h:play_many}", against, _such)
-    for words in ("in Active Mode", "that are in Active Mode"):
-        g.phrase("rule", f"this card can attack Battle Cards {words}", (Rule("widen", "attack targets", to=FOES),))
-        g.phrase("rule", f"this card can attack your opponent's Battle Cards {words}",
-                 (Rule("widen", "attack targets", to=FOES),))  # fmt: skip
+
+
+def _many(words: str) -> str:
+    """The words as they are said of several cards."""
+    return f"are{words[2:]}" if words.startswith("is ") else words
 
 
 LISTED = ("{}", "{} and {}", "{}, {}, and {}", "{}, {}, {}, and {}", "{}, {}, {}, {}, and {}")
@@ -102,20 +119,26 @@ def barred(g: Grammar) -> None:
         g.phrase("rule", f"{who} can't attack with {{g:{group}}}", with_)
         if who != "you":
             g.phrase("rule", f"{who} can't attack {{g:play_many}}", at)
-        for for_, until in UNTIL:
-            g.phrase("clause", f"{who} can't attack with {{g:{group}}} {for_}", (t.Continue(with_, until),))
-            if who != "you":
-                g.phrase("clause", f"{who} can't attack {{g:play_many}} {for_}", (t.Continue(at, until),))
+        for words, effects in (
+            (f"{who} can't attack with {{g:{group}}}", with_),
+            (f"{who} can't attack {{g:play_many}}", at),
+        ):
+            if "with" in words or who != "you":
+                g.phrase("clause", f"{words} {{u:until}}", (t.Continue(effects, V("u")),))
+                g.phrase("clause", f"{{u:first}}{words}", (t.Continue(effects, V("u")),))
+    for words in ("your Battle Area", "a Battle Area", "the Battle Area", "Battle Areas"):
+        g.phrase("battle_area", words, ANY)
     described(g, "my_card", "head", "pre", "post", (), (t.YOURS,))
     g.phrase("rule", "you can't play {g:my_card_many}", (Rule("forbid", "play", V("g")),))
     for place, group in (("", "my_card_many"), (" in your hand", "held_many"), (" from your hand", "held_many")):
-        for for_, until in UNTIL:
-            no = t.Continue((Rule("forbid", "play", V("g")),), until)
-            g.phrase("clause", f"you can't play {{g:{group}}}{place} {for_}", (no,))
-    still = "can't be switched to Active Mode during your opponent's next Charge Phase"
-    for it, what in (("{o:it}", V("o")), ("{o:things}", V("o")), ("they", THEM)):
-        stays = t.Continue((Rule("forbid", "stand up", what),), "opponent's next turn")
-        g.phrase("clause", f"{it} {still}", (stays,))
+        no = t.Continue((Rule("forbid", "play", V("g")),), V("u"))
+        g.phrase("clause", f"you can't play {{g:{group}}}{place} {{u:until}}", (no,))
+        g.phrase("clause", f"{{u:first}}you can't play {{g:{group}}}{place}", (no,))
+    for be in ("be switched", "switch"):
+        still = f"can't {be} to Active Mode during your opponent's next Charge Phase"
+        for it, what in (("{o:it}", V("o")), ("{o:things}", V("o")), ("they", THEM)):
+            stays = t.Continue((Rule("forbid", "stand up", what),), "opponent's next turn")
+            g.phrase("clause", f"{it} {still}", (stays,))
 
 
 def copies(g: Grammar) -> None:
@@ -123,10 +146,9 @@ def copies(g: Grammar) -> None:
     same = t.All((t.YOURS, t.Shares(SELF, "name")))
     named = t.All((t.YOURS, t.Word("name", V("c"))))
     for what, cards, verbs in (("copies of this card", same, ("play", "activate")), ("{c:name}", named, ("activate",))):
-        for for_, until in UNTIL:
-            for verb in verbs:
-                no = t.Continue((Rule("forbid", verb, cards),), until)
-                g.phrase("clause", f"you can't {verb} {what} {for_}", (no,))
+        for verb in verbs:
+            no = t.Continue((Rule("forbid", verb, cards),), V("u"))
+            g.phrase("clause", f"you can't {verb} {what} {{u:until}}", (no,))
 
 
 def scarce(g: Grammar) -> None:
@@ -152,8 +174,6 @@ def predicates(g: Grammar) -> None:
     for said, effects in RULES:
         g.phrase("holds", said, _on(effects, SELF))
     g.phrase("holds", "{b:gets}", (Gives(SELF, V("b")),))
-    for words_ in ("in Active Mode", "that are in Active Mode"):
-        g.phrase("holds", f"can attack Battle Cards {words_}", (Rule("widen", "attack targets", to=FOES),))
     both = (Rest("d"), Rest("e"))
     for joint in (" and ", ", and ", "; this card "):
         g.phrase("rule", f"this card {{d:holds}}{joint}{{e:holds}}", both, _unlike)

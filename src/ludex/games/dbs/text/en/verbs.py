@@ -7,18 +7,18 @@ from collections.abc import Callable
 from typing import Any
 
 from ludex.core.tree import walk
-from ludex.games.dbs.text.en.nouns import modeless, placed, sided
-from ludex.games.dbs.text.meanings import FOUND, IT, ME, PAID, SEEN, THEM, YOUR_LIFE
+from ludex.games.dbs.text.en.nouns import modeless, owned, placed, sided
+from ludex.games.dbs.text.meanings import IT, PAID, SEEN, THEM, YOUR_LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, YOU, Choose, Do, Move, Rest, Search, SetState, V
+from ludex.lang.pattern import SELF, YOU, Choose, Do, Move, Ref, Rest, Search, SetState, V
 
 Make = Callable[[Any], Any]
 
 
-def picks(g: Grammar, category: str, name: str, past: str = "") -> None:
+def picks(g: Grammar, category: str, name: str, past: str = "", also: bool = False) -> None:
     """`CATEGORY`: cards that are chosen, as instructions; `name`: what the choice binds; `past`: the keyword that the
-    choice ignores."""
+    choice ignores; `also`: the cards are added to those that the name is bound to."""
     rows: list[tuple[str, Any, Any, Any]] = []
     for group, fits in (("play", sided), ("at", placed)):
         for of in ("", "of "):
@@ -30,13 +30,13 @@ def picks(g: Grammar, category: str, name: str, past: str = "") -> None:
         rows.append((f"up to 1 {{g:{group}_one}}", 1, True, fits))
         rows.append((f"{{g:a_{group}}}", 1, False, fits))
     some = t.Some((SELF, V("g")))
-    g.phrase(category, "this card or 1 of {g:play_many}", (Choose(name, 1, some),))
-    g.phrase(category, "1 of this card or {g:play_many}", (Choose(name, 1, some),))
-    few = Choose(name, 2, V("g"), True, least=1)
+    g.phrase(category, "this card or 1 of {g:play_many}", (Choose(name, 1, some, also=also),))
+    g.phrase(category, "1 of this card or {g:play_many}", (Choose(name, 1, some, also=also),))
+    few = Choose(name, 2, V("g"), True, least=1, also=also)
     g.phrase(category, "1 or 2 {g:at_many}", (few,), placed)
     g.phrase(category, "1 or 2 of {g:play_many}", (few,), sided)
     for words, n, up_to, fits in rows:
-        g.phrase(category, words, (Choose(name, n, V("g"), up_to, past=past),), fits)
+        g.phrase(category, words, (Choose(name, n, V("g"), up_to, past=past, also=also),), fits)
 
 
 def found(g: Grammar) -> None:
@@ -76,81 +76,139 @@ def whole_kinds(g: Grammar) -> None:
             g.phrase("pick", f"{up}1 {{a:whole_one}} or {{b:whole_one}}{place}", (searched,), modeless)
 
 
+def pairs(g: Grammar) -> None:
+    """`pick`, `toll`: two or three choices in one phrase, as one: "up to 1 of these and up to 1 of those". What is said
+    of the place after the last kind is said of all."""
+    for category, name in (("pick", "found"), ("toll", "paid")):
+        picks(g, f"{category}_first", name)
+        picks(g, f"{category}_next", name, also=True)
+        first, next_ = f"{{c:{category}_first}}", f"{category}_next"
+        g.phrase(category, f"{first} and {{d:{next_}}}", (Rest("c"), Rest("d")))
+        g.phrase(category, f"{first}, {{d:{next_}}}, and {{e:{next_}}}", (Rest("c"), Rest("d"), Rest("e")))
+        for up, up_to in (("", False), ("up to ", True)):
+            for there in ("{p:place}", "{f_:of_deck}"):
+                parts = tuple(_one_of(V(kind), name, up_to, i > 0, "p" in there[:2]) for i, kind in enumerate("abh"))
+                end = there if there[1] != "f" or category == "pick" else ""
+                if not end:
+                    continue
+                g.phrase(category, f"{up}1 {{a:kind_one}} and {up}1 {{b:kind_one}}{end}", parts[:2], _even)
+                g.phrase(category, f"{up}1 each of {{a:kind_one}} and {{b:kind_one}}{end}", parts[:2], _even)
+                if there[1] == "f":
+                    own = f"{up}1 {{a:kind_one}}{end} and {up}1 {{b:kind_one}}{{g_:of_deck}}"
+                    g.phrase(category, own, parts[:2])
+                three = f"{{a:kind_one}}, {up}1 {{b:kind_one}}, and {up}1 {{h:kind_one}}{end}"
+                g.phrase(category, f"{up}1 {three}", parts, _even)
+                each = f"{{a:kind_one}}, {{b:kind_one}}, and {{h:kind_one}}{end}"
+                g.phrase(category, f"{up}1 each of {each}", parts, _even)
+
+
+def _one_of(kind: Any, name: str, up_to: bool, also: bool, placed_: bool) -> Any:
+    if placed_:
+        return Choose(name, 1, t.All((kind, V("p"))), up_to, also=also)
+    return Search(name, 1, kind, "deck", up_to=up_to, also=also)
+
+
+def _even(env: t.Env) -> bool:
+    """Whether the first kinds say as much as the last: else it would be unclear of which that is said. Only some areas
+    have cards with a mode."""
+    kinds = [_told(env[name]) for name in ("a", "b", "h") if name in env]
+    return all(kind == kinds[0] for kind in kinds) and not any("State" in kind for kind in kinds)
+
+
+def _told(kind: Any) -> set[str]:
+    """What a kind says besides names: figures, colours, keywords."""
+    found = set()
+    for part in walk.nodes(kind):
+        if isinstance(part, t.Word):
+            found.add("name" if part.kind in ("name", "character", "trait", "type") else part.kind)
+        elif isinstance(part, t.Figure):
+            found.add(part.figure)
+        elif not isinstance(part, (t.All, t.Some, t.Anything)):
+            found.add(type(part).__name__)
+    return found - {"name"}
+
+
 def verbs() -> list[tuple[str, Make]]:
-    """Templates of verbs, with `{}` for the objects, and what they mean."""
+    """Templates of verbs, with `{}` for the objects, and what they mean; `particles` has the words between."""
     found: list[tuple[str, Make]] = [
         ("KO {}", lambda what: Move(what, "drop", "KO")),
         ("rest {}", lambda what: SetState(what, "rest")),
         ("reveal {}", t.Reveal),
         ("return {} to hand", lambda what: Move(what, "hand", "return")),
         ("take {} into hand", lambda what: Move(what, "hand", "return")),
+        ("switch {} to {m_:mode} Mode", lambda what: SetState(what, V("m_"))),
+        ("play {}{a_:here}{m_:lying}", lambda what: Do("play", what, word=V("m_"))),
+        ("play {}{a_:here}{m_:lying} with {i_:its} {k_:skills} negated{u_:lasts}", _unskilled),
+        ("play {}{a_:here} with {i_:its} {k_:skills} negated{u_:lasts}{m_:lies}", _unskilled),
+        ("return {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "return")),
+        ("add {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "add")),
+        ("{p_:put} {} in {w_:whose_drop} Drop", lambda what: Move(what, "drop")),
+        (
+            "{p_:put} {} {b_:bottom} of {w_:whose_own} deck{o_:order}",
+            lambda what: Move(what, "deck", position="bottom"),
+        ),
+        ("{p_:put} {} {t_:top} of {w_:whose_own} deck{o_:order}", lambda what: Move(what, "deck")),
+        ("send {} to {w_:whose_drop} Warp", lambda what: Move(what, "warp", "warp")),
+        ("remove {} from the game", lambda what: Move(what, "removed", "remove")),
+        ("play {} on top of this card{m_:atop}", lambda what: Do("play onto", what, word=V("m_"))),
+        ("play {} on top of this card{m_:atop} with {i_:its} {k_:skills} negated{u_:lasts}", _unskilled_on_top),
+        ("place {} under this card", lambda what: Do("place under", what)),
+        ("{p_:put} {} in {e_:your_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"), whose=YOU)),
+        ("{p_:put} {} in {e_:their_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"))),
+        ("{p_:put} {} in your life", lambda what: Move(what, "life", whose=YOU)),
+        ("add {} to your life", lambda what: Move(what, "life", whose=YOU)),
+        ("{p_:put} {} in {e_:their_life}", lambda what: Move(what, "life")),
+        ("{p_:put} {} back in any order", lambda what: Move(what, "deck")),
+        ("add {} to your energy{s_:charged}", lambda what: Move(what, "energy", state=V("s_"), whose=YOU)),
+        ("gain control of {}", lambda what: Do("gain control", what)),
     ]
-    for mode in ("Active", "Rest"):
-        found.append((f"switch {{}} to {mode} Mode", _turn(mode.lower())))
-    for negated, more in NEGATED:
-        for mode, word in (("", ""), (" in Active Mode", ""), (" in Rest Mode", "rest")):
-            for area in ("", " in your Battle Area"):
-                found.append((f"play {{}}{area}{mode}{negated}", _played(word, more)))
-                if negated and mode:
-                    found.append((f"play {{}}{area}{negated}{mode}", _played(word, more)))
-    for whose in ("its owner's", "their owner's", "your", "their"):
-        found.append((f"return {{}} to {whose} hand", lambda what: Move(what, "hand", "return")))
-        found.append((f"add {{}} to {whose} hand", lambda what: Move(what, "hand", "add")))
-        for verb in ("place", "put"):
-            found.append((f"{verb} {{}} in {whose} Drop", lambda what: Move(what, "drop")))
-            for order in ("", " in any order"):
-                for at in ("at", "on"):
-                    words = f"{verb} {{}} {at} the bottom of {whose} deck{order}"
-                    found.append((words, lambda what: Move(what, "deck", position="bottom")))
-                found.append((f"{verb} {{}} on top of {whose} deck{order}", lambda what: Move(what, "deck")))
-                found.append((f"{verb} {{}} on the top of {whose} deck{order}", lambda what: Move(what, "deck")))
-    for whose in ("its owner's", "their owner's", "your", "their", "the"):
-        found.append((f"send {{}} to {whose} Warp", lambda what: Move(what, "warp", "warp")))
-    found.append(("play {} on top of this card", lambda what: Do("play onto", what)))
-    found.append(("place {} under this card", lambda what: Do("place under", what)))
-    for verb in ("place", "put"):
-        found.append((f"{verb} {{}} in the Drop", lambda what: Move(what, "drop")))
-        for area in ("your energy", "your Energy Area"):
-            found.append((f"{verb} {{}} in {area}", lambda what: Move(what, "energy", whose=YOU)))
-            for mode in ("Active", "Rest"):
-                words = f"{verb} {{}} in {area} in {mode} Mode"
-                found.append((words, _into("energy", mode.lower())))
-        found.append((f"{verb} {{}} in your life", lambda what: Move(what, "life", whose=YOU)))
-        found.append((f"{verb} {{}} back in any order", lambda what: Move(what, "deck")))
-    found.append(("add {} to your energy", lambda what: Move(what, "energy", whose=YOU)))
-    found.append(("add {} to your energy in Rest Mode", _into("energy", "rest")))
     return found
+
+
+def particles(g: Grammar) -> None:
+    """Words that verbs share. Those that say nothing of their own have no place in the tree."""
+    for category, said in (
+        ("put", ("place", "put")),
+        ("whose_own", ("its owner's", "their owner's", "your", "their")),
+        ("whose_drop", ("its owner's", "their owner's", "your", "their", "the")),
+        ("bottom", ("at the bottom", "on the bottom")),
+        ("top", ("on top", "on the top")),
+        ("order", ("", " in any order")),
+        ("your_energy", ("your energy", "your Energy Area")),
+        ("here", ("", " in your Battle Area")),
+        ("its", ("its", "their")),
+        ("their_energy", ("its owner's energy", "their energy", "their owner's energy", "your opponent's energy")),
+        ("their_life", ("its owner's life", "their life", "their owner's life", "your opponent's life")),
+    ):
+        for words in said:
+            g.phrase(category, words, t.ANY)
+    for mode in ("Active", "Rest"):
+        g.phrase("mode", mode, mode.lower())
+        g.phrase("lies", f" in {mode} Mode", "rest" if mode == "Rest" else "")
+    g.phrase("lying", "", "")
+    g.phrase("lying", "{m:lies}", V("m"))
+    g.phrase("atop", "", "")
+    g.phrase("atop", " in Active Mode", "active")
+    g.phrase("charged", "", "")
+    g.phrase("charged", " in {m:mode} Mode", V("m"))
+    for words, until in ((" for the turn", "turn"), (" for the game", GAME), ("", GAME)):
+        g.phrase("lasts", words, until)
+
+
+def _unskilled(what: Any) -> tuple[Any, ...]:
+    """[DBS 3-6-3] Cards that are played with their skills negated [DBS 8-3-2]."""
+    return (Do("play", what, word=V("m_")), t.Give(what, V("k_"), V("u_")))
+
+
+def _unskilled_on_top(what: Any) -> tuple[Any, ...]:
+    return (Do("play onto", what, word=V("m_")), t.Give(SELF, V("k_"), V("u_")))
 
 
 GAME = ""
 """[DBS 8-2-2-2] The duration word of what never ends."""
-NEGATED: tuple[tuple[str, str | None], ...] = (
-    ("", None),
-    (" with its skills negated for the turn", "turn"),
-    (" with their skills negated for the turn", "turn"),
-    (" with its skills negated for the game", GAME),
-    (" with its skills negated", GAME),
-    (" with their skills negated", GAME),
-)
-"""What is said of cards that are played without their skills, and for how long."""
 
 
-def _played(mode: str, negated: str | None) -> Make:
-    """[DBS 3-6-3] Plays cards, perhaps in Rest Mode, perhaps with their skills negated [DBS 8-3-2]."""
-    if negated is None:
-        return lambda what: Do("play", what, word=mode)
-    return lambda what: (Do("play", what, word=mode), t.Give(what, (t.Strip(ME, negate=True),), negated))
-
-
-def _turn(state: str) -> Make:
-    return lambda what: SetState(what, state)
-
-
-def _into(zone: str, state: str) -> Make:
-    return lambda what: Move(what, zone, state=state, whose=YOU)
-
-
-def _several(made: Any) -> tuple[Any, ...]:
+def several(made: Any) -> tuple[Any, ...]:
     return made if isinstance(made, tuple) else (made,)
 
 
@@ -160,80 +218,79 @@ def _beside(env: t.Env) -> bool:
     return zones <= {"battle", "leader", "energy"} and not any(isinstance(part, Search) for part in env["c"])
 
 
-def _two(env: t.Env) -> bool:
-    """Whether both choices say alike where their cards are: among those looked at, in the deck, or in areas."""
-    return _source(env["c"]) == _source(env["d"])
+OWN_AREAS = (("hand", "hand"), ("Drop", "drop"), ("Combo Area", "combo"), ("energy", "energy"))
+HERE = t.All((t.Zone((V("z"),)), SELF))
 
 
-def _source(choice: tuple[Any, ...]) -> object:
-    if any(isinstance(part, Search) for part in choice):
-        return "deck"
-    return any(part == SEEN for part in walk.nodes(choice))
-
-
-def _alike(env: t.Env) -> bool:
-    """Whether the first kind has figures if the second has: else it would be unclear of which they are said. No mode
-    is said of cards in a deck."""
-    figures = [any(isinstance(part, t.Figure) for part in walk.nodes(env[name])) for name in ("a", "b")]
-    states = any(isinstance(part, t.State) for name in ("a", "b") for part in walk.nodes(env[name]))
-    return not states and (figures[0] or not figures[1])
+def objects(g: Grammar) -> None:
+    """`object`: what was named before, the card itself, or all cards of a kind; `own_here`: the card itself, in an area
+    that is named; `here_tail`: that area, said after the verb; `own`: the card as a cost."""
+    for words in ("{o:thing}", "{o:things}"):
+        g.phrase("object", words, V("o"))
+    for words in ("all {g:play_many}", "all of {g:play_many}"):
+        g.phrase("object_all", words, V("g"))
+    for area, zone in OWN_AREAS:
+        g.phrase("own_area", area, zone)
+    for at in ("from", "in"):
+        g.phrase("own_here", f"this card {at} your {{z:own_area}}", HERE)
+    g.phrase("own", "this card", SELF)
+    g.phrase("own_open", "{o:own_here}", V("o"))
+    for words, zone in (("from a Combo Area", "combo"), ("in the Battle Area", "battle")):
+        g.phrase("own_open", f"this card {words}", t.All((t.Zone((zone,)), SELF)))
+    for category, said in (
+        ("and", (" and ", ", ", ", and ", ", then ")),
+        ("dues", ("it", "them", "that card", "those cards")),
+        ("of_deck", (" from your deck", " in your deck")),
+    ):
+        for words in said:
+            g.phrase(category, words, t.ANY)
 
 
 def deeds(g: Grammar) -> None:
     """`clause`: what is done; `payment`: the same as a cost."""
     for template, make in verbs():
-        g.phrase("clause", template.replace("{}", "{o:thing}"), _several(make(V("o"))))
-        g.phrase("clause", template.replace("{}", "{o:things}"), _several(make(V("o"))))
-        g.phrase("clause", template.replace("{}", "{c:pick}"), (Rest("c"), *_several(make(IT))))
-        both = (Rest("c"), *_several(make(IT)), Rest("d"), *_several(make(IT)))
-        g.phrase("clause", template.replace("{}", "{c:pick} and {d:pick}"), both, _two)
-        for joint in (" and ", ", "):
-            words = f"choose {{c:pick}} and {{d:pick}}{joint}{template.replace('{}', 'them')}"
-            g.phrase("clause", words, both, _two)
-        for place in (" from your deck", " in your deck"):
-            pair: list[Any] = []
-            for name in ("a", "b"):
-                pair += (Search("found", 1, V(name), "deck", up_to=True), *_several(make(FOUND)))
-            kinds = f"up to 1 {{a:kind_one}} and up to 1 {{b:kind_one}}{place}"
-            g.phrase("clause", template.replace("{}", kinds), tuple(pair), _alike)
-        if isinstance(make(SELF), tuple):
-            continue
-        if not template.startswith(("play", "reveal")):
-            both = (Rest("c"), make(t.Some((SELF, IT))))
-            for words in ("this card and {c:pick}", "{c:pick} and this card"):
-                g.phrase("clause", template.replace("{}", words), both, _beside)
-                g.phrase("payment", template.replace("{}", words.replace("pick", "toll")),
-                         (Rest("c"), make(t.Some((SELF, PAID)))), _beside)  # fmt: skip
-            for joint in (" and ", ", "):
-                words = f"choose this card and {{c:pick}}{joint}{template.replace('{}', 'them')}"
-                g.phrase("clause", words, both, _beside)
-                g.phrase("payment", words.replace("pick", "toll"), (Rest("c"), make(t.Some((SELF, PAID)))), _beside)
-        g.phrase("clause", template.replace("{}", "all {g:play_many}"), (make(V("g")),))
-        g.phrase("clause", template.replace("{}", "all of {g:play_many}"), (make(V("g")),))
-        g.phrase("payment", template.replace("{}", "this card"), (make(SELF),))
-        for area, zone in (("hand", "hand"), ("Drop", "drop"), ("Combo Area", "combo"), ("energy", "energy")):
-            here = make(t.All((t.Zone((zone,)), SELF)))
-            for category in ("payment", "clause"):
-                if not template.startswith("play") or category == "payment":
-                    g.phrase(category, template.replace("{}", f"this card from your {area}"), (here,))
-                    g.phrase(category, template.replace("{}", f"this card in your {area}"), (here,))
-                    g.phrase(category, template.replace("{}", "this card") + f" from your {area}", (here,))
-        if not template.startswith("play"):
-            for area, zone in (("from a Combo Area", "combo"), ("in the Battle Area", "battle")):
-                here = make(t.All((t.Zone((zone,)), SELF)))
-                g.phrase("payment", template.replace("{}", f"this card {area}"), (here,))
-        g.phrase("payment", template.replace("{}", "{c:toll}"), (Rest("c"), make(PAID)))
-        for joint in (" and ", ", "):
-            for it in ("it", "them", "that card", "those cards"):
-                words = f"choose {{c:toll}}{joint}{template.replace('{}', it)}"
-                g.phrase("payment", words, (Rest("c"), make(PAID)))
+        _done(g, template, make)
+        if not isinstance(make(SELF), tuple):
+            _paid(g, template, make)
     g.phrase("clause", "choose {c:pick}", V("c"))
     for it in ("{o:it}", "{o:things}"):
         g.phrase("clause", f"discard {it}", (Move(V("o"), "drop", "discard"),))
-    for joint in (" and ", ", "):
-        for it in ("it", "them"):
-            words = f"choose {{c:toll}}{joint}discard {it}"
-            g.phrase("payment", words, (Rest("c"), Move(PAID, "drop", "discard")))
+    g.phrase("payment", "choose {c:toll}{j_:and}discard {d_:dues}", (Rest("c"), Move(PAID, "drop", "discard")))
+
+
+def _done(g: Grammar, template: str, make: Make) -> None:
+    """A verb as an effect."""
+    g.phrase("clause", template.replace("{}", "{o:object}"), several(make(V("o"))))
+    g.phrase("clause", template.replace("{}", "{c:pick}"), (Rest("c"), *several(make(IT))))
+    if isinstance(make(SELF), tuple):
+        return
+    g.phrase("clause", template.replace("{}", "{o:object_all}"), (make(V("o")),))
+    if template.startswith("play"):
+        return
+    g.phrase("clause", template.replace("{}", "{o:own_here}"), (make(V("o")),))
+    g.phrase("clause", template.replace("{}", "this card") + " from your {z:own_area}", (make(HERE),))
+    if not template.startswith("reveal"):
+        with_it = (Rest("c"), make(t.Some((SELF, IT))))
+        for words in ("this card and {c:pick}", "{c:pick} and this card"):
+            g.phrase("clause", template.replace("{}", words), with_it, _beside)
+        words = f"choose this card and {{c:pick}}{{j_:and}}{template.replace('{}', 'them')}"
+        g.phrase("clause", words, with_it, _beside)
+
+
+def _paid(g: Grammar, template: str, make: Make) -> None:
+    """A verb as a cost."""
+    owns = ("own", "own_here") if template.startswith("play") else ("own", "own_open")
+    for own in owns:
+        g.phrase("payment", template.replace("{}", f"{{o:{own}}}"), (make(V("o")),))
+    g.phrase("payment", template.replace("{}", "this card") + " from your {z:own_area}", (make(HERE),))
+    g.phrase("payment", template.replace("{}", "{c:toll}"), (Rest("c"), make(PAID)))
+    g.phrase("payment", f"choose {{c:toll}}{{j_:and}}{template.replace('{}', '{d_:dues}')}", (Rest("c"), make(PAID)))
+    if not template.startswith(("play", "reveal")):
+        with_it = (Rest("c"), make(t.Some((SELF, PAID))))
+        for words in ("this card and {c:toll}", "{c:toll} and this card"):
+            g.phrase("payment", template.replace("{}", words), with_it, _beside)
+        words = f"choose this card and {{c:toll}}{{j_:and}}{template.replace('{}', 'them')}"
+        g.phrase("payment", words, with_it, _beside)
 
 
 def _mine(env: t.Env) -> bool:
@@ -245,14 +302,42 @@ def _theirs(env: t.Env) -> bool:
     return any(part == t.ENEMY for part in walk.nodes(env["c"]))
 
 
+def hosts(g: Grammar) -> None:
+    """[DBS+ 11-3-1] `host`: the card under which others are placed, as a choice."""
+    for words, fits in (("{g:a_at}", owned), ("1 of {g:play_many}", sided), ("{g:a_play}", sided),
+                        ("{g:at_one}", owned), ("{g:play_one}", sided)):  # fmt: skip
+        g.phrase("host", words, (Choose("host", 1, V("g")),), fits)
+    g.phrase("host", "{o:it}", (Choose("host", 1, V("o")),))
+    under = Do("place under", IT, word="host")
+    g.phrase("clause", "{p_:put} {c:pick} under {h:host}", (Rest("c"), Rest("h"), under))
+    for own in ("own_here", "own"):
+        this = (Rest("h"), Do("place under", V("o"), word="host"))
+        for category in ("clause", "payment"):
+            g.phrase(category, f"{{p_:put}} {{o:{own}}} under {{h:host}}", this)
+    hand = (Rest("h"), Do("place under", HERE, word="host"))
+    for category in ("clause", "payment"):
+        g.phrase(category, "{p_:put} this card under {h:host} from your {z:own_area}", hand)
+    g.phrase("payment", "{p_:put} {c:toll} under {h:host}", (Rest("c"), Rest("h"), Do("place under", PAID, word="host")))
+    staked = (Rest("c"), Choose("host", 1, Ref("cost")))
+    for own in ("own_here", "own"):
+        words = f"choose {{c:stake}}{{j_:and}}{{p_:put}} {{o:{own}}} under {{d_:dues}}"
+        g.phrase("payment", words, (*staked, Do("place under", V("o"), word="host")))
+    tops = (Rest("h"), Do("mill under", n=V("n"), word="host"))
+    for words in ("{n:n} {c_:cards_} from the top of your deck", "the top {n:n} {c_:cards_} of your deck"):
+        g.phrase("clause", f"{{p_:put}} {words} under {{h:host}}", tops)
+        few = (Rest("h"), t.NameNumber("milled", 0, V("n")), Do("mill under", n=t.Chosen("milled"), word="host"))
+        g.phrase("clause", f"{{p_:put}} up to {words} under {{h:host}}", few)
+        g.phrase("clause", f"{{p_:put}} {words} under this card", (Do("mill under", n=V("n")),))
+    one = "the top card of your deck"
+    g.phrase("clause", f"{{p_:put}} {one} under {{h:host}}", (Rest("h"), Do("mill under", word="host")))
+    g.phrase("clause", f"{{p_:put}} {one} under this card", (Do("mill under"),))
+
+
 def negated(g: Grammar) -> None:
     """[DBS 8-9-1-4] Skills that are negated before a card is played: the effect is on the card that was played."""
     for its, it, what in (("its", "it", IT), ("their", "them", THEM)):
-        for words, until in ((" for the turn", "turn"), (" for the game", GAME), ("", GAME)):
-            for joint in (" and ", ", and ", ", ", ", then "):
-                for mode, word in (("", ""), (" in Rest Mode", "rest")):
-                    made = (Do("play", what, word=word), t.Give(what, (t.Strip(ME, negate=True),), until))
-                    g.phrase("clause", f"negate {its} skills{words}{joint}play {it}{mode}", made)
+        for joint in (" and ", ", and ", ", ", ", then "):
+            g.phrase("clause", f"negate {its} {{k_:skills}}{{u_:lasts}}{joint}play {it}{{m_:lying}}", _unskilled(what))
 
 
 def further(g: Grammar) -> None:
@@ -283,13 +368,19 @@ def further(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
+    particles(g)
     picks(g, "pick", "t")
     picks(g, "toll", "paid")
     picks(g, "past", "t", "Barrier")
+    picks(g, "stake", "cost")
+    g.phrase("payment", "choose {c:stake}", V("c"))
     for joint in (", ", " "):
         g.phrase("clause", f"choose {{c:past}}{joint}ignoring [Barrier]", V("c"))
     found(g)
     whole_kinds(g)
+    pairs(g)
+    objects(g)
     deeds(g)
+    hosts(g)
     negated(g)
     further(g)

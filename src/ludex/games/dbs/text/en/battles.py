@@ -1,0 +1,123 @@
+"""English, battles: the card that is being played, the target of an attack, what cannot be negated or activated."""
+
+from __future__ import annotations
+
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.pattern import ENEMY, SELF, YOURS, Both, Do, Is, Named, Passive, Ref, Role, Rule, V
+
+PLAYED = Ref("it")
+"""What a [Counter: Play] skill answers (`c04_basic_terms`)."""
+ELSEWHERE = (
+    ("placed in {w_:whose_drop} Drop", "place", "in {w_:whose_drop} Drop", "drop"),
+    ("placed {b_:bottom} of {w_:whose_own} deck", "place", "{b_:bottom} of {w_:whose_own} deck", "bottom"),
+    ("returned to {w_:whose_own} hand", "return", "to {w_:whose_own} hand", "hand"),
+    ("sent to {w_:whose_drop} Warp", "send", "to {w_:whose_drop} Warp", "warp"),
+)
+"""Where a card goes instead of being played: as it is said of the card, as an order, the word of the verb."""
+
+
+def plays(g: Grammar) -> None:
+    """[DBS 6-3-1-3-1-3] What [Counter: Play] skills do with the card that is being played."""
+    for words in (
+        "the Battle Card being played",
+        "the card being played",
+        "the Battle Card your opponent is playing",
+        "the Battle Card played",
+    ):
+        g.phrase("played_one", words, t.ANY)
+    for words in ("it is", "it's", "{p_:played_one} is"):
+        g.phrase("played_is", words, t.ANY)
+    for words in ("", " of being played"):
+        g.phrase("instead_of", words, t.ANY)
+    for words, means in (
+        (" in Rest Mode", "rest"),
+        (" with its skills negated for the turn", "unskilled"),
+        (" in Rest Mode with its skills negated for the turn", "rest unskilled"),
+        (" with its skills negated for the turn in Rest Mode", "rest unskilled"),
+    ):
+        g.phrase("clause", f"{{i_:played_is}} played{words}", (Do("play otherwise", word=means),))
+    for done, verb, to, place in ELSEWHERE:
+        means = (Do("play otherwise", word=place),)
+        g.phrase("clause", f"{{i_:played_is}} {done} instead{{o_:instead_of}}", means)
+        for it in ("it", "{p_:played_one}"):
+            g.phrase("clause", f"{verb} {it} {to} instead{{o_:instead_of}}", means)
+    for bound, op in (("{n:n} or less", "<="), ("{n:n} or more", ">=")):
+        after = bound.replace("}", "} power")
+        for words, figure in ((f"an energy cost of {bound}", "cost"), (f"{bound} power", "power"), (after, "power")):
+            such = Is(PLAYED, t.Figure(figure, op, V("n")))
+            g.phrase("cond", f"{{p_:played_one}} has {words}", Both((Named("a card is being played"), such)))
+
+
+def targets(g: Grammar) -> None:
+    """[DBS 7-1] Attacks that hit another card."""
+    for words in ("the target of attack", "the target of the attack", "the attack's target"):
+        g.phrase("attack_target", words, t.ANY)
+    for verb in ("switch", "change"):
+        g.phrase("clause", f"{verb} {{a_:attack_target}} to {{o:thing}}", (Do("redirect", V("o")),))
+
+
+COUNTERS = ("Counter: Attack", "Counter: Counter", "Counter: Play")
+KINDS = (
+    (("[Blocker]", "[Blocker] skills", "a [Blocker] skill", "the [Blocker] skill"), ("Blocker",)),
+    (("[Counter]", "[Counter] skills", "a [Counter] skill"), COUNTERS),
+    (("[Counter Attack] skills", "[Counter Attack]"), COUNTERS[:1]),
+    (("[Counter Play] skills", "[Counter Play]"), COUNTERS[2:]),
+    (("[Counter] or [Blocker] skills", "[Counter] or [Blocker]", "[Blocker] or [Counter] skills"),
+     ("Blocker", *COUNTERS)),
+)  # fmt: skip
+"""Kinds of skills, and the words by which the queries call them."""
+
+
+def activations(g: Grammar) -> None:
+    """[DBS 1-3-3] Skills that cannot be activated, for a while or as long as a card is in a battle."""
+    for i, (said, names) in enumerate(KINDS):
+        for words in said:
+            g.phrase(f"skills_{i}", words, t.ANY)
+        barred = tuple(Rule("forbid", f"activate {name}", ENEMY) for name in names)
+        start = f"your opponent can't activate {{k_:skills_{i}}}"
+        g.phrase("rule", start, barred)
+        g.phrase("clause", f"{start} {{u:until}}", (t.Continue(barred, V("u")),))
+        g.phrase("clause", f"{{u:first}}{start}", (t.Continue(barred, V("u")),))
+        for words, role in (("{d_:in_my_attack}", "attacking"), ("{d_:in_my_battle}", "in a battle")):
+            there = Is(SELF, Role(role))
+            g.phrase("passive", f"{start} {words}", (Passive(barred, there),))
+            g.phrase("passive", f"if {{q:conds}}, {start} {words}", (Passive(barred, Both((V("q"), there))),))
+            g.phrase("passive", f"{words}, {start}", (Passive(barred, there),))
+    for words in ("against this card's attack", "against this card's attacks", "during this card's attack",
+                  "during this card's attacks", "during battles where this card is attacking",
+                  "during battles when this card attacks", "during battles in which this card attacks",
+                  "when this card attacks"):  # fmt: skip
+        g.phrase("in_my_attack", words, t.ANY)
+    for words in ("while this card is in a battle", "when this card is in a battle"):
+        g.phrase("in_my_battle", words, t.ANY)
+    same = t.All((YOURS, t.Shares(SELF, "name")))
+    for kind, names in (("Activate Main", ("main",)), ("Activate Battle", ("battle",)), ("Auto", ("auto",)),
+                        ("Counter", COUNTERS), ("Counter Attack", COUNTERS[:1]), ("Counter Play", COUNTERS[2:]),
+                        ("Activate Main/Battle", ("main", "battle"))):  # fmt: skip
+        barred = tuple(Rule("forbid", f"activate {name}", same) for name in names)
+        for on in ("on", "of"):
+            words = f"you can't activate the [{kind}] skill {on} copies of this card {{u:until}}"
+            g.phrase("clause", words, (t.Continue(barred, V("u")),))
+    for words in ("skills on", "skills of"):
+        none = t.Continue((Rule("forbid", "activate", same),), V("u"))
+        g.phrase("clause", f"you can't activate {words} copies of this card {{u:until}}", (none,))
+    for on in ("on", "of"):
+        foes = t.Continue((Rule("forbid", "activate", t.All((ENEMY, BATTLE, BATTLE_CARD))),), V("u"))
+        g.phrase("clause", f"your opponent can't activate skills {on} Battle Cards {{u:until}}", (foes,))
+
+
+def negations(g: Grammar) -> None:
+    """[DBS 4-7-3-5] Attacks that cannot be negated."""
+    for words in ("this card's attack", "this card's attacks"):
+        g.phrase("my_attack", words, t.ANY)
+    g.phrase("rule", "{a_:my_attack} can't be negated", (Rule("forbid", "attack be negated"),))
+    barred = (t.Continue((Rule("forbid", "attack be negated"),), V("u")),)
+    g.phrase("clause", "{a_:my_attack} can't be negated {u:until}", barred)
+    g.phrase("clause", "{u:first}{a_:my_attack} can't be negated", barred)
+
+
+def add(g: Grammar) -> None:
+    for part in (plays, targets, activations, negations):
+        part(g)

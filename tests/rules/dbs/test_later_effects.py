@@ -1,0 +1,166 @@
+"""Effects of the edition `later`, from text to table. The numbers in the names are paragraphs of the later manual."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludex.core import tree as t
+from ludex.games.dbs.tokens import described
+from ludex.lang.compile import WHOLE
+from ludex.library.reading import read_text
+from tests.rules.dbs.support import BIG, PLAIN, Rested, Table, battle, board, count, extra, power
+
+
+def abilities(text: str, kind: str = "") -> tuple[t.Ability, ...]:
+    read = read_text("dbs", "en", text, kind, "later")
+    assert read.status == WHOLE, read.stops
+    return read.abilities
+
+
+def spell(text: str) -> Any:
+    return extra("Spell", *abilities(text, "extra"), cost=0)
+
+
+def table(you: dict[str, Any], foe: dict[str, Any] | None = None, tokens: tuple[str, ...] = ()) -> Table:
+    play = board({"deck": 5, **you}, {"deck": 5, **(foe or {})}, edition="later")
+    made = tuple(card for card in map(described, tokens) if card is not None)
+    play.game.set_pool((*play.game.pool, *made))
+    return play
+
+
+REED = "Reed 5000/0/5000"
+
+
+def test_later_10_18_2_a_token_is_what_the_text_says() -> None:
+    note = "(Reed Tokens have 5000 power, 0 combo cost, and 5000 combo power.)"
+    card = spell(f"[Activate Main] Play 2 Reed Tokens in Rest Mode, and they gain [Blocker] for the turn. {note}")
+    play = table({"hand": [card]}, tokens=(REED,)).take('activate "Spell"')
+    assert play.names("battle", 0) == ["Reed", "Reed"] and power(play, "battle", 0) == 5000
+    assert all(play.game.objects[id].state == 1 for id in play.game.zone("battle", 0))
+    assert described("Reed") is None
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "play 1 Reed Token with 5000 power",
+        "play 1 Reed token (5000 power, 0 combo cost, and 5000 combo power)",
+        "play 1 red Reed Token with 5000 power",
+    ],
+)
+def test_later_10_18_2_printings_describe_tokens_in_several_ways(words: str) -> None:
+    (skill,) = abilities(f"[Auto] When this card is played, {words}.")
+    assert isinstance(skill, t.Automatic) and isinstance(skill.do[0], t.Create)
+    token = described(skill.do[0].card)
+    assert token is not None and token.name == "Reed" and token.figures["power"] == 5000
+    assert token.words["color"] == (("red",) if "red" in words else ())
+
+
+def test_later_10_18_3_a_token_without_figures_is_not_read() -> None:
+    assert read_text("dbs", "en", "[Auto] When this card is played, play 1 Reed Token.", "", "later").status != WHOLE
+
+
+def test_later_10_19_1_a_card_is_removed_from_the_game() -> None:
+    text = "[Activate Main] Remove this card from the game : Draw 1 card."
+    play = table({"battle": [battle("Brief", *abilities(text))]}).take('activate "Brief"')
+    assert play.names("removed", 0) == ["Brief"] and count(play, "hand", 0) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "zone", "state"),
+    [
+        ("The Battle Card being played is played in Rest Mode.", "battle", 1),
+        ("If the card being played has an energy cost of 1 or less, return it to its owner's hand instead.", "hand", 0),
+        ("If the card being played has an energy cost of 1 or more, send it to its owner's Warp instead.", "warp", 0),
+        (
+            "If the Battle Card being played has 9000 power or less, it's placed in its owner's Drop instead.",
+            "battle",
+            0,
+        ),
+    ],
+)
+def test_6_3_1_3_1_3_a_counter_changes_how_a_card_is_played(words: str, zone: str, state: int) -> None:
+    counter = extra("Stop", *abilities(f"[Counter Play] {words}", "extra"), cost=0)
+    play = table({"hand": [PLAIN], "energy": 1}, {"hand": [counter]})
+    play.take('play "Plain"', 'counter with "Stop"')
+    assert play.names(zone, 0) == ["Plain"]
+    assert zone != "battle" or play.game.objects[play.game.zone("battle", 0)[0]].state == state
+
+
+def test_6_3_1_3_1_3_the_skills_of_a_card_are_negated_while_it_is_played() -> None:
+    text = "[Counter Play] The card being played is played with its skills negated for the turn."
+    eager = battle("Eager", *abilities("[Auto] When you play this card, draw 1 card."))
+    stop = extra("Stop", *abilities(text, "extra"), cost=0)
+    play = table({"hand": [eager], "energy": 1}, {"hand": [stop]}).take('play "Eager"', 'counter with "Stop"')
+    assert play.names("battle", 0) == ["Eager"] and count(play, "hand", 0) == 0
+
+
+def test_7_1_the_target_of_an_attack_is_switched() -> None:
+    text = "[Counter Attack] Play this card and switch the target of attack to it."
+    shield = battle("Shield", *abilities(text), power=5000, cost=0)
+    play = table({"battle": [PLAIN]}, {"hand": [shield], "life": 3})
+    play.take('attack with "Plain" -> "Plain Leader"', 'counter with "Shield"')
+    assert count(play, "life", 1) == 3 and play.names("drop", 1) == ["Shield"]
+
+
+@pytest.mark.parametrize(("kind", "counters"), [("[Counter]", False), ("[Blocker]", True)])
+def test_1_3_3_skills_of_a_kind_cannot_be_activated(kind: str, counters: bool) -> None:
+    card = battle("Bold", *abilities(f"[Permanent] Your opponent can't activate {kind} against this card's attack."))
+    stop = extra("Stop", *abilities("[Counter Attack] Negate the attack.", "extra"), cost=0)
+    play = table({"battle": [card]}, {"hand": [stop], "battle": [battle("Guard", *abilities("[Blocker]"))], "life": 5})
+    play.take('attack with "Bold" -> "Plain Leader"')
+    assert ('counter with "Stop"' in play.offered) is counters
+    if counters:
+        play.take("pass")
+    assert ('block with "Guard"' in play.offered) is not counters
+
+
+def test_later_11_5_1_control_of_a_card_keeps_its_mode_and_effects() -> None:
+    text = "[Activate Main] Choose 1 of your opponent's Battle Cards, it gets +5000 power for the turn, and gain control of it."
+    play = table({"hand": [spell(text)]}, {"battle": [Rested(PLAIN)]}).take('activate "Spell"')
+    (id,) = play.game.zone("battle", 0)
+    assert play.game.objects[id].state == 1 and power(play, "battle", 0) == 15000 and not play.names("battle", 1)
+
+
+def test_later_11_3_1_cards_are_placed_under_the_leader() -> None:
+    text = "[Activate Main] Place 1 card from your hand under your Leader : Draw 1 card."
+    play = table({"battle": [battle("Giver", *abilities(text))], "hand": [PLAIN]}).take('activate "Giver"')
+    assert play.names("under", 0) == ["Plain"]
+
+
+def test_8_2_2_2_until_the_next_main_phase() -> None:
+    text = "[Activate Main] Your Leader gets +5000 power until the start of your next Main Phase."
+    play = table({"hand": [spell(text)]}).take('activate "Spell"')
+    assert power(play, "leader", 0) == 15000
+    play.take("end the main phase", "end the main phase")
+    assert play.game.active == 0 and power(play, "leader", 0) == 10000
+
+
+def test_a_choice_may_be_the_cost() -> None:
+    text = "[Activate Main] Choose 1 of your Battle Cards : The chosen card gets +5000 power for the turn."
+    (skill,) = abilities(text)
+    assert isinstance(skill, t.Activated) and isinstance(skill.cost[0], t.Choose)
+    play = table({"hand": [spell(text)], "battle": [PLAIN, BIG]}).take('activate "Spell"', 'choose "Plain"')
+    assert power(play, "battle", 0, "Plain") == 15000 and power(play, "battle", 0, "Big") == 20000
+    assert read_text("dbs", "en", text.replace("The chosen card", "This card"), "", "later").status != WHOLE
+
+
+def test_two_choices_in_one_phrase_are_done_together() -> None:
+    (skill,) = abilities(
+        "[Auto] When this card is played, add up to 1 red <Son> card and up to 1 red <Sire> card from your Drop to your"
+        " hand."
+    )
+    assert isinstance(skill, t.Automatic)
+    first, second, moved = skill.do
+    assert isinstance(first, t.Choose) and isinstance(second, t.Choose) and second.also
+    assert moved == t.Move(t.Ref("found"), "hand", "add")
+    uneven = "[Auto] When this card is played, add up to 1 <Son> card and up to 1 red <Sire> card from your Drop to your hand."
+    assert read_text("dbs", "en", uneven, "", "later").status != WHOLE
+
+
+def test_8_11_1_an_effect_follows_the_card_that_it_plays() -> None:
+    text = "[Activate Main] Play this card from your hand and it gets +5000 power for the turn."
+    play = table({"hand": [battle("Self", *abilities(text))]}).take('activate "Self"')
+    assert play.names("battle", 0) == ["Self"] and power(play, "battle", 0) == 15000
