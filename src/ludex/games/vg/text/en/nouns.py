@@ -401,9 +401,9 @@ def kinds(g: Grammar) -> None:
     )
     heads(g, "field_head", GRADED)
     heads(g, "card_head", (*GRADED, ("[Glitter]", "[Glitter]", Has("Glitter"))))
-    g.add("card_post", *g.entries["post"])
-    g.add("held_post", *g.entries["post"], *g.entries["place"])
-    g.add("field_post", *g.entries["post"])
+    for category in ("card_post", "held_post", "field_post"):
+        g.phrase(category, "{p:post}", V("p"))
+    g.phrase("held_post", "{p:place}", V("p"))
     described(g, "card", "card_head", "pre", "card_post")
     described(g, "held", "card_head", "pre", "held_post")
     described(g, "seen", "card_head", "pre", "card_post", always=(SEEN,))

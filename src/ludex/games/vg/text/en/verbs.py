@@ -169,6 +169,7 @@ def moving(g: Grammar) -> None:
         g.phrase("pile", words, zone)
     for deck in DECKS:
         g.phrase("pack", deck, "deck")
+    taken(g)
     done_with(g, DEEDS)
     for end in ("hand", "your hand"):
         for to in ("", " to your opponent"):
@@ -180,14 +181,20 @@ def done_with(g: Grammar, deeds: tuple[tuple[str, str, Any], ...]) -> None:
     """What is done with cards that were named, and with cards that are chosen in the verb's own words."""
     for before, after, means in deeds:
         g.phrase("clause", f"{before}{{o:object}}{after}", (means,))
-        for words, n, up_to, name in TAKEN:
-            if name == "found" and before in ("retire ", "heal ", "lock ", "unlock "):
-                continue
-            chosen = "discard" if before == "discard " else name
-            it = t.Ref(chosen) if chosen != "t" else IT
-            done = t.pattern(_on(means, it))
-            taken = (Choose(chosen, n, V("g"), up_to=up_to), done)
-            g.phrase("clause", f"{before}{words}{after}", taken, placed if name == "t" else None)
+        if before == "discard ":
+            g.phrase("clause", f"{before}{{c:taken_discard}}{after}", (V("c"), t.pattern(_on(means, Ref("discard")))))
+            continue
+        g.phrase("clause", f"{before}{{c:taken}}{after}", (V("c"), t.pattern(_on(means, IT))))
+        if before not in ("retire ", "heal ", "lock ", "unlock "):
+            g.phrase("clause", f"{before}{{c:taken_found}}{after}", (V("c"), t.pattern(_on(means, Ref("found")))))
+
+
+def taken(g: Grammar) -> None:
+    """`taken`, `taken_found`, `taken_discard`: the choice of cards that are named in the verb's own words."""
+    for words, n, up_to, name in TAKEN:
+        fits = placed if name == "t" else None
+        g.phrase("taken" if name == "t" else "taken_found", words, Choose(name, n, V("g"), up_to=up_to), fits)
+        g.phrase("taken_discard", words, Choose("discard", n, V("g"), up_to=up_to), fits)
 
 
 def _on(means: Any, what: Any) -> Any:
@@ -341,7 +348,7 @@ THEIR = (
 
 def opposing(g: Grammar) -> None:
     """Deeds of the opponent, and what is done with their cards."""
-    g.add("theirs_post", *g.entries["post"])
+    g.phrase("theirs_post", "{p:post}", V("p"))
     for their in ("their", "his or her"):
         for prep in (" from ", " in "):
             g.phrase("theirs_post", f"{prep}{their} {{z:zone}}", V("z"))
