@@ -11,6 +11,7 @@ from ludex.games.vg.text.en import (
     asking,
     battles,
     buddyfight,
+    calling,
     circles,
     comparing,
     conditions,
@@ -33,6 +34,7 @@ from ludex.games.vg.text.en import (
     history,
     holding,
     increments,
+    lessening,
     likeness,
     lines,
     linking,
@@ -49,6 +51,7 @@ from ludex.games.vg.text.en import (
     paid,
     paying,
     performing,
+    picking,
     pseudo,
     raising,
     reckoning,
@@ -66,6 +69,7 @@ from ludex.games.vg.text.en import (
     verbs,
     wider,
     words,
+    zoning,
 )
 from ludex.games.vg.text.en.spelling import PLACES as NAMED
 from ludex.games.vg.text.en.spelling import fold, normalise, unfold
@@ -82,6 +86,7 @@ TOPICS = (
     referring,
     nouns,
     naming,
+    zoning,
     sites,
     costs,
     paying,
@@ -136,6 +141,9 @@ TOPICS = (
     tallies,
     mixtures,
     increments,
+    calling,
+    picking,
+    lessening,
 )
 
 

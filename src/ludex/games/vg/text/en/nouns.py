@@ -354,7 +354,8 @@ def modifiers(g: Grammar) -> None:
                 g.phrase("post", f" with a grade {words_} {whom}{grade}", figure)
                 g.phrase("post", f" and grade {words_} {whom}{grade}", figure)
     for zone, means in ZONES:
-        g.phrase("zone", zone, means)
+        if len(means.names) == 1:
+            g.phrase("zone", zone, means)
     for side, said in (("your ", YOURS), ("your opponent's ", ENEMY)):
         for prep in (" from ", " in ", " on "):
             g.phrase("place", f"{prep}{side}{{z:zone}}", t.All((said, V("z"))))
@@ -362,12 +363,6 @@ def modifiers(g: Grammar) -> None:
         for zone, means in ZONES[4:10]:
             for the in ("", "the "):
                 g.phrase("place", f"{prep}{the}{zone}", t.All((YOURS, means)))
-        for first in ("hand", "drop", "soul", "bind zone", "order zone", "damage zone"):
-            for second in ("hand", "drop", "soul", "bind zone", "order zone", "damage zone"):
-                if first != second:
-                    both = Zone(tuple(sorted((*PAIRED[first], *PAIRED[second]))))
-                    g.phrase("place", f"{prep}{first} or {second}", t.All((YOURS, both)))
-                    g.phrase("place", f"{prep}{first} and {second}", t.All((YOURS, both)))
         g.phrase("place", f"{prep}the soul", canonical(YOURS, SOUL))
         g.phrase("place", f"{prep}the drop", canonical(YOURS, DROP))
         g.phrase("place", f"{prep}hand", canonical(YOURS, HAND))
