@@ -12,6 +12,7 @@ from ludex.games.vg.text.en import (
     battles,
     buddyfight,
     calling,
+    causing,
     circles,
     comparing,
     conditions,
@@ -56,6 +57,7 @@ from ludex.games.vg.text.en import (
     raising,
     reckoning,
     referring,
+    regarding,
     restraints,
     series,
     sites,
@@ -144,6 +146,8 @@ TOPICS = (
     calling,
     picking,
     lessening,
+    regarding,
+    causing,
 )
 
 
