@@ -223,6 +223,15 @@ EXPLAINS = (
     "puts a bound card into his or her hand",
     "has no cost, the cost is paid when",
     "use its abilities if you pay the cost",
+    "if you could not call a card, put",
+    "power increase only until end of turn",
+    "if you chose one card, put it on the bottom",
+    "boosted \\[power\\] ceases if",
+    "if two protect were revealed",
+    "only be played the first time it activates in a turn",
+    "if there is only one grade 1 card, call it",
+    "if the number of cards in your hand is less than",
+    "if there is one grade 3",
 )
 """What a remark says that only explains a keyword or a rule."""
 

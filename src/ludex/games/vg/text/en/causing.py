@@ -25,6 +25,7 @@ from ludex.lang.pattern import (
     Happened,
     Lies,
     Mark,
+    Not,
     Role,
     TurnOf,
     Unless,
@@ -129,7 +130,16 @@ def calls(g: Grammar) -> None:
 
 
 def boosted(g: Grammar) -> None:
-    """The attack of a unit that another boosted."""
+    """The attack of a unit that another boosted, or that none did."""
+    for whose, group in (("your ", "own"), ("your other ", "other"), ("your opponent's ", "foe")):
+        for words, target in TARGETS:
+            for how, such in (
+                ("while boosted", Role("boosted")),
+                ("while boosted by {k:a_any}", Role("boosted", V("k"))),
+                ("while not boosted", Not(Role("boosted"))),
+            ):
+                attack = When("attack", All((V("g"), such)), target)
+                g.phrase("event", f"{whose}{{g:{group}_one}} attacks{words} {how}", attack)
     for words, target in TARGETS:
         by = When("hit", All((SELF, Role("boosted", V("k")))), target)
         g.phrase("event", f"this unit's attack boosted by {{k:a_any}} hits{words}", by)

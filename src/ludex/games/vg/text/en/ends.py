@@ -60,7 +60,6 @@ def in_all(g: Grammar) -> None:
 
 def whose(g: Grammar) -> None:
     g.phrase("clause", "choose any player's {g:any_one}", (Choose("t", 1, V("g")),))
-    g.phrase("thing", "that boosted unit", OTHER)
     for who in ("it", "this unit"):
         g.phrase("cond", f"{who} boosted {{g:a_any}}", Is(OTHER, V("g")))
     g.phrase("event", "this unit boosts your {g:own_one}", When("boost", SELF, V("g")))

@@ -455,8 +455,6 @@ def things(g: Grammar) -> None:
             ("your opponent's vanguard", ENEMY_VANGUARD),
             *((f"{the}attacking unit", t.Role("attacking")) for the in ("the ", "that ")),
             ("the unit that attacked", t.Role("attacking")),
-            ("the unit this unit boosted", t.Role("boosted", SELF)),
-            ("the unit boosted by this unit", t.Role("boosted", SELF)),
             ("that revealed card", t.Ref(REVEALED)),
             ("the revealed card", t.Ref(REVEALED)),
             ("that chosen card", PICKED),

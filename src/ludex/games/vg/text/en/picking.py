@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.vg.text.en.verbs import WHERE
+from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.en.verbs import DEEDS, WHERE, fill_some
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import FOUND, SEEN
 from ludex.lang import pattern as t
@@ -104,10 +105,40 @@ def as_many(g: Grammar) -> None:
         g.phrase("counted", f"the number of {{g:{category}_many}}", t.Count(V("g")), _placed)
 
 
+SOME: tuple[tuple[str, Any], ...] = (
+    ("one", 1),
+    ("one card", 1),
+    ("{m:several} cards", V("m")),
+    ("{m:several}", V("m")),
+)
+OF_THEM = (" from among them", " of them", " of the chosen cards", " of those cards", "")
+
+
+def of_chosen(g: Grammar) -> None:
+    """Some of the cards that were just chosen go one way, the rest another."""
+    filler(g, "of_them", *OF_THEM)
+    filler(
+        g, "the_others", "the rest", "the rest of the cards", "the remaining card", "the remaining cards", "the other"
+    )
+    for deed, after, means in DEEDS:
+        for words, n in SOME:
+            picked = t.pattern(fill_some(means, {"o": t.Ref("picked")}))
+            block = (Choose("picked", n, FOUND), picked)
+            for said in (f"{deed}{words}{{y:of_them}}{after}", f"{deed}{words}{after}{{y:of_them}}"):
+                g.phrase("picked_first", said, block)
+        rest = t.pattern(fill_some(means, {"o": t.All((FOUND, t.Not(t.Ref("picked"))))}))
+        g.phrase("picked_rest", f"{deed}{{q:the_others}}{after}", (rest,))
+    for first in ("choose up to {n:several} {g:held_many}", "choose {n:several} {g:held_many}"):
+        chosen = Choose("found", V("n"), V("g"), up_to="up to" in first)
+        for joint in (", ", ". ^"):
+            words = f"{first}{joint}{{a:picked_first}}{{j:comma}}{{b:picked_rest}}"
+            g.phrase("clause", words, (chosen, t.Rest("a"), t.Rest("b")), placed)
+
+
 def _placed(env: t.Env) -> bool:
     return any(isinstance(part, t.Zone) for part in parts_of(env["g"]))
 
 
 def add(g: Grammar) -> None:
-    for part in (seen, kinds, as_many):
+    for part in (seen, kinds, as_many, of_chosen):
         part(g)

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.text.en.sites import sided
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import IT, ME, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.marks import More, RaisedFor
 from ludex.lang.pattern import (
     ENEMY,
@@ -17,6 +18,7 @@ from ludex.lang.pattern import (
     Both,
     Compare,
     Count,
+    Env,
     Exists,
     Gives,
     If,
@@ -70,6 +72,44 @@ def each(g: Grammar) -> None:
             every = Both(tuple(Exists(t.All((V("g"), Within("name", V(name))))) for name in names))
             for have in ("you have one of each {g:own_one} with", "you have one or more of each {g:own_one} with"):
                 g.phrase("cond", f"{have} {said_} in their card names", every)
+
+
+def another(g: Grammar) -> None:
+    """Another unit than the one that was named, of the same name."""
+    other = t.All((V("g"), Not(V("r")), Shares(V("r"), "name")))
+    like = "with the same card name as {r:which}"
+    for words, cond in (
+        (f"you have another {{g:own_one}} {like}", Exists(other)),
+        (f"you have other {{g:own_many}} {like}", Exists(other)),
+        (f"you do not have another {{g:own_one}} {like}", Unless(Exists(other))),
+        (f"your opponent has another {{g:foe_one}} {like}", Exists(other)),
+    ):
+        g.phrase("cond", words, cond)
+
+
+def quoted(g: Grammar) -> None:
+    """Effects in quotes: one may perform them, or one of two."""
+    for words, means in (
+        ('you may "^{b:effect}"', (t.May(V("b")),)),
+        ('you may "{b:clauses}"', (t.May(V("b")),)),
+        ('perform "{a:clauses}" or "{b:clauses}"', (t.Modes(1, (V("a"), V("b"))),)),
+        ('perform "^{a:clauses}" or "^{b:clauses}"', (t.Modes(1, (V("a"), V("b"))),)),
+        ('you may "{a:clauses}" or "{b:clauses}"', (t.May((t.Modes(1, (V("a"), V("b"))),)),)),
+    ):
+        g.phrase("opening", words, means)
+        g.phrase("turn", words, means)
+
+
+def sited(g: Grammar) -> None:
+    """Units told by their place are counted."""
+    for each_ in (" for each ", " for every "):
+        g.phrase("per", f"{each_}{{g:site_one}}", Count(V("g")), told_by_place)
+    g.phrase("count", "the number of {g:site_many}", Count(V("g")), told_by_place)
+
+
+def told_by_place(env: Env) -> bool:
+    """Whether the row says whose units they are; of zones other phrases tell."""
+    return sided(env) and any(isinstance(part, t.Lies) for part in parts_of(env["g"]))
 
 
 def again(g: Grammar) -> None:
@@ -163,5 +203,5 @@ def names(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (said, each, again, prisoners, raising, losing, figures, names):
+    for part in (said, each, another, quoted, sited, again, prisoners, raising, losing, figures, names):
         part(g)

@@ -113,6 +113,8 @@ _CHANGES = tuple(
         (r"(\[(?:AUTO|ACT|CONT)\](?:\([^)]*\)|[^:\[\n]*)):(\[1/turn\])", r"\1\2"),
         (r"(?<=[.!)\"]) +(?=\[(?:AUTO|ACT|CONT)\](?:\(|\[|:|[A-Z]))", "\n"),
         (r"(?<=[.a-z])(?=\[(?:AUTO|ACT|CONT)\](?:\(|\[|:))", "\n"),
+        (r"(?m)\.\.$", "."),
+        (r"(?m)^(\[(?:AUTO|ACT|CONT)\][^\n]{40,}(?:turn|hand|deck|soul|battle|\(RC\)))$", r"\1."),
     )
 )
 _WIDE = str.maketrans({0xFF10 + i: str(i) for i in range(10)} | {0xFF21 + i: chr(65 + i) for i in range(26)})
