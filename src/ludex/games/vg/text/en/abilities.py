@@ -148,6 +148,7 @@ def fits(env: Env) -> bool:
         and tells_of_coming(ability)
         and measured_once(ability)
         and stays(ability)
+        and tells_who(ability)
         for ability in env["a"]
     )
 
@@ -166,6 +167,21 @@ def measured_once(ability: t.Ability) -> bool:
         return True
     changes = [part for part in walk.nodes(ability, skip=(t.Grant,)) if isinstance(part, t.Modify)]
     return not any(isinstance(part.amount, t.Plus) and part.op == "+" for part in changes)
+
+
+ATTACKER = t.All((t.Role("attacking"),))
+"""The unit that attacked, called "that unit" at the end of the battle in which it did."""
+
+
+def tells_who(ability: t.Ability) -> bool:
+    """Whether the unit that attacked is "that unit" only at the end of its battle, and where no other is named."""
+    if ATTACKER not in walk.nodes(ability):
+        return True
+    when = getattr(ability, "when", None)
+    ends = isinstance(when, When) and when.event == "begin" and when.word == "end of battle"
+    asked = [part.what for part in walk.nodes(getattr(ability, "cond", None)) if isinstance(part, t.Exists)]
+    named = any(isinstance(part, (t.Choose, t.Search, t.Look)) for part in walk.nodes(getattr(ability, "do", ())))
+    return ends and not named and any(t.Role("attacking") in walk.nodes(what) for what in asked)
 
 
 def stays(ability: t.Ability) -> bool:

@@ -52,6 +52,7 @@ def boosting(g: Grammar) -> None:
             g.phrase("thing", words, what)
     for words in ("the unit that attacked", "the attacking unit"):
         g.phrase("thing", words, Role("attacking"))
+    g.phrase("thing", "that unit", All((Role("attacking"),)))
     g.phrase("cond", "this unit is boosting", Is(SELF, Role("boosting")))
     g.phrase("cond", "this unit is boosting {g:a_any}", Is(SELF, Role("boosting", V("g"))))
 

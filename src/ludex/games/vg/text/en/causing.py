@@ -79,12 +79,17 @@ def cards(g: Grammar) -> None:
     g.phrase("event", "{k:a_card} is revealed{c:by}", shown)
 
 
+def elsewhere(env: dict[str, object]) -> bool:
+    """Whether it is another zone than the hand, of which other phrases tell."""
+    return env["s"] != ("hand",)
+
+
 PHASES = ("ride", "main", "battle")
 
 
 def excluded(g: Grammar) -> None:
     """`while`: not from there, not by that, not in that phase."""
-    g.phrase("while", "other than{s:source}", Unless(CameFrom(V("s"))))
+    g.phrase("while", "other than{s:source}", Unless(CameFrom(V("s"))), elsewhere)
     g.phrase("while", "other than{c:by}", Unless(CausedBy(V("c"))))
     for phase in PHASES:
         for words, cond in (

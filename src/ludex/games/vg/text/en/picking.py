@@ -105,6 +105,12 @@ def as_many(g: Grammar) -> None:
         g.phrase("counted", f"the number of {{g:{category}_many}}", t.Count(V("g")), _placed)
 
 
+def showing(g: Grammar) -> None:
+    """Cards are shown before something is done with them."""
+    g.phrase("clause", "reveal {o:object}{x:to_foe} and {c:clause}", (t.Reveal(V("o")), t.Rest("c")))
+    g.phrase("clause", "reveal {o:object}{x:to_foe}, {c:clause}", (t.Reveal(V("o")), t.Rest("c")))
+
+
 SOME: tuple[tuple[str, Any], ...] = (
     ("one", 1),
     ("one card", 1),
@@ -140,5 +146,5 @@ def _placed(env: t.Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (seen, kinds, as_many, of_chosen):
+    for part in (seen, kinds, as_many, showing, of_chosen):
         part(g)

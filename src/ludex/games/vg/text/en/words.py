@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ludex.core.values.durations import ENEMY_TURN
+from ludex.core.values.durations import ENEMY_TURN, GAME
 from ludex.games.vg.text.meanings import FIGURES, PARTS_OF_RACES, belongs
 from ludex.lang import pattern as t
 from ludex.lang.en import numbers
@@ -87,5 +87,6 @@ def add(g: Grammar) -> None:
         ("until end of your opponent's next turn", ENEMY_TURN),
         ("until end of opponent's next turn", ENEMY_TURN),
         ("during this turn", "turn"),
+        ("during this fight", GAME),
     ):
         g.phrase("until", words, until)
