@@ -20,6 +20,7 @@ FURTHER: tuple[tuple[str, str, Any], ...] = (
     ("operate ", "", Do("operate", V("o"))),
     ("sing ", "", Do("sing", V("o"))),
     ("Scout ", " to your Base", Do("scout", V("o"))),
+    ("scout ", " to your Base", Do("scout", V("o"))),
     ("imprison ", " in your Prison", Do("imprison", V("o"))),
     ("your opponent imprisons ", " in your Prison", Do("imprison", V("o"))),
     ("imprisons ", " in your Prison", Do("imprison", V("o"))),

@@ -255,6 +255,8 @@ PUT = (
     ("into your damage zone", "damage"),
     ("into the damage zone", "damage"),
     ("into your bind zone", "bind"),
+    ("in the order zone", "order zone"),
+    ("in your order zone", "order zone"),
 )
 ON_FIELD = ("VC", "RC", "GC")
 LEAVING = (

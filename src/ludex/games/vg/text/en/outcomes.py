@@ -36,7 +36,7 @@ DONE: tuple[tuple[str, str, str, tuple[str, ...], str], ...] = (
     ("put", "put", "put", ("",), BANISHED),
 )
 """What the text did with cards: the verb in the past, bare, as a participle, what follows the cards, and the deed."""
-SINGLE = ("it", "that card", "that unit", "them", "a card", "a rear-guard", "a unit")
+SINGLE = ("it", "this card", "this unit", "that card", "that unit", "them", "a card", "a rear-guard", "a unit")
 NONE = ("any", "any cards", "any units", "any rear-guards", *SINGLE)
 NOUNS = ("cards", "rear-guards", "units")
 AMOUNTS = (("{n:number} or more ", ">="), ("{n:number} or less ", "<="), ("{n:several} ", "="))
@@ -78,6 +78,13 @@ def active(g: Grammar) -> None:
         g.phrase("cond", f"{who} {{d:did_it}}", V("d"))
         for not_ in ("did not", "could not", "does not", "do not", "cannot"):
             g.phrase("cond", f"{who} {not_} {{d:do_it}}", Unless(V("d")))
+
+
+def chosen(g: Grammar) -> None:
+    """How many were chosen."""
+    for words, op in (("or more", ">="), ("or less", "<=")):
+        many = Compare(t.Count(Ref(t.CHOSEN)), op, V("n"))
+        g.phrase("cond", f"you chose {{n:number}} {words} {{s:several_cards}}", many)
 
 
 def passive(g: Grammar) -> None:
@@ -135,5 +142,5 @@ def top_or_bottom(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (active, passive, counted, top_or_bottom):
+    for part in (active, chosen, passive, counted, top_or_bottom):
         part(g)

@@ -3,24 +3,29 @@ the number just counted, of prisoners; and what units lose."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.text.en.descriptions import PRINTED as HEADED
+from ludex.games.vg.text.en.nouns import ICONS
 from ludex.games.vg.text.en.sites import sided
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import IT, ME, VANGUARD
+from ludex.games.vg.text.meanings import IT, ME, VANGUARD, VC
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar
+from ludex.lang.en.nouns import described, either
+from ludex.lang.grammar import Grammar, Token
 from ludex.lang.groups import canonical, parts_of
 from ludex.lang.marks import More, RaisedFor
 from ludex.lang.pattern import (
     ENEMY,
     SELF,
     Both,
-    Compare,
     Count,
     Env,
     Exists,
     Gives,
+    Has,
     If,
     Is,
     Modify,
@@ -31,6 +36,9 @@ from ludex.lang.pattern import (
     V,
     Within,
 )
+
+PRINTED = frozenset(ICONS) - frozenset(HEADED)
+"""Keywords that texts write as they are printed, without brackets."""
 
 
 def said(g: Grammar) -> None:
@@ -129,10 +137,8 @@ PRISONERS = canonical(ENEMY, t.Zone(("imprisoned",)))
 
 def prisoners(g: Grammar) -> None:
     filler(g, "in_prison", "", " in your Prison")
-    for words, op in (("or more", ">="), ("or less", "<=")):
-        number = Compare(Count(PRISONERS), op, V("n"))
-        for cards in ("", " cards", " of your opponent's cards"):
-            g.phrase("cond", f"{{n:number}} {words}{cards} are imprisoned{{x:in_prison}}", number)
+    for cards in ("", " cards", " of your opponent's cards"):
+        g.phrase("cond", f"{{n:number}} or more{cards} are imprisoned{{x:in_prison}}", Exists(PRISONERS, V("n")))
     for an in ("an opponent's", "your opponent's"):
         g.phrase("cond", f"{an} card is imprisoned{{x:in_prison}}", Exists(PRISONERS))
 
@@ -195,13 +201,78 @@ def names(g: Grammar) -> None:
             apart = t.All((Within(kind, V("n")), t.Different(kind)))
             g.phrase("post", f" with {{n:name}} in {its} different {whose}card name{s}", apart)
         for this, what in (("this unit", SELF), ("this card", SELF), ("{r:which}", V("r"))):
-            other = t.All((Within("name", V("n")), Not(Shares(what, "name"))))
+            other = t.All((Not(Shares(what, "name")), Within("name", V("n"))))
             g.phrase("post", f" with {{n:name}} in {its} card name{s} different from {this}", other)
             g.phrase("post", f" with {{n:name}} in {its} different card name{s} from {this}", other)
+    for in_their in ("in their different card names", "in its different card name"):
+        apart = t.All((V("g"), t.Different("name")))
+        g.phrase("post", f" with {{g:named_ins}} {in_their}", apart, either)
+    g.phrase("named_first", "{g:named_in}, or ", V("g"))
+    sums = t.FigureOf(V("r"), "grade")
+    for same in ("with the same grade as", "with grade equal to"):
+        words = f" {same} the sum of the grades of {{r:told_many}}"
+        g.phrase("post", words, t.Figure("grade", "=", sums))
     g.phrase("per", " for each grade of {r:which}", t.FigureOf(V("r"), "grade"))
     g.phrase("foreach", "for each grade of {r:which}", t.FigureOf(V("r"), "grade"))
 
 
+def vanguards(g: Grammar) -> None:
+    """What ability a vanguard has, and other units of a row."""
+    printed = "|".join(sorted(map(re.escape, PRINTED), key=len, reverse=True))
+    g.add("plain_icon", Token(rf"(?:{printed})(?![\w\]])", Has, _say_plain))
+    for words, means in (
+        (" with the {k:plain_icon} ability", V("k")),
+        (" without the {k:plain_icon} ability", Not(V("k"))),
+        (" without {k:plain_icon}", Not(V("k"))),
+        (" and without {k:plain_icon}", Not(V("k"))),
+    ):
+        g.phrase("post", words, means)
+    for side, who in (("your", t.YOURS), ("your opponent's", ENEMY)):
+        has = Exists(t.All((who, VC, V("k"))))
+        for category in ("spoken", "headed", "plain_icon", "icon"):
+            g.phrase("cond", f"{side} vanguard has the {{k:{category}}} ability", has)
+        for keyword in ("Twin Drive", "Triple Drive", "Boost"):
+            g.phrase("cond", f'{side} vanguard has "{keyword}"', Exists(canonical(who, VC, Has(keyword))))
+    for row in ("front", "back"):
+        name = f"other_{row}"
+        described(g, name, "field_head", "pre", "field_post", (FIELD,), (t.YOURS, Not(SELF), t.Lies(row)))
+        g.phrase("cond", f"your {row} row has no other {{g:{name}_many}}", Unless(Exists(V("g"))))
+        g.phrase("cond", f"your {row} row has another {{g:{name}_one}}", Exists(V("g")))
+
+
+def _say_plain(value: object) -> str | None:
+    return value.keyword if isinstance(value, Has) and value.keyword in PRINTED else None
+
+
+def besides(g: Grammar) -> None:
+    """This unit and another that was named."""
+    for words, pair in (
+        ("this unit and {a:thing}", (SELF, V("a"))),
+        ("{a:thing} and this unit", (V("a"), SELF)),
+        ("your vanguard and {a:thing}", (VANGUARD, V("a"))),
+    ):
+        g.phrase("things", words, t.Some(pair), another_unit)
+    g.phrase("thing_and", "{a:told} and this unit", t.Some((V("a"), SELF)))
+
+
+def another_unit(env: Env) -> bool:
+    return env["a"] not in (SELF, VANGUARD)
+
+
 def add(g: Grammar) -> None:
-    for part in (said, each, another, quoted, sited, again, prisoners, raising, losing, figures, names):
+    for part in (
+        said,
+        each,
+        another,
+        quoted,
+        sited,
+        again,
+        prisoners,
+        raising,
+        losing,
+        figures,
+        names,
+        vanguards,
+        besides,
+    ):
         part(g)

@@ -114,6 +114,12 @@ _CHANGES = tuple(
         (r"(?<=[.!)\"]) +(?=\[(?:AUTO|ACT|CONT)\](?:\(|\[|:|[A-Z]))", "\n"),
         (r"(?<=[.a-z])(?=\[(?:AUTO|ACT|CONT)\](?:\(|\[|:))", "\n"),
         (r"(?m)\.\.$", "."),
+        (r"\[(Power|Shield|Critical)\](?=\d)", r"[\1] "),
+        (r"instead of(?=\+)", "instead of "),
+        (r"(?<=\.) +(?=Powerful-\[)", "\n"),
+        (r"(?m)^(\(After a set order[^)\n]*\)) +(?=Play this)", "\\1\n"),
+        (r"(?m)^(\[CONT\]:Sentinel) +(?=\[AUTO\])", "\\1\n"),
+        (r'(?<=")(AUTO|ACT|CONT)(?=\()', r"[\1]"),
         (r"(?m)^(\[(?:AUTO|ACT|CONT)\][^\n]{40,}(?:turn|hand|deck|soul|battle|\(RC\)))$", r"\1."),
     )
 )
