@@ -69,6 +69,7 @@ from ludex.games.vg.text.en import (
     tops,
     variants,
     verbs,
+    widening,
     wider,
     words,
     zoning,
@@ -148,6 +149,7 @@ TOPICS = (
     lessening,
     regarding,
     causing,
+    widening,
 )
 
 

@@ -176,7 +176,7 @@ def losing(g: Grammar) -> None:
 
 
 def figures(g: Grammar) -> None:
-    """Original figures that become a number, several figures brought to one number, and twice the power."""
+    """Original figures that become a number, and two figures brought to one number."""
     for subject, become in (("thing", "becomes"), ("things", "become"), ("things", "becomes")):
         new: Any = (Modify(ME, V("f"), "=", V("n"), layer="original"),)
         words = f"the original {{f:figure}} of {{o:{subject}}} {become} {{n:digits}}"
@@ -187,8 +187,6 @@ def figures(g: Grammar) -> None:
         )
         words = f"increase or decrease {whose} {{f:figure}} and {{h:figure}} to {{n:digits}}"
         g.phrase("state", words, (Gives(what, changes),))
-        twice: Any = (Modify(ME, "power", "+", t.FigureOf(what, "power")),)
-        g.phrase("state", f"double {whose} [Power]", (Gives(what, twice),))
 
 
 NAMES = (("its", ""), ("their", "s"))

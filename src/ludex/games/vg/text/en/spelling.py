@@ -116,6 +116,7 @@ _CHANGES = tuple(
         (r"(?m)\.\.$", "."),
         (r"\[(Power|Shield|Critical)\](?=\d)", r"[\1] "),
         (r"instead of(?=\+)", "instead of "),
+        (r"(?<=grade \d) or lower", " or less"),
         (r"(?<=\.) +(?=Powerful-\[)", "\n"),
         (r"(?m)^(\(After a set order[^)\n]*\)) +(?=Play this)", "\\1\n"),
         (r"(?m)^(\[CONT\]:Sentinel) +(?=\[AUTO\])", "\\1\n"),

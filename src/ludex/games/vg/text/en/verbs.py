@@ -235,7 +235,7 @@ def counting(g: Grammar) -> None:
             ):
                 g.phrase("clause", f"{verb} {words} of {deck}", (move,))
     g.phrase("clause", "[Soul-Charge {n:digits}]{k:per}", (Do("soul-charge", SELF, t.Times(V("n"), V("k"))),))
-    for deck in ("your deck", "the deck"):
+    for deck in ("your deck", "the deck", "deck"):
         back = (Move(V("o"), "deck"), Shuffle("deck"))
         g.phrase("clause", f"return {{o:object}} to {deck} and shuffle it", back)
         g.phrase("clause", f"return {{o:object}} to {deck}, and shuffle {deck}", back)
