@@ -49,7 +49,10 @@ def fallen(ability: t.Automatic, places: Places) -> tuple[str, ...]:
         return (places.field, *places.leaders, *when.dst)
     if not when.src:
         return when.dst if when.dst[0] in places.keeping else ()
-    return () if any(name in (places.field, *places.leaders) for name in when.src) else when.dst
+    there = tuple(name for name in when.src if name in (places.field, *places.leaders))
+    if there and len(there) < len(when.src):  # from the field, or from elsewhere
+        return (*there, *when.dst)
+    return () if there else when.dst
 
 
 def departs(when: t.When, places: Places) -> bool:

@@ -559,7 +559,7 @@ def _subsets(entry: Entry, parts: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[
                 yield said, tuple(part for i, part in enumerate(parts) if i not in chosen)
     for i, part in enumerate(parts):
         yield part, parts[:i] + parts[i + 1 :]
-    if isinstance(entry, Phrase) and entry.means == NOTHING:
+    if isinstance(entry, Phrase) and (entry.means == NOTHING or isinstance(entry.means, Hole)):
         yield NOTHING, parts
 
 

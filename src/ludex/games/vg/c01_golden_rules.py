@@ -69,6 +69,11 @@ def _came(game: Game, obj: Obj) -> tuple[int, ...]:
     return (0,) if obj.turn == game.turn else ()
 
 
+def _on_its_turn(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[VG 9.1.1] It is the turn of the card's master."""
+    return (0,) if obj.side == game.active else ()
+
+
 USED: Final[tuple[str, ...]] = ("RevolDress", "OverSoul", "Engorge", "Rescue")
 """Keywords of abilities by which other cards are told what happened to them. NB: only of abilities that do it at once:
 what an ability does later is not done while it is played."""
@@ -88,6 +93,7 @@ def _using(keyword: str) -> RoleFn:
 ROLES: Final[dict[str, RoleFn]] = {
     **{f"using {keyword}": _using(keyword) for keyword in USED},
     "came this turn": _came,
+    "on its turn": _on_its_turn,
     "paying": _paying,
     "specified": _specified,
     "attacked": _attacked,

@@ -341,6 +341,8 @@ VOCABULARY: Final = Vocabulary(
             "GC rest",
             "RC quiet",
             "RC rest quiet",
+            "RC quiet open",
+            "RC rest quiet open",
             "RC free",
             "RC rest free",
             *(f"RC {where}" for where in CIRCLES_NAMED),

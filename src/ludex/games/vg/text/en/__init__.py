@@ -11,6 +11,8 @@ from ludex.games.vg.text.en import (
     asking,
     battles,
     buddyfight,
+    calling,
+    causing,
     circles,
     comparing,
     conditions,
@@ -33,6 +35,7 @@ from ludex.games.vg.text.en import (
     history,
     holding,
     increments,
+    lessening,
     likeness,
     lines,
     linking,
@@ -49,10 +52,12 @@ from ludex.games.vg.text.en import (
     paid,
     paying,
     performing,
+    picking,
     pseudo,
     raising,
     reckoning,
     referring,
+    regarding,
     restraints,
     series,
     sites,
@@ -64,8 +69,10 @@ from ludex.games.vg.text.en import (
     tops,
     variants,
     verbs,
+    widening,
     wider,
     words,
+    zoning,
 )
 from ludex.games.vg.text.en.spelling import PLACES as NAMED
 from ludex.games.vg.text.en.spelling import fold, normalise, unfold
@@ -82,6 +89,7 @@ TOPICS = (
     referring,
     nouns,
     naming,
+    zoning,
     sites,
     costs,
     paying,
@@ -136,6 +144,12 @@ TOPICS = (
     tallies,
     mixtures,
     increments,
+    calling,
+    picking,
+    lessening,
+    regarding,
+    causing,
+    widening,
 )
 
 
@@ -211,6 +225,15 @@ EXPLAINS = (
     "puts a bound card into his or her hand",
     "has no cost, the cost is paid when",
     "use its abilities if you pay the cost",
+    "if you could not call a card, put",
+    "power increase only until end of turn",
+    "if you chose one card, put it on the bottom",
+    "boosted \\[power\\] ceases if",
+    "if two protect were revealed",
+    "only be played the first time it activates in a turn",
+    "if there is only one grade 1 card, call it",
+    "if the number of cards in your hand is less than",
+    "if there is one grade 3",
 )
 """What a remark says that only explains a keyword or a rule."""
 

@@ -45,6 +45,8 @@ PLACES = {
     "(G Zone)": ("G",), "(Bind Zone)": ("bind",), "(Damage Zone)": ("damage",), "(Soul/Drop)": ("soul", "drop"),
 }  # fmt: skip
 STRIDE = t.Do("stride", SELF)
+BOOSTED = t.Role("boosted", SELF)
+"""The unit that this unit boosts; where the ability hears the boost, it is the other unit of that event."""
 NAMED_PLACES = {
     "VC": "VC", "RC": "RC", "Hand": "hand", "Drop": "drop", "Soul": "soul", "Deck": "deck",
     "Damage Zone": "damage", "Bind Zone": "bind", "G Zone": "G",
@@ -138,13 +140,15 @@ def fits(env: Env) -> bool:
     except BadHeading:
         return False
     return all(
-        (boosts(ability) or OTHER not in walk.nodes(ability, skip=(t.Grant,)))
+        (BOOSTED if boosts(ability) else OTHER) not in walk.nodes(ability, skip=(t.Grant,))
         and strides(ability)
         and apart(ability)
         and done_once(ability)
         and made(ability)
         and tells_of_coming(ability)
         and measured_once(ability)
+        and stays(ability)
+        and tells_who(ability)
         for ability in env["a"]
     )
 
@@ -163,6 +167,27 @@ def measured_once(ability: t.Ability) -> bool:
         return True
     changes = [part for part in walk.nodes(ability, skip=(t.Grant,)) if isinstance(part, t.Modify)]
     return not any(isinstance(part.amount, t.Plus) and part.op == "+" for part in changes)
+
+
+ATTACKER = t.All((t.Role("attacking"),))
+"""The unit that attacked, called "that unit" at the end of the battle in which it did."""
+
+
+def tells_who(ability: t.Ability) -> bool:
+    """Whether the unit that attacked is "that unit" only at the end of its battle, and where no other is named."""
+    if ATTACKER not in walk.nodes(ability):
+        return True
+    when = getattr(ability, "when", None)
+    ends = isinstance(when, When) and when.event == "begin" and when.word == "end of battle"
+    asked = [part.what for part in walk.nodes(getattr(ability, "cond", None)) if isinstance(part, t.Exists)]
+    named = any(isinstance(part, (t.Choose, t.Search, t.Look)) for part in walk.nodes(getattr(ability, "do", ())))
+    return ends and not named and any(t.Role("attacking") in walk.nodes(what) for what in asked)
+
+
+def stays(ability: t.Ability) -> bool:
+    """Whether this unit is still there to tell which unit it boosted: not if the cost takes it away."""
+    paid = [part for part in walk.nodes(getattr(ability, "cost", ())) if isinstance(part, t.Move)]
+    return BOOSTED not in walk.nodes(getattr(ability, "do", ())) or not any(part.what == SELF for part in paid)
 
 
 def done_once(ability: t.Ability) -> bool:
@@ -376,10 +401,10 @@ def continuous(g: Grammar) -> None:
             first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
             g.phrase("unit", f"{head}{start}{{s:states}}.", (first,))
             if not conds:
-                more = Passive(V("r"), cond, zones=zones, headings=HEADINGS)
-                g.phrase("unit", f"{head}{start}{{s:states}}. ^{{r:states}}.", (first, more))
-                besides = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
-                g.phrase("unit", f"{head}{start}{{s:states}}. ^if {{p:conds}}, {{r:states}}.", (first, besides))
+                more = Passive(V("y"), cond, zones=zones, headings=HEADINGS)
+                g.phrase("unit", f"{head}{start}{{s:states}}. ^{{y:states}}.", (first, more))
+                besides = Passive(V("y"), both(cond, V("p")), zones=zones, headings=HEADINGS)
+                g.phrase("unit", f"{head}{start}{{s:states}}. ^if {{p:conds}}, {{y:states}}.", (first, besides))
             if row is None:
                 named = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}{{s:named}}.", (named,), printed)
@@ -388,11 +413,11 @@ def continuous(g: Grammar) -> None:
                 if conds:
                     g.phrase("unit", f"{bare}{start}{{s:named}}.", (everywhere,))
             if not any(part == V("m") for part in conds):
-                apart = Passive(V("r"), both(row, V("p")), zones=zones, headings=HEADINGS)
-                g.phrase("unit", f"{head}{start}{{s:states}}. ^if {{p:conds}}, {{r:states}}.", (first, apart))
-            further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
+                apart = Passive(V("y"), both(row, V("p")), zones=zones, headings=HEADINGS)
+                g.phrase("unit", f"{head}{start}{{s:states}}. ^if {{p:conds}}, {{y:states}}.", (first, apart))
+            further = Passive(V("y"), both(cond, V("p")), zones=zones, headings=HEADINGS)
             for if_too in (", and if {p:conds}, ", ", if {p:conds}, ", ". ^then, if {p:conds}, "):
-                g.phrase("unit", f"{head}{start}{{s:states}}{if_too}{{r:states}}.", (first, further))
+                g.phrase("unit", f"{head}{start}{{s:states}}{if_too}{{y:states}}.", (first, further))
     g.phrase("states", "{s:state}", V("s"))
     g.add("states", Many("state", joint=", ", last=", and ", least=2, flat=True))
 

@@ -42,9 +42,17 @@ def boosting(g: Grammar) -> None:
         harmony = All((SELF, Word("state", HARMONY)))
         g.phrase("event", f"this unit is in harmony and attacks{words}", When("attack", harmony, target))
         g.phrase("event", f"{{g:a_any}} attacks{words}", When("attack", V("g"), target), dominated)
-    g.phrase("thing", "the boosted unit", OTHER)
+    for words in (
+        "the boosted unit",
+        "that boosted unit",
+        "the unit this unit boosted",
+        "the unit boosted by this unit",
+    ):
+        for what in (OTHER, BOOSTED):
+            g.phrase("thing", words, what)
     for words in ("the unit that attacked", "the attacking unit"):
         g.phrase("thing", words, Role("attacking"))
+    g.phrase("thing", "that unit", All((Role("attacking"),)))
     g.phrase("cond", "this unit is boosting", Is(SELF, Role("boosting")))
     g.phrase("cond", "this unit is boosting {g:a_any}", Is(SELF, Role("boosting", V("g"))))
 

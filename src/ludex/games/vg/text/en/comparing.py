@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from ludex.games.vg.c14_states import HIGHEST
-from ludex.games.vg.text.en.nouns import ZONES, placed
+from ludex.games.vg.text.en.conditions import zone_names
+from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.meanings import DAMAGE, ENEMY_VANGUARD, HAND, RC, SOUL, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -63,11 +62,10 @@ def every(g: Grammar) -> None:
             other = Unless(Exists(t.All((V("g"), Not(V("s"))))))
             g.phrase("cond", f"{all_of} {whose} {{g:{group}_many}} are {{s:state_of}}", other)
     for side in ("your ", "your opponent's "):
-        for zone, _ in ZONES:
-            name = re.sub(r"\W", "_", f"{side}{zone}")
+        for name in zone_names(side).values():
             for a in ("does not have {g:a_", "does not have any {g:"):
                 end = "}" if a.endswith("_") else "_many}"
-                g.phrase("cond", f"{side}{zone} {a}{name}{end}", Unless(Exists(V("g"))))
+                g.phrase("cond", f"{{z:{name}_said}} {a}{name}{end}", Unless(Exists(V("g"))))
     worlds = canonical(YOURS, t.Zone(("order zone",)))
     world = Word("type", "World")
     only = Both((Exists(canonical(worlds, world)), Unless(Exists(canonical(worlds, Not(world))))))

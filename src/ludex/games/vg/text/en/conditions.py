@@ -9,6 +9,7 @@ from ludex.games.vg.c04_zones import FIELD, HARMONY
 from ludex.games.vg.c14_conditions import YOUR_DAMAGE
 from ludex.games.vg.text.en.nouns import STATES as IN_STATE
 from ludex.games.vg.text.en.nouns import ZONES, placed
+from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, GC, HAND, IT, ORDER_ZONE, RC, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described, either
@@ -77,10 +78,10 @@ def having(g: Grammar) -> None:
     g.phrase("cond", "you have {n:number} or more {g:held_many}", Exists(V("g"), V("n")), placed)
     g.phrase("cond", "you have {g:a_held}", Exists(V("g")), placed)
     for side, who in SIDES:
-        for zone, means in ZONES:
-            name = re.sub(r"\W", "_", f"{side}{zone}")
+        for means, name in zone_names(side).items():
             described(g, name, "card_head", "pre", "card_post", always=(who, means))
-            has = f"{side}{zone} has"
+            filler(g, f"{name}_said", *(f"{side}{zone}" for zone, where in ZONES if where == means))
+            has = f"{{z:{name}_said}} has"
             for words, cond in (
                 (f"{has} {{n:number}} or more {{g:{name}_many}}", Exists(V("g"), V("n"))),
                 (f"{has} {{g:a_{name}}}", Exists(V("g"))),
@@ -111,6 +112,14 @@ def having(g: Grammar) -> None:
     g.phrase("per", " for each of your opponent's cards imprisoned in your Prison", Count(prisoners))
     g.phrase("per", " for each card imprisoned in your Prison", Count(prisoners))
     bearing(g)
+
+
+def zone_names(side: str) -> dict[Any, str]:
+    """The names of the categories of groups in a zone, or in two, of a player."""
+    names: dict[Any, str] = {}
+    for zone, means in ZONES:
+        names.setdefault(means, re.sub(r"\W", "_", f"{side}{zone}"))
+    return names
 
 
 def of_the_field(env: Env) -> bool:

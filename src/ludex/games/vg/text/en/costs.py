@@ -9,6 +9,7 @@ from ludex.core.tree import FaceUp, Sel, walk
 from ludex.games.vg.c06_stride import USUAL_COST
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
 from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import G_ZONE, MANY, RIDE_DECK, SLOTS, SUCH
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
@@ -86,29 +87,22 @@ PAYING: tuple[tuple[str, str, Any], ...] = (
     ("bind", " face down", Move(PAID, "bind", "bind", up=False)),
     ("remove", "", Move(PAID, "removed", "remove")),
     ("[Rest]", "", SetState(PAID, "rest")),
-    ("reveal", "", t.Reveal(PAID)),
-    ("reveal", " to your opponent", t.Reveal(PAID)),
+    ("reveal", "{x:to_foe}", t.Reveal(PAID)),
     ("lock", "", Do("lock", PAID)),
     ("turn", " face up", SetFace(PAID, True)),
     ("turn", " face down", SetFace(PAID, False)),
-    *(("put", f" into {to}", Move(PAID, "soul")) for to in ("your soul", "soul", "the soul")),
-    *(("put", f" into {to}", Move(PAID, "drop")) for to in ("drop", "your drop", "the drop", "your drop zone")),
-    *(
-        ("put", f" on the {end} of {deck}{order}", Move(PAID, "deck", position=end))
-        for end in ("bottom", "top")
-        for deck in DECKS
-        for order in ("", " in any order")
-    ),
-    *(
-        ("put", f" into {to} face {face}", Move(PAID, "damage", up=face == "up"))
-        for to in ("your damage zone", "the damage zone", "damage zone")
-        for face in ("up", "down")
-    ),
-    *(
-        ("put", f" into {to} face up", Move(PAID, "ride deck", up=True))
-        for to in ("your ride deck", "the ride deck", "ride deck")
-    ),
-    *(("return", f" to {to}", Move(PAID, "hand", "return")) for to in ("your hand", "hand")),
+    ("put", " into {x:the_soul}", Move(PAID, "soul")),
+    ("put", " into {x:the_drop}", Move(PAID, "drop")),
+    ("put", " on the bottom of {x:the_deck}{y:in_order}", Move(PAID, "deck", position="bottom")),
+    ("put", " on the top of {x:the_deck}{y:in_order}", Move(PAID, "deck")),
+    ("put", " on top of {x:the_deck}{y:in_order}", Move(PAID, "deck")),
+    ("put", " into {x:the_damage} face up", Move(PAID, "damage", up=True)),
+    ("put", " into {x:the_damage} face down", Move(PAID, "damage", up=False)),
+    ("put", " into {x:the_ride_deck} face up", Move(PAID, "ride deck", up=True)),
+    ("return", " to {x:the_hand}", Move(PAID, "hand", "return")),
+    ("put", " into {x:the_damage}", Move(PAID, "damage")),
+    ("return", " to {x:the_deck}", Move(PAID, "deck")),
+    ("put", " {x:on_onto} your (RC) as a locked card", Do("put as locked", PAID)),
 )
 """What is done with cards to pay a cost: the verb, what stands after the cards, and the instruction."""
 
@@ -138,7 +132,9 @@ def choosing(g: Grammar) -> None:
     """Costs that one pays with cards of one's choice. `None` as a number: one or more."""
     for words, zone in ((" from G zone", G_ZONE), (" from the ride deck", RIDE_DECK), (" from ride deck", RIDE_DECK)):
         g.phrase("held_post", words, t.All((t.YOURS, zone)))
-    paid_with(g, PAYING, GROUPS)
+    filler(g, "on_onto", "on", "onto")
+    chosen_for(g, GROUPS)
+    paid_with(g, PAYING)
 
 
 def faced(env: Env) -> bool:
@@ -152,27 +148,45 @@ def faced(env: Env) -> bool:
 def turning(g: Grammar) -> None:
     """Cards that are turned, of which the words do not say how they lie: a card that lies so already cannot be turned
     so [VG 1.3.2.1], and does not pay."""
-    for up, said in ((True, "up"), (False, "down")):
-        described(g, f"not_{said}", "card_head", "pre", "held_post", always=(FaceUp(not up),))
-        deeds = (("turn", f" face {said}", SetFace(PAID, up)),)
-        groups = tuple((words.replace("held", f"not_{said}"), n, choose) for words, n, choose in GROUPS[:3])
-        paid_with(g, deeds, groups)
+    for up, face in ((True, "up"), (False, "down")):
+        described(g, f"not_{face}", "card_head", "pre", "held_post", always=(FaceUp(not up),))
+        for words, n, _ in GROUPS[:3]:
+            group = words.replace("held", f"not_{face}")
+            turned = (Choose("cost", n, V("g")), SetFace(PAID, up))
+            g.phrase("cost", f"turn {group} face {face}", turned, faced)
+            it = "it" if n == 1 else "{w:it_them}"
+            g.phrase("cost", f"choose {group}{{j:comma_and}}turn {it} face {face}", turned, faced)
 
 
-def paid_with(g: Grammar, deeds: tuple[tuple[str, str, Any], ...], groups: tuple[tuple[str, Any, bool], ...]) -> None:
-    """Costs that one pays by these deeds with cards of these groups."""
-    for verb, where, do in deeds:
-        name = "discard" if verb == "discard" else "cost"
-        fits = faced if verb == "turn" else placed
-        for group, n, choose in groups:
+SORTS = (("cost", "cost", placed), ("discard", "discard", placed), ("turned", "cost", faced))
+"""Cards with which a cost is paid: the name of the category, the name of the cards, and what they must be."""
+
+
+def chosen_for(g: Grammar, groups: tuple[tuple[str, Any, bool], ...], more: tuple[tuple[str, Any], ...] = ()) -> None:
+    """`pay_SORT`: the choice of the cards with which a cost is paid; `pay_SORT_one`, `pay_SORT_many`: after "choose".
+    `more`: how the cards are named, and the least number of them, where the words say the most."""
+    for sort, name, fits in SORTS:
+        for words, n, choose in groups:
             some = Choose(name, t.Count(V("g")), V("g"), up_to=True, least=1)
-            means = (Choose(name, n, V("g")) if n is not None else some, do)
-            g.phrase("cost", f"{verb} {group}{where}", means, fits)
+            means = Choose(name, n, V("g")) if n is not None else some
+            g.phrase(f"pay_{sort}", words, means, fits)
             if choose:
-                it = "it" if n == 1 else "them"
-                for words in {it, "it"}:
-                    for joint in (", and ", " and "):
-                        g.phrase("cost", f"choose {group}{joint}{verb} {words}{where}", means, fits)
+                g.phrase(f"pay_{sort}_{'one' if n == 1 else 'many'}", words, means, fits)
+        for words, least in more:
+            most = V("n") if "{n:" in words else t.Count(V("g"))
+            g.phrase(f"pay_{sort}", words, Choose(name, most, V("g"), up_to=True, least=least), fits)
+
+
+def paid_with(g: Grammar, deeds: tuple[tuple[str, str, Any], ...]) -> None:
+    """Costs that one pays by these deeds. `cost_part`: a deed before another deed of the same part of a cost."""
+    for verb, where, do in deeds:
+        sort = {"discard": "discard", "turn": "turned"}.get(verb, "cost")
+        means = (V("c"), do)
+        g.phrase("cost", f"{verb} {{c:pay_{sort}}}{where}", means)
+        for number, it in (("one", "it"), ("many", "{w:it_them}")):
+            chosen = f"choose {{c:pay_{sort}_{number}}}"
+            g.phrase("cost", f"{chosen}{{j:comma_and}}{verb} {it}{where}", means)
+            g.phrase("cost_part", f"{chosen}, {verb} {it}{where}", means)
 
 
 def add(g: Grammar) -> None:

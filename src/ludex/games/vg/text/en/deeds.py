@@ -15,45 +15,12 @@ from ludex.lang.pattern import SELF, YOU, Choose, Continue, Do, Move, Player, Ru
 
 SHOWN = Shown("seen")
 """The cards that were looked at, all of which were revealed."""
-TO = (
-    ("an open front row (RC)", "open front"),
-    ("an open back row (RC)", "open back"),
-    ("your open front row (RC)", "open front"),
-    ("your open back row (RC)", "open back"),
-    ("your open (RC)", "open"),
-    ("open back row (RC)", "open back"),
-    ("open front row (RC)", "open front"),
-    ("back row (RC)", "back"),
-    ("front row (RC)", "front"),
-    ("your back row (RC)", "back"),
-    ("your front row (RC)", "front"),
-    ("your back row center (RC)", "center"),
-    ("the back row center (RC)", "center"),
-    ("back row center (RC)", "center"),
-    ("a back row (RC) in the same column as this unit", "back column"),
-    ("a front row (RC) in the same column as this unit", "front column"),
-    ("an open (RC) in the same column as this unit", "open column"),
-    ("your (RC) in the same column as this unit", "column"),
-    ("(RC) in your back row", "back"),
-    ("(RC) in your front row", "front"),
-    ("a (RC) in the back row", "back"),
-    ("a (RC) in the front row", "front"),
-    ("an additional (RC)", "additional"),
-    ("your additional (RC)", "additional"),
-    ("additional (RC)", "additional"),
-    ("an open additional (RC)", "open additional"),
-)
-"""To which circles cards are called: the words, and those of the verb."""
-
 FURTHER: tuple[tuple[str, str, Any], ...] = (
-    *(("call ", f" to {words}", Do("call", V("o"), word=f"RC {where}")) for words, where in TO),
-    *(("call ", f" to {words} as [Rest]", Do("call", V("o"), word=f"RC rest {where}")) for words, where in TO),
-    ("call ", " to your (RC) as [Rest]", Do("call", V("o"), word="RC rest")),
-    ("call ", " to an open (RC) as [Rest]", Do("call", V("o"), word="RC rest open")),
     ("ride ", " as [Rest]", Do("ride", V("o"), word="rest")),
     ("operate ", "", Do("operate", V("o"))),
     ("sing ", "", Do("sing", V("o"))),
     ("Scout ", " to your Base", Do("scout", V("o"))),
+    ("scout ", " to your Base", Do("scout", V("o"))),
     ("imprison ", " in your Prison", Do("imprison", V("o"))),
     ("your opponent imprisons ", " in your Prison", Do("imprison", V("o"))),
     ("imprisons ", " in your Prison", Do("imprison", V("o"))),

@@ -183,13 +183,6 @@ SITES: tuple[tuple[str, Any], ...] = (
 """Where units are, with the player to whom the place belongs."""
 
 
-PAIRED = {
-    "hand": "hand", "drop zone": "drop", "soul": "soul", "damage zone": "damage", "bind zone": "bind", "(RC)": "RC",
-    "(VC)": "VC", "G zone": "G",
-}  # fmt: skip
-"""Zones that older printings say in one breath."""
-
-
 def rows(g: Grammar) -> None:
     """Where on the field units are. `site`: units of which the place says whose they are."""
     words(
@@ -205,13 +198,6 @@ def rows(g: Grammar) -> None:
     words(g, "site_place", SITES)
     soul = t.All((YOURS, t.Zone(("VC", "soul"))))
     g.phrase("place", " on your (VC) or in your soul", soul)
-    for first, one in PAIRED.items():
-        for second, other in PAIRED.items():
-            if one != other and ("drop zone" in (first, second) or "G zone" in (first, second)):
-                for joint in (" or ", " and "):
-                    g.phrase("zone", first + joint + second, t.Zone(tuple(sorted((one, other)))))
-    g.phrase("zone", "(VC), (RC), and G zone", t.Zone(("G", "RC", "VC")))
-    g.phrase("zone", "(VC), (RC), or G zone", t.Zone(("G", "RC", "VC")))
 
 
 def guardians(g: Grammar) -> None:

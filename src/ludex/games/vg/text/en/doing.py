@@ -18,17 +18,6 @@ from ludex.lang.marks import BANISHED, CALLED
 from ludex.lang.pattern import OPPONENT, SELF, Choose, Do, Env, Give, Move, Search, V, slotted
 
 DEEDS: tuple[tuple[str, str, Any], ...] = (
-    ("call ", " to separate open (RC)", Do("call", V("o"), word="RC open")),
-    ("call ", " to separate (RC) as [Rest]", Do("call", V("o"), word="RC rest")),
-    ("call ", " to (RC) at [Rest]", Do("call", V("o"), word="RC rest")),
-    ("call ", " to an open (RC) as [Rest]", Do("call", V("o"), word="RC rest open")),
-    ("call ", " to an open (RC) at [Rest]", Do("call", V("o"), word="RC rest open")),
-    ("call ", " to separate open (RC) as [Rest]", Do("call", V("o"), word="RC rest open")),
-    ("call ", " to (GC) as [Rest]", Do("call", V("o"), word="GC rest")),
-    ("call ", " to (GC) at [Rest]", Do("call", V("o"), word="GC rest")),
-    ("call ", " to your (GC) as [Rest]", Do("call", V("o"), word="GC rest")),
-    ("call ", " to your (GC) at [Rest]", Do("call", V("o"), word="GC rest")),
-    ("call ", " to (RC) in the same column as this unit", Do("call", V("o"), word="RC column")),
     ("time leap ", "", Do("time leap", V("o"))),
     ("move ", " to (GC)", Do("move to guard", V("o"))),
     ("move ", " to your (GC)", Do("move to guard", V("o"))),

@@ -3,7 +3,7 @@ each at the beginning, cards of the Prison."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.verbs import DEEDS, TAKEN
@@ -18,7 +18,6 @@ from ludex.lang.pattern import (
     Choose,
     Count,
     Delay,
-    Env,
     Fits,
     Is,
     Move,
@@ -61,7 +60,6 @@ def in_all(g: Grammar) -> None:
 
 def whose(g: Grammar) -> None:
     g.phrase("clause", "choose any player's {g:any_one}", (Choose("t", 1, V("g")),))
-    g.phrase("thing", "that boosted unit", OTHER)
     for who in ("it", "this unit"):
         g.phrase("cond", f"{who} boosted {{g:a_any}}", Is(OTHER, V("g")))
     g.phrase("event", "this unit boosts your {g:own_one}", When("boost", SELF, V("g")))
@@ -78,41 +76,6 @@ def whose(g: Grammar) -> None:
     g.phrase("things", "all of the chosen rear-guards", t.Ref(CHOSEN))
     g.phrase("things", "all of the chosen cards", t.Ref(CHOSEN))
     g.phrase("things", "those rear-guards", THEM)
-
-
-ZONE_NAMES = (
-    ("hand", "hand"),
-    ("soul", "soul"),
-    ("drop", "drop"),
-    ("drop zone", "drop"),
-    ("bind zone", "bind"),
-    ("order zone", "order zone"),
-    ("damage zone", "damage"),
-    ("(RC)", "RC"),
-    ("(VC)", "VC"),
-)
-
-
-def _sorted(*names: str) -> Any:
-    def fits(env: Env) -> bool:
-        values = [env[name] for name in names]
-        return values == sorted(set(values))
-
-    return fits
-
-
-def three_places(g: Grammar) -> None:
-    """ "From hand, soul, or drop": the zones in order."""
-    for said, zone in ZONE_NAMES:
-        g.phrase("zone_name", said, zone)
-    for order in ("abc", "acb", "bac", "bca", "cab", "cba"):
-        zones = t.All((t.YOURS, t.Zone((V("a"), V("b"), V("c")))))
-        x, y, z = order
-        for prep in (" from ", " in "):
-            for your in ("your ", ""):
-                for joint in (", or ", ", and ", " or "):
-                    words = f"{prep}{your}{{{x}:zone_name}}, {{{y}:zone_name}}{joint}{{{z}:zone_name}}"
-                    g.phrase("held_post", words, zones, _sorted("a", "b", "c"))
 
 
 def for_each(g: Grammar) -> None:
@@ -156,5 +119,5 @@ def each_of(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (later, in_all, whose, three_places, for_each, prisons, each_of):
+    for part in (later, in_all, whose, for_each, prisons, each_of):
         part(g)

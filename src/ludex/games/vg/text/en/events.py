@@ -59,10 +59,7 @@ ZONES = (
     ("ride deck", "ride deck"),
     ("damage zone", "damage"),
 )
-SOURCES = (
-    *((f" from {whose}{said}", (zone,)) for said, zone in ZONES for whose in ("", "your ", "the ")),
-    *((f" from {a} or {b}", (a, b)) for a, _ in ZONES[:5] for b, _ in ZONES[:5] if a != b),
-)
+SOURCES = (*((f" from {whose}{said}", (zone,)) for said, zone in ZONES for whose in ("", "your ", "the ")),)
 OWNERS = (("your ", "own"), ("your other ", "other"), ("your opponent's ", "foe"))
 BY = (("", ANY), ("{c:by}", V("c")))
 SUBJECTS = (("this unit", SELF), ("your {g:own_one}", V("g")), ("your other {g:other_one}", V("g")))
@@ -258,6 +255,8 @@ PUT = (
     ("into your damage zone", "damage"),
     ("into the damage zone", "damage"),
     ("into your bind zone", "bind"),
+    ("in the order zone", "order zone"),
+    ("in your order zone", "order zone"),
 )
 ON_FIELD = ("VC", "RC", "GC")
 LEAVING = (
@@ -425,13 +424,16 @@ def done(g: Grammar) -> None:
         g.phrase("done", f"placed on {{d:circle}}{words}", When("move", SELF, src=src, dst=V("d"), word="placed"))
         g.phrase("done", f"put on (GC){words}", When("move", SELF, src=src, dst=("GC",), word="placed"))
     g.phrase("done", "{w:gone}", V("w"))
-    for words, src in FROM:
-        g.phrase("gone", f"retired{words}", When("move", SELF, src=src, word="retire"))
-        g.phrase("gone", f"discarded{words}", When("move", SELF, src=src, word="discard"))
-        g.phrase("gone", f"returned to hand{words}", When("move", SELF, src=src, dst=("hand",), word="return"))
-        g.phrase("gone", f"bound{words}", When("move", SELF, src=src, dst=("bind",)))
-        g.phrase("gone", f"put into soul{words}", When("move", SELF, src=src, dst=("soul",)))
-        g.phrase("gone", f"put{words} into soul", When("move", SELF, src=src, dst=("soul",)))
+    src = V("s")
+    for words, when in (
+        ("retired{s:from}", When("move", SELF, src=src, word="retire")),
+        ("discarded{s:from}", When("move", SELF, src=src, word="discard")),
+        ("returned to hand{s:from}", When("move", SELF, src=src, dst=("hand",), word="return")),
+        ("bound{s:from}", When("move", SELF, src=src, dst=("bind",))),
+        ("put {d:into}{s:from}", When("move", SELF, src=src, dst=V("d"))),
+        ("put{s:from} {d:into}", When("move", SELF, src=src, dst=V("d"))),
+    ):
+        g.phrase("gone", words, when)
     g.phrase("gone", "retired", When("move", SELF, word="retire"))
     g.phrase("gone", "rode upon", When("move", SELF, word="rode upon"))
     g.phrase("gone", "locked", When("become", SELF, word="lock"))

@@ -220,6 +220,19 @@ def owned(g: Grammar) -> None:
         g.phrase("clause", f"{{u:until}}, {said}", given, of_others)
 
 
+ON_ITS_TURN = t.Role("on its turn")
+
+
+def in_turns(g: Grammar) -> None:
+    """What the player's units get in each of their turns, for as long as is said."""
+    for words, group in (("all of your ", "own"), ("all your ", "own"), ("all of your other ", "other")):
+        given = (t.Owned((Gives(t.All((V("g"), ON_ITS_TURN)), V("b")),), V("u")),)
+        for end in (".", ""):
+            said = f'you get "^during your turn, {words}{{g:{group}_many}} get {{b:boons}}{end}"'
+            g.phrase("clause", f"{said} {{u:until}}", given)
+            g.phrase("clause", f"{{u:until}}, {said}", given)
+
+
 def of_others(env: Env) -> bool:
     """Whether the effects are not on this card: that would be said without the player."""
     return SELF not in walk.nodes(env["s"], skip=(t.Grant,))
@@ -228,5 +241,5 @@ def of_others(env: Env) -> bool:
 def add(g: Grammar) -> None:
     for words, what in AND_THIS:
         g.phrase("thing_and", words, what)
-    for part in (boons, getting, able, per, chosen, guarding, together, chained, owned):
+    for part in (boons, getting, able, per, chosen, guarding, together, chained, owned, in_turns):
         part(g)

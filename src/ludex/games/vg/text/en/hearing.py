@@ -111,8 +111,6 @@ def players(g: Grammar) -> None:
         if by:
             for whose, group in (("your ", "own"), ("your other ", "other")):
                 g.phrase("event", f"{whose}{{g:{group}_one}} is placed in the same column as this unit{by}", came)
-    here = When("move", All((V("g"), Beside(SELF, "spot"))), word="placed")
-    g.phrase("event", "your other {g:other_one} is placed on this unit's circle", here)
     for check in ("drive", "damage"):
         shown = When(f"{check} check", V("k"), player=OPPONENT)
         g.phrase("event", f"your opponent's {check} check reveals {{k:a_card}}", shown)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.events import is_order
+from ludex.games.vg.text.en.words import filler
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -31,11 +32,11 @@ def passives() -> list[tuple[str, Any]]:
     for by, cause in (("", ANY), ("{c:by}", V("c"))):
         for words, src in (("", ()), ("{s:from}", V("s"))):
             rows.append((f"retired{words}{by}", When("move", V("g"), src=src, word="retire", cause=cause)))
-            for said, zone, word in PUT:
+            for put_, zone, word in PUT:
                 put = When("move", V("g"), src=src, dst=(zone,), word=word, cause=cause)
-                rows.append((f"{said}{words}{by}", put))
-                if words and said.startswith("put"):
-                    rows.append((f"put{words}{said[3:]}{by}", put))
+                rows.append((f"{put_}{words}{by}", put))
+                if words and put_.startswith("put"):
+                    rows.append((f"put{words}{put_[3:]}{by}", put))
         for words, src in (("", ()), ("{s:source}", V("s"))):
             rows.append((f"placed{words}{by}", When("move", V("g"), src=src, word="placed", cause=cause)))
             on = When("move", V("g"), src=src, dst=V("d"), word="placed", cause=cause)
@@ -53,17 +54,17 @@ OWNERS = (("your ", "of your ", "own"), ("your opponent's ", "of your opponent's
 
 def passive(g: Grammar) -> None:
     """What was done with units this turn."""
+    filler(g, "has_been", "was", "has been")
     for whose, of, group in OWNERS:
         for words, when in passives():
-            for turn in TURN:
-                once = Compare(Happened(when), ">=", 1)
-                g.phrase("cond", f"{whose}{{g:{group}_one}} was {words} {turn}", once)
-                g.phrase("cond", f"{whose}{{g:{group}_one}} has been {words} {turn}", once)
-                many = Compare(Happened(when), ">=", V("n"))
-                g.phrase("cond", f"{{n:number}} or more {of}{{g:{group}_many}} were {words} {turn}", many)
-                g.phrase("cond", f"no {of.removeprefix('of ')}{{g:{group}_many}} were {words} {turn}", Unless(once))
-                if words.startswith("[Stand]"):
-                    g.phrase("cond", f"{whose}{{g:{group}_one}} {words} {turn}", once)
+            once = Compare(Happened(when), ">=", 1)
+            g.phrase("cond", f"{whose}{{g:{group}_one}} {{w:has_been}} {words}{{u:in_turn}}", once)
+            many = Compare(Happened(when), ">=", V("n"))
+            g.phrase("cond", f"{{n:number}} or more {of}{{g:{group}_many}} were {words}{{u:in_turn}}", many)
+            none = f"no {of.removeprefix('of ')}{{g:{group}_many}} were {words}{{u:in_turn}}"
+            g.phrase("cond", none, Unless(once))
+            if words.startswith("[Stand]"):
+                g.phrase("cond", f"{whose}{{g:{group}_one}} {words}{{u:in_turn}}", once)
 
 
 def active(g: Grammar) -> None:
@@ -96,13 +97,13 @@ def active(g: Grammar) -> None:
         g.phrase("cond", f"you called {{n:number}} or more {{g:own_many}} {turn}", _often(own), rear)
         g.phrase("cond", f"you called {{g:a_own}} {turn}", Compare(Happened(own), ">=", 1), rear)
         for zone, words in (("drop", "put into drop"), ("drop", "put into the drop zone"), ("soul", "put into soul")):
-            for src, said in (
+            for src, origin in (
                 ((), ""),
                 (("order zone",), " from the order zone"),
                 (("order zone",), " from order zone"),
             ):
                 put = Happened(When("move", t.All((t.YOURS, V("k"))), src=src, dst=(zone,)))
-                g.phrase("cond", f"your {{k:card_one}} was {words}{said} {turn}", Compare(put, ">=", 1), is_order)
+                g.phrase("cond", f"your {{k:card_one}} was {words}{origin} {turn}", Compare(put, ">=", 1), is_order)
         g.phrase("cond", f"you played {{n:number}} or more {{k:card_many}} {turn}", Compare(_played(), ">=", V("n")))
         g.phrase("cond", f"you played {{k:a_card}} {turn}", Compare(_played(), ">=", 1))
         g.phrase("cond", f"you did not play {{k:a_card}} {turn}", Unless(Compare(_played(), ">=", 1)))

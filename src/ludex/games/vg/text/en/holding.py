@@ -8,6 +8,7 @@ from typing import Any
 from ludex.games.vg.c11_effects import NEXT_END_PHASE
 from ludex.games.vg.text.en.history import TURN, passives
 from ludex.games.vg.text.en.restraints import ATTACKING
+from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import HAND, IT, ME, PICKED, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -41,6 +42,7 @@ CALLS = tuple(
     for way in (f"from {hand} to (GC)", f"to (GC) from {hand}", f"from {hand}")
 )
 """How texts tell that the opponent calls guardians."""
+BATTLES = ("for the battle ", "for the battle that ", "during the battle ", "during the battle that ")
 OF: tuple[tuple[str, Any], ...] = (
     ("this unit", SELF),
     ("that unit", IT),
@@ -53,29 +55,19 @@ OF: tuple[tuple[str, Any], ...] = (
 
 def together(g: Grammar) -> None:
     """The opponent must call several guardians at the same time, in the battles of a unit."""
+    filler(g, "calls_guardians", *CALLS)
+    filler(g, "in_battle", *BATTLES)
+    filler(g, "or_more_cards", "or more", "or more cards")
+    start = "when your opponent would call {x:calls_guardians}"
     for number, rule in (("two", ALONE), ("three", AS_TWO)):
-        for call in CALLS:
-            for must in (
-                f"they must call {number} or more at the same time",
-                f"they must call {number} or more cards at the same time",
-            ):
-                start = f"when your opponent would call {call}"
-                if call.startswith(("units", "a guardian")) or "to (GC) from" in call or "cards" in must:
-                    g.phrase("state", f"{start}, {must}", (rule,))
-                for which, who in OF:
-                    given = t.Grant(ME, (Passive((rule,), ATTACKING),))
-                    for of in (
-                        f"for the battle {which} attacked",
-                        f"for the battle that {which} attacked",
-                        f"during the battle {which} attacked",
-                        f"during the battle that {which} attacked",
-                    ):
-                        g.phrase("state", f"{start} {of}, {must}", (Gives(who, (given,)),))
-                        g.phrase("clause", f"{start} {of} this turn, {must}", (Give(who, (given,), "turn"),))
-    for call in CALLS:
-        for number, rule in (("two", ALONE), ("three", AS_TWO)):
-            words = f"when your opponent would call {call} this turn, they must call {number} or more at the same time"
-            g.phrase("clause", words, (t.Continue((rule,), "turn"),))
+        must = f"they must call {number} {{y:or_more_cards}} at the same time"
+        g.phrase("state", f"{start}, {must}", (rule,))
+        g.phrase("clause", f"{start} this turn, {must}", (t.Continue((rule,), "turn"),))
+        for which, who in OF:
+            given = t.Grant(ME, (Passive((rule,), ATTACKING),))
+            of = f"{start} {{z:in_battle}}{which} attacked"
+            g.phrase("state", f"{of}, {must}", (Gives(who, (given,)),))
+            g.phrase("clause", f"{of} this turn, {must}", (Give(who, (given,), "turn"),))
 
 
 def only(g: Grammar) -> None:
@@ -124,13 +116,12 @@ def happened(g: Grammar) -> None:
     for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
         rows.append((f"called{by}", When("move", V("g"), dst=("RC", "GC"), word="called", cause=cause)))
     for words, when in rows:
-        for turn in TURN:
-            g.phrase("cond", f"{{g:a_any}} was {words} {turn}", Compare(Happened(when), ">=", 1))
-            many = Compare(Happened(when), ">=", V("n"))
-            g.phrase("cond", f"{{n:number}} or more {{g:any_many}} were {words} {turn}", many)
-            if words.startswith("called"):
-                g.phrase("cond", f"your {{g:own_one}} was {words} {turn}", Compare(Happened(when), ">=", 1))
-                g.phrase("cond", f"{{n:number}} or more of your {{g:own_many}} were {words} {turn}", many)
+        g.phrase("cond", f"{{g:a_any}} was {words}{{u:in_turn}}", Compare(Happened(when), ">=", 1))
+        many = Compare(Happened(when), ">=", V("n"))
+        g.phrase("cond", f"{{n:number}} or more {{g:any_many}} were {words}{{u:in_turn}}", many)
+        if words.startswith("called"):
+            g.phrase("cond", f"your {{g:own_one}} was {words}{{u:in_turn}}", Compare(Happened(when), ">=", 1))
+            g.phrase("cond", f"{{n:number}} or more of your {{g:own_many}} were {words}{{u:in_turn}}", many)
     for turn in TURN:
         for a in ("", "a total of "):
             often = Compare(Happened(When("move", player=OPPONENT, dst=("GC",), word="called")), ">=", V("n"))
@@ -150,21 +141,21 @@ def happened(g: Grammar) -> None:
 
 def standing(g: Grammar) -> None:
     """Figures of units that are described."""
-    for said, op in (("or greater", ">="), ("or more", ">="), ("or less", "<=")):
+    for words, op in (("or greater", ">="), ("or more", ">="), ("or less", "<=")):
         figure = t.Figure(V("f"), op, V("n"))
         for whose, group in (("your ", "own"), ("your opponent's ", "foe")):
             such = Exists(t.All((V("g"), figure)))
-            g.phrase("cond", f"{whose}{{g:{group}_one}}'s {{f:figure}} is {{n:digits}} {said}", such, described)
+            g.phrase("cond", f"{whose}{{g:{group}_one}}'s {{f:figure}} is {{n:digits}} {words}", such, described)
         for which in ("the boosted unit's", "the unit this unit boosted's", "the unit it boosted's"):
             boosted = Exists(t.All((Role("boosted", SELF), figure)))
-            g.phrase("cond", f"{which} {{f:figure}} is {{n:digits}} {said}", boosted)
+            g.phrase("cond", f"{which} {{f:figure}} is {{n:digits}} {words}", boosted)
         attacker = Exists(t.All((ENEMY, Role("attacking"), figure)))
         for which in ("the attacking unit's",):
-            g.phrase("cond", f"{which} {{f:figure}} is {{n:digits}} {said}", attacker)
+            g.phrase("cond", f"{which} {{f:figure}} is {{n:digits}} {words}", attacker)
     g.phrase("cond", "you don't", Unless(t.Did("did")))
-    for said, op in (("less than", "<"), ("greater than", ">")):
+    for words, op in (("less than", "<"), ("greater than", ">")):
         grades = Compare(t.Greatest(VANGUARD, "grade"), op, t.Greatest(canonical(ENEMY, t.Zone(("VC",))), "grade"))
-        g.phrase("cond", f"your vanguard's grade is {said} your opponent's", grades)
+        g.phrase("cond", f"your vanguard's grade is {words} your opponent's", grades)
 
 
 def described(env: dict[str, Any]) -> bool:

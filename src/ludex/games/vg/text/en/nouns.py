@@ -354,7 +354,8 @@ def modifiers(g: Grammar) -> None:
                 g.phrase("post", f" with a grade {words_} {whom}{grade}", figure)
                 g.phrase("post", f" and grade {words_} {whom}{grade}", figure)
     for zone, means in ZONES:
-        g.phrase("zone", zone, means)
+        if len(means.names) == 1:
+            g.phrase("zone", zone, means)
     for side, said in (("your ", YOURS), ("your opponent's ", ENEMY)):
         for prep in (" from ", " in ", " on "):
             g.phrase("place", f"{prep}{side}{{z:zone}}", t.All((said, V("z"))))
@@ -362,12 +363,6 @@ def modifiers(g: Grammar) -> None:
         for zone, means in ZONES[4:10]:
             for the in ("", "the "):
                 g.phrase("place", f"{prep}{the}{zone}", t.All((YOURS, means)))
-        for first in ("hand", "drop", "soul", "bind zone", "order zone", "damage zone"):
-            for second in ("hand", "drop", "soul", "bind zone", "order zone", "damage zone"):
-                if first != second:
-                    both = Zone(tuple(sorted((*PAIRED[first], *PAIRED[second]))))
-                    g.phrase("place", f"{prep}{first} or {second}", t.All((YOURS, both)))
-                    g.phrase("place", f"{prep}{first} and {second}", t.All((YOURS, both)))
         g.phrase("place", f"{prep}the soul", canonical(YOURS, SOUL))
         g.phrase("place", f"{prep}the drop", canonical(YOURS, DROP))
         g.phrase("place", f"{prep}hand", canonical(YOURS, HAND))
@@ -401,9 +396,9 @@ def kinds(g: Grammar) -> None:
     )
     heads(g, "field_head", GRADED)
     heads(g, "card_head", (*GRADED, ("[Glitter]", "[Glitter]", Has("Glitter"))))
-    g.add("card_post", *g.entries["post"])
-    g.add("held_post", *g.entries["post"], *g.entries["place"])
-    g.add("field_post", *g.entries["post"])
+    for category in ("card_post", "held_post", "field_post"):
+        g.phrase(category, "{p:post}", V("p"))
+    g.phrase("held_post", "{p:place}", V("p"))
     described(g, "card", "card_head", "pre", "card_post")
     described(g, "held", "card_head", "pre", "held_post")
     described(g, "seen", "card_head", "pre", "card_post", always=(SEEN,))
@@ -460,8 +455,6 @@ def things(g: Grammar) -> None:
             ("your opponent's vanguard", ENEMY_VANGUARD),
             *((f"{the}attacking unit", t.Role("attacking")) for the in ("the ", "that ")),
             ("the unit that attacked", t.Role("attacking")),
-            ("the unit this unit boosted", t.Role("boosted", SELF)),
-            ("the unit boosted by this unit", t.Role("boosted", SELF)),
             ("that revealed card", t.Ref(REVEALED)),
             ("the revealed card", t.Ref(REVEALED)),
             ("that chosen card", PICKED),

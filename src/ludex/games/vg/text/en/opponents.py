@@ -32,12 +32,8 @@ OBJECTS: tuple[tuple[str, Any], ...] = (
     ("the rest of the cards", REST),
 )
 DEEDS: tuple[tuple[str, str, Any], ...] = (
-    ("calls ", " to (RC)", Do("call", V("o"), word="RC")),
-    ("calls ", " to separate (RC)", Do("call", V("o"), word="RC")),
+    ("calls ", " {w:call_where}", Do("call", V("o"), word=V("w"))),
     ("calls ", " to their (RC)", Do("call", V("o"), word="RC")),
-    ("calls ", " to an open (RC)", Do("call", V("o"), word="RC open")),
-    ("calls ", " to their open (RC)", Do("call", V("o"), word="RC open")),
-    ("calls ", " to (RC) as [Rest]", Do("call", V("o"), word="RC rest")),
     ("puts ", " into their drop", Move(V("o"), "drop")),
     ("puts ", " into their drop zone", Move(V("o"), "drop")),
     ("puts ", " into their hand", Move(V("o"), "hand")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -35,8 +36,7 @@ DONE: tuple[tuple[str, str, str, tuple[str, ...], str], ...] = (
     ("put", "put", "put", ("",), BANISHED),
 )
 """What the text did with cards: the verb in the past, bare, as a participle, what follows the cards, and the deed."""
-BY = ("", " by this effect", " with this effect")
-SINGLE = ("it", "that card", "that unit", "them", "a card", "a rear-guard", "a unit")
+SINGLE = ("it", "this card", "this unit", "that card", "that unit", "them", "a card", "a rear-guard", "a unit")
 NONE = ("any", "any cards", "any units", "any rear-guards", *SINGLE)
 NOUNS = ("cards", "rear-guards", "units")
 AMOUNTS = (("{n:number} or more ", ">="), ("{n:number} or less ", "<="), ("{n:several} ", "="))
@@ -49,43 +49,46 @@ def told(env: Env) -> bool:
 
 def active(g: Grammar) -> None:
     """`did_it`, `do_it`: what one did, and does; after "you", "they", "you did not", "they could not"."""
-    for did, bare, _, places, deed in DONE:
+    filler(g, "single", *SINGLE)
+    filler(g, "any_single", *NONE)
+    filler(g, "several_cards", *NOUNS)
+    for i, (did, bare, done, places, deed) in enumerate(DONE):
         once = Compare(Moved(deed), ">=", 1)
         some = Compare(Moved(deed, V("k")), ">=", 1)
         many = Compare(Moved(deed, V("k")), ">=", V("n"))
-        for where in places:
-            for by in BY:
-                end = f"{where}{by}"
-                for what in SINGLE:
-                    g.phrase("did_it", f"{did} {what}{end}", once)
-                for what in NONE:
-                    g.phrase("do_it", f"{bare} {what}{end}", once)
-                if bare != "put" and deed != DISCARDED:
-                    g.phrase("do_it", f"{bare}{end}", once)
-                for noun in NOUNS:
-                    for words, op in AMOUNTS:
-                        g.phrase("did_it", f"{did} {words}{noun}{end}", Compare(Moved(deed), op, V("n")))
-                    for words in ("{n:several}", "{n:number} or more"):
-                        g.phrase("do_it", f"{bare} {words} {noun}{end}", Compare(Moved(deed), ">=", V("n")))
-                g.phrase("did_it", f"{did} {{k:a_card}}{end}", some, told)
-                g.phrase("did_it", f"{did} {{n:number}} or more {{k:card_many}}{end}", many, told)
-                g.phrase("did_it", f"{did} {{n:several}} {{k:card_many}}{end}", many, told)
-                g.phrase("do_it", f"{bare} {{k:a_card}}{end}", some, told)
-                g.phrase("do_it", f"{bare} any {{k:card_many}}{end}", some, told)
+        filler(g, f"done_where_{i}", *places)
+        end = f"{{w:done_where_{i}}}{{b:by_this}}"
+        g.phrase("did_it", f"{did} {{s:single}}{end}", once)
+        g.phrase("do_it", f"{bare} {{s:any_single}}{end}", once)
+        if bare != "put" and deed != DISCARDED:
+            g.phrase("do_it", f"{bare}{end}", once)
+        for words, op in AMOUNTS:
+            g.phrase("did_it", f"{did} {words}{{s:several_cards}}{end}", Compare(Moved(deed), op, V("n")))
+        for words in ("{n:several}", "{n:number} or more"):
+            g.phrase("do_it", f"{bare} {words} {{s:several_cards}}{end}", Compare(Moved(deed), ">=", V("n")))
+        g.phrase("did_it", f"{did} {{k:a_card}}{end}", some, told)
+        g.phrase("did_it", f"{did} {{n:number}} or more {{k:card_many}}{end}", many, told)
+        g.phrase("did_it", f"{did} {{n:several}} {{k:card_many}}{end}", many, told)
+        g.phrase("do_it", f"{bare} {{k:a_card}}{end}", some, told)
+        g.phrase("do_it", f"{bare} any {{k:card_many}}{end}", some, told)
+        g.phrase("deed", f"{done}{end}", deed)
+        if done != "put" or "" not in places:
+            g.phrase("deed_ref", f"{done}{end}", Ref(deed))
     for who in ("you", "they", "your opponent", "he or she"):
         g.phrase("cond", f"{who} {{d:did_it}}", V("d"))
         for not_ in ("did not", "could not", "does not", "do not", "cannot"):
             g.phrase("cond", f"{who} {not_} {{d:do_it}}", Unless(V("d")))
 
 
+def chosen(g: Grammar) -> None:
+    """How many were chosen."""
+    for words, op in (("or more", ">="), ("or less", "<=")):
+        many = Compare(t.Count(Ref(t.CHOSEN)), op, V("n"))
+        g.phrase("cond", f"you chose {{n:number}} {words} {{s:several_cards}}", many)
+
+
 def passive(g: Grammar) -> None:
     """`deed`: what was done, as a participle. Cards of which so many were "put into your soul with this effect"."""
-    for _, _, done, places, deed in DONE:
-        for where in places:
-            for by in BY:
-                g.phrase("deed", f"{done}{where}{by}", deed)
-                if where or done != "put":
-                    g.phrase("deed_ref", f"{done}{where}{by}", Ref(deed))
     for words, op in (("or more ", ">="), ("or less ", "<="), ("", "=")):
         number = "{n:number}" if words else "{n:several}"
         several = Compare(Moved(V("d"), V("k")), op, V("n"))
@@ -139,5 +142,5 @@ def top_or_bottom(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (active, passive, counted, top_or_bottom):
+    for part in (active, chosen, passive, counted, top_or_bottom):
         part(g)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
-from ludex.games.vg.text.en.costs import GROUPS, PAID, PAYING, paid_with
+from ludex.games.vg.text.en.costs import PAID, chosen_for
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.meanings import MANY, SLOTS, SUCH
 from ludex.lang import pattern as t
@@ -13,16 +13,6 @@ from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import SELF, Choose, Do, Move, Not, Rest, V, slotted
 
-FURTHER: tuple[tuple[str, str, Any], ...] = (
-    *(("put", f" into {to}", Move(PAID, "damage")) for to in ("your damage zone", "the damage zone")),
-    ("put", " into your damage zone face up", Move(PAID, "damage", up=True)),
-    ("put", " into your damage zone face down", Move(PAID, "damage", up=False)),
-    ("put", " into the drop zone", Move(PAID, "drop")),
-    ("put", " on top of your deck", Move(PAID, "deck")),
-    ("return", " to your deck", Move(PAID, "deck")),
-    ("put", " on your (RC) as a locked card", Do("put as locked", PAID)),
-    ("put", " onto your (RC) as a locked card", Do("put as locked", PAID)),
-)
 OTHERS: tuple[tuple[str, Any, bool], ...] = (
     ("another {g:further_one}", 1, True),
     ("{n:number} other {g:further_many}", V("n"), True),
@@ -37,8 +27,7 @@ OTHERS: tuple[tuple[str, Any, bool], ...] = (
 
 def choosing(g: Grammar) -> None:
     described(g, "further", "card_head", "pre", "held_post", always=(Not(SELF),))
-    paid_with(g, FURTHER, GROUPS)
-    paid_with(g, (*PAYING, *FURTHER), OTHERS)
+    chosen_for(g, OTHERS)
 
 
 def blasting(g: Grammar) -> None:
@@ -62,14 +51,6 @@ def from_deck(g: Grammar) -> None:
 
 def joined(g: Grammar) -> None:
     """Deeds of one part of a cost, told one after the other: "choose A, retire it, choose B, and discard it"."""
-    for verb, where, do in (*PAYING, *FURTHER):
-        name = "discard" if verb == "discard" else "cost"
-        for group, n, choose in (*GROUPS, *OTHERS):
-            if not choose or n is None:
-                continue
-            means = (Choose(name, n, V("g")), do)
-            for it in {"it", "it" if n == 1 else "them"}:
-                g.phrase("cost_part", f"choose {group}, {verb} {it}{where}", means, placed)
     for this in ("this unit", "this card"):
         for words, deed in (
             (f"put {this} into your soul", Move(SELF, "soul")),

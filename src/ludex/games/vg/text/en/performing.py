@@ -74,24 +74,8 @@ def orders(g: Grammar) -> None:
         g.phrase("unit", f"^additional Effect - {said}", (loud,))
 
 
-HELD_OR = (
-    ("hand or rear-guards", ("RC", "hand")),
-    ("rear-guards or hand", ("RC", "hand")),
-    ("hand and rear-guards", ("RC", "hand")),
-    ("rear-guards and hand", ("RC", "hand")),
-    ("soul or rear-guards", ("RC", "soul")),
-    ("drop or rear-guards", ("RC", "drop")),
-    ("rear-guards or drop", ("RC", "drop")),
-    ("rear-guards and drop", ("RC", "drop")),
-)
-"""Two places, of which one is told by its units."""
-
-
 def opposing(g: Grammar) -> None:
     """What the opponent chooses, up to so many."""
-    for prep in (" from ", " in "):
-        for words, zones in HELD_OR:
-            g.phrase("theirs_post", f"{prep}their {words}", t.Zone(zones))
     for group, n in (
         ("up to {n:number} of their {g:foe_many}", V("n")),
         ("up to one {g:theirs_one}", 1),

@@ -64,6 +64,7 @@ def causes(g: Grammar) -> None:
         for a in ("the {m:held_one}", "{m:a_held}"):
             g.phrase("by", f" by the {deed} of {a}", V("m"), _placed)
         g.phrase("by", f" by the {deed} of {{g:held_one}}", V("g"), only_named)
+        g.phrase("by", f" by the {deed} of {{n:name}}", Word("name", V("n")))
         g.phrase("by", f" by any card's {deed}", Some((YOURS, ENEMY)))
         g.phrase("by", f" by this unit's {deed}", SELF)
         g.phrase("by", f" by the {deed} of this unit", SELF)

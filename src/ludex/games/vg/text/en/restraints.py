@@ -3,9 +3,11 @@ and figures that are brought to a number."""
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from ludex.games.vg.c02_card_information import NAMED_IN
+from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import BLITZ, HAND, IT, ME, ORDER
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
@@ -129,34 +131,29 @@ def _never(query: str) -> Any:
     return Passive((Rule("forbid", query, SELF),), zones=NAMED_IN)
 
 
+IN_BATTLES = (("for", "during"), ("battle", "battles"), ("that ", ""))
 ATTACKING = Is(SELF, Role("attacking"))
 
 
 def in_battle(g: Grammar) -> None:
     """What holds in the battles of one unit, until end of turn: the unit gets an ability that says so."""
     described(g, "barred_card", "card_head", "pre", "card_post", always=(ENEMY, HAND))
+    filler(g, "from_hand", *(f"from {hand}{to}" for hand in ("hand", "their hand") for to in (" to (GC)", "")))
+    filler(g, "from_hand", *(f"to (GC) from {hand}" for hand in ("hand", "their hand")))
+    battles = tuple(f"{prep} the {battle} {that}" for prep, battle, that in product(*IN_BATTLES))
+    filler(g, "of_battles", *battles)
+    filler(g, "did_attack", "attacked", "attacks")
     for words_, rule in (
-        *(
-            (f"your opponent cannot call {{g:barred_card_many}} from {hand}{to}", Rule("forbid", "guard", V("g")))
-            for hand in ("hand", "their hand")
-            for to in (" to (GC)", "")
-        ),
-        *(
-            (f"your opponent cannot call {{g:barred_card_many}} to (GC) from {hand}", Rule("forbid", "guard", V("g")))
-            for hand in ("hand", "their hand")
-        ),
+        ("your opponent cannot call {g:barred_card_many} {f:from_hand}", Rule("forbid", "guard", V("g"))),
         ("your opponent cannot intercept", Rule("forbid", "intercept", ENEMY)),
     ):
         for which, who in (("this unit", SELF), ("that unit", IT), ("the chosen unit", IT), ("it", IT)):
             ability = t.Grant(ME, (Passive((rule,), ATTACKING),))
-            for when in ("for the battle", "for the battles", "during the battle", "during the battles"):
-                for that in ("that ", ""):
-                    for did in ("attacked", "attacks"):
-                        said = f"{words_} {when} {that}{which} {did}"
-                        g.phrase("state", said, (Gives(who, (ability,)),))
-                        besides = "this unit" if who == SELF else "it"
-                        both = (Gives(who, (Rest("b"), ability)),)
-                        g.phrase("state", f"{besides} gets {{b:boons}}, and {said}", both)
+            barred = f"{words_} {{x:of_battles}}{which} {{y:did_attack}}"
+            g.phrase("state", barred, (Gives(who, (ability,)),))
+            besides = "this unit" if who == SELF else "it"
+            both = (Gives(who, (Rest("b"), ability)),)
+            g.phrase("state", f"{besides} gets {{b:boons}}, and {barred}", both)
 
 
 WHOSE: tuple[tuple[str, Any], ...] = (

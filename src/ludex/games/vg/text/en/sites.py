@@ -13,7 +13,8 @@ from ludex.lang.pattern import YOURS, Env, V
 
 
 def sites(g: Grammar) -> None:
-    g.add("site_post", *g.entries["site_place"], *g.entries["field_post"])
+    g.phrase("site_post", "{p:site_place}", V("p"))
+    g.phrase("site_post", "{p:field_post}", V("p"))
     described(g, "site", "field_head", "pre", "site_post", default=(FIELD,))
 
 

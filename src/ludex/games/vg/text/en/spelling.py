@@ -113,6 +113,15 @@ _CHANGES = tuple(
         (r"(\[(?:AUTO|ACT|CONT)\](?:\([^)]*\)|[^:\[\n]*)):(\[1/turn\])", r"\1\2"),
         (r"(?<=[.!)\"]) +(?=\[(?:AUTO|ACT|CONT)\](?:\(|\[|:|[A-Z]))", "\n"),
         (r"(?<=[.a-z])(?=\[(?:AUTO|ACT|CONT)\](?:\(|\[|:))", "\n"),
+        (r"(?m)\.\.$", "."),
+        (r"\[(Power|Shield|Critical)\](?=\d)", r"[\1] "),
+        (r"instead of(?=\+)", "instead of "),
+        (r"(?<=grade \d) or lower", " or less"),
+        (r"(?<=\.) +(?=Powerful-\[)", "\n"),
+        (r"(?m)^(\(After a set order[^)\n]*\)) +(?=Play this)", "\\1\n"),
+        (r"(?m)^(\[CONT\]:Sentinel) +(?=\[AUTO\])", "\\1\n"),
+        (r'(?<=")(AUTO|ACT|CONT)(?=\()', r"[\1]"),
+        (r"(?m)^(\[(?:AUTO|ACT|CONT)\][^\n]{40,}(?:turn|hand|deck|soul|battle|\(RC\)))$", r"\1."),
     )
 )
 _WIDE = str.maketrans({0xFF10 + i: str(i) for i in range(10)} | {0xFF21 + i: chr(65 + i) for i in range(26)})
@@ -175,5 +184,5 @@ def _framed(text: str) -> str:
 
 def fold(text: str) -> str:
     """Replaces the capital at the start of a sentence by `^` and the small letter; not in names."""
-    parts = re.split(r'("[^"\[]+")', text)
+    parts = re.split(r'("[^"\[]*[^"\[ ]")', text)
     return "".join(part if i % 2 else folded(_START, part) for i, part in enumerate(parts))

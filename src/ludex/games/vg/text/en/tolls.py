@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
 from ludex.games.vg.text.en.abilities import HEADINGS, STARTS, both, heads, of_itself
-from ludex.games.vg.text.en.costs import DECKS, PAID, PAYING, faced
+from ludex.games.vg.text.en.costs import DECKS, PAID, PAYING, chosen_for
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.meanings import SLOTS, SUCH
 from ludex.lang import pattern as t
@@ -46,48 +46,35 @@ def _told(env: Env) -> bool:
     return bool(env["g"] != t.ANY)
 
 
-MANY: tuple[tuple[str, Any], ...] = (
-    ("two or more", 2),
-    ("three or more", 3),
-)
 GROUPS = ("{g:held_many}", "of your {g:own_many}", "{g:own_many}", "other {g:other_many}")
+MANY = (("two or more", 2), ("three or more", 3), ("up to {n:number}", 0), ("one or more, up to {n:number}", 1))
 
 
 def amounts(g: Grammar) -> None:
     """At least so many cards, and at most so many."""
-    for verb, where, do in PAYING:
-        name = "discard" if verb == "discard" else "cost"
-        fits = faced if verb == "turn" else placed
-        for group in GROUPS:
-            for words, least in MANY:
-                some = Choose(name, t.Count(V("g")), V("g"), up_to=True, least=least)
-                g.phrase("cost", f"{verb} {words} {group}{where}", (some, do), fits)
-            for words, least in (("up to {n:number}", 0), ("one or more, up to {n:number}", 1)):
-                most = Choose(name, V("n"), V("g"), up_to=True, least=least)
-                g.phrase("cost", f"{verb} {words} {group}{where}", (most, do), fits)
+    chosen_for(g, (), tuple((f"{words} {group}", least) for group in GROUPS for words, least in MANY))
 
 
 TOGETHER: tuple[tuple[str, Any], ...] = (
-    ("and another {g:other_one}", 1),
-    ("and one of your other {g:other_many}", 1),
-    ("and one other {g:other_one}", 1),
-    ("and {n:several} other {g:other_many}", V("n")),
-    ("and {n:several} of your other {g:other_many}", V("n")),
-    ("and {g:a_own}", 1),
-    ("and {g:a_held}", 1),
+    ("another {g:other_one}", 1),
+    ("one of your other {g:other_many}", 1),
+    ("one other {g:other_one}", 1),
+    ("{n:several} other {g:other_many}", V("n")),
+    ("{n:several} of your other {g:other_many}", V("n")),
+    ("{g:a_own}", 1),
+    ("{g:a_held}", 1),
 )
 
 
 def together(g: Grammar) -> None:
     """This unit and others, all in the same way."""
+    for words, n in TOGETHER:
+        others = t.All((V("g"), t.Not(SELF))) if words.endswith(("own}", "held}")) else V("g")
+        g.phrase("pay_besides", words, Choose("cost", n, others), placed)
     for verb, where, do in PAYING:
-        if verb in ("discard", "reveal", "turn"):
-            continue
-        both = t.replace(do, what=t.Some((SELF, PAID)))
-        for words, n in TOGETHER:
-            others = t.All((V("g"), t.Not(SELF))) if words.endswith(("own}", "held}")) else V("g")
-            paid = (Choose("cost", n, others), both)
-            g.phrase("cost", f"{verb} this unit {words}{where}", paid, placed)
+        if verb not in ("discard", "reveal", "turn"):
+            both = t.replace(do, what=t.Some((SELF, PAID)))
+            g.phrase("cost", f"{verb} this unit and {{c:pay_besides}}{where}", (V("c"), both))
 
 
 LAST: tuple[tuple[str, str, Any], ...] = (

@@ -215,10 +215,6 @@ def resting(g: Grammar) -> None:
 
 
 CALLED_AT: tuple[tuple[str, str, Any], ...] = (
-    ("call ", " as [Rest] to (RC)", Do("call", V("o"), word="RC rest")),
-    ("call ", " as [Rest] to separate (RC)", Do("call", V("o"), word="RC rest")),
-    ("call ", " to open (RC) at [Rest]", Do("call", V("o"), word="RC rest open")),
-    ("call ", " to open (RC) as [Rest]", Do("call", V("o"), word="RC rest open")),
     ("ride ", " at [Rest]", Do("ride", V("o"), word="rest")),
     ("put ", " to the bottom of {d:pack}", Move(V("o"), V("d"), position="bottom")),
     ("put ", " to the bottom of {d:pack} in any order", Move(V("o"), V("d"), position="bottom")),

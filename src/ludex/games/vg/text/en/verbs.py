@@ -91,18 +91,7 @@ DECKS = ("the deck", "your deck", "deck")
 
 DEEDS: tuple[tuple[str, str, Any], ...] = (
     ("retire ", "", Do("retire", V("o"))),
-    ("call ", " to (RC)", Do("call", V("o"), word="RC")),
-    ("call ", " to your (RC)", Do("call", V("o"), word="RC")),
-    ("call ", " to separate (RC)", Do("call", V("o"), word="RC")),
-    ("call ", " to a (RC)", Do("call", V("o"), word="RC")),
-    ("call ", " to (GC)", Do("call", V("o"), word="GC")),
-    ("call ", " to your (GC)", Do("call", V("o"), word="GC")),
-    ("call ", " to (RC) as [Rest]", Do("call", V("o"), word="RC rest")),
-    ("call ", " to an open (RC)", Do("call", V("o"), word="RC open")),
-    ("call ", " to open (RC)", Do("call", V("o"), word="RC open")),
-    ("call ", " to a back row (RC)", Do("call", V("o"), word="RC back")),
-    ("call ", " to a front row (RC)", Do("call", V("o"), word="RC front")),
-    ("call ", " to a (RC) in the same column as this unit", Do("call", V("o"), word="RC column")),
+    ("call ", " {w:call_where}", Do("call", V("o"), word=V("w"))),
     ("ride ", "", Do("ride", V("o"))),
     ("ride ", " as [Stand]", Do("ride", V("o"))),
     ("put ", "{z:pile}", Move(V("o"), V("z"))),
@@ -169,6 +158,7 @@ def moving(g: Grammar) -> None:
         g.phrase("pile", words, zone)
     for deck in DECKS:
         g.phrase("pack", deck, "deck")
+    taken(g)
     done_with(g, DEEDS)
     for end in ("hand", "your hand"):
         for to in ("", " to your opponent"):
@@ -180,14 +170,20 @@ def done_with(g: Grammar, deeds: tuple[tuple[str, str, Any], ...]) -> None:
     """What is done with cards that were named, and with cards that are chosen in the verb's own words."""
     for before, after, means in deeds:
         g.phrase("clause", f"{before}{{o:object}}{after}", (means,))
-        for words, n, up_to, name in TAKEN:
-            if name == "found" and before in ("retire ", "heal ", "lock ", "unlock "):
-                continue
-            chosen = "discard" if before == "discard " else name
-            it = t.Ref(chosen) if chosen != "t" else IT
-            done = t.pattern(_on(means, it))
-            taken = (Choose(chosen, n, V("g"), up_to=up_to), done)
-            g.phrase("clause", f"{before}{words}{after}", taken, placed if name == "t" else None)
+        if before == "discard ":
+            g.phrase("clause", f"{before}{{c:taken_discard}}{after}", (V("c"), t.pattern(_on(means, Ref("discard")))))
+            continue
+        g.phrase("clause", f"{before}{{c:taken}}{after}", (V("c"), t.pattern(_on(means, IT))))
+        if before not in ("retire ", "heal ", "lock ", "unlock "):
+            g.phrase("clause", f"{before}{{c:taken_found}}{after}", (V("c"), t.pattern(_on(means, Ref("found")))))
+
+
+def taken(g: Grammar) -> None:
+    """`taken`, `taken_found`, `taken_discard`: the choice of cards that are named in the verb's own words."""
+    for words, n, up_to, name in TAKEN:
+        fits = placed if name == "t" else None
+        g.phrase("taken" if name == "t" else "taken_found", words, Choose(name, n, V("g"), up_to=up_to), fits)
+        g.phrase("taken_discard", words, Choose("discard", n, V("g"), up_to=up_to), fits)
 
 
 def _on(means: Any, what: Any) -> Any:
@@ -239,7 +235,7 @@ def counting(g: Grammar) -> None:
             ):
                 g.phrase("clause", f"{verb} {words} of {deck}", (move,))
     g.phrase("clause", "[Soul-Charge {n:digits}]{k:per}", (Do("soul-charge", SELF, t.Times(V("n"), V("k"))),))
-    for deck in ("your deck", "the deck"):
+    for deck in ("your deck", "the deck", "deck"):
         back = (Move(V("o"), "deck"), Shuffle("deck"))
         g.phrase("clause", f"return {{o:object}} to {deck} and shuffle it", back)
         g.phrase("clause", f"return {{o:object}} to {deck}, and shuffle {deck}", back)
@@ -341,7 +337,7 @@ THEIR = (
 
 def opposing(g: Grammar) -> None:
     """Deeds of the opponent, and what is done with their cards."""
-    g.add("theirs_post", *g.entries["post"])
+    g.phrase("theirs_post", "{p:post}", V("p"))
     for their in ("their", "his or her"):
         for prep in (" from ", " in "):
             g.phrase("theirs_post", f"{prep}{their} {{z:zone}}", V("z"))

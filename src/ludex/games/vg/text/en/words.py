@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ludex.core.values.durations import ENEMY_TURN
+from ludex.core.values.durations import ENEMY_TURN, GAME
 from ludex.games.vg.text.meanings import FIGURES, PARTS_OF_RACES, belongs
 from ludex.lang import pattern as t
 from ludex.lang.en import numbers
@@ -45,8 +45,33 @@ def _figure(value: object) -> str | None:
     return next((f"[{said}]" for said, figure in FIGURES.items() if figure == value), None)
 
 
+SAID: dict[str, tuple[str, ...]] = {
+    "the_soul": ("your soul", "soul", "the soul"),
+    "the_drop": ("drop", "your drop", "the drop", "your drop zone", "the drop zone"),
+    "the_deck": ("your deck", "the deck", "deck"),
+    "the_damage": ("your damage zone", "the damage zone", "damage zone"),
+    "the_hand": ("your hand", "hand"),
+    "the_ride_deck": ("your ride deck", "the ride deck", "ride deck"),
+    "in_order": ("", " in any order"),
+    "comma_and": (", and ", " and "),
+    "comma": (", ", ", and "),
+    "it_them": ("it", "them"),
+    "to_foe": ("", " to your opponent"),
+    "by_this": ("", " by this effect", " with this effect"),
+}
+"""Words that mean the same wherever they stand: the slots of these categories are no part of the tree."""
+
+
+def filler(g: Grammar, category: str, *words: str) -> None:
+    """Adds words that mean nothing by themselves."""
+    for word in words:
+        g.phrase(category, word, t.ANY)
+
+
 def add(g: Grammar) -> None:
     numbers.add(g)
+    for category, words in SAID.items():
+        filler(g, category, *words)
     g.add("name", Token(r'"(?!\[|Friends?")[^"]+"', _unquoted, _quoted))
     g.add("belongs", Token(r"<[^<>]+>", lambda text: belongs(text[1:-1]), _belonging))
     g.add("figure", Token(r"\[(?:Power|Critical|Shield|Drive)\]", lambda text: FIGURES[text[1:-1]], _figure))
@@ -62,5 +87,6 @@ def add(g: Grammar) -> None:
         ("until end of your opponent's next turn", ENEMY_TURN),
         ("until end of opponent's next turn", ENEMY_TURN),
         ("during this turn", "turn"),
+        ("during this fight", GAME),
     ):
         g.phrase("until", words, until)

@@ -1,0 +1,150 @@
+"""English, which cards are taken: from among those looked at, told by what stands after that; of two kinds at once;
+as many as something else; and some of those that were chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.en.verbs import DEEDS, WHERE, fill_some
+from ludex.games.vg.text.en.words import filler
+from ludex.games.vg.text.meanings import FOUND, SEEN
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import consonant, joined, vowel
+from ludex.lang.grammar import Bunch, Grammar, Phrase
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import Choose, Draw, Look, Search, V
+
+AMONG = (
+    " from among them",
+    " from among it",
+    " from among the cards looked at",
+    " from among the cards you looked at",
+    " from among the cards you looked",
+    " from among those cards",
+)
+"""How texts say that cards are among those looked at."""
+TAKEN: tuple[tuple[str, Any, bool], ...] = (
+    ("{g:a_seen_then}", 1, False),
+    ("one {g:seen_then_one}", 1, False),
+    ("up to one {g:seen_then_one}", 1, True),
+    ("{n:several} {g:seen_then_many}", V("n"), False),
+    ("up to {n:several} {g:seen_then_many}", V("n"), True),
+    ("any number of {g:seen_then_many}", t.Count(V("g")), True),
+)
+
+
+def seen(g: Grammar) -> None:
+    """`seen_then`: cards among those looked at, with what describes them before or after that."""
+    filler(g, "among_them", *AMONG)
+    for number in ("one", "many"):
+        g.phrase(f"seen_said_{number}", f"{{g:seen_{number}}}{{x:among_them}}", V("g"))
+        g.add(f"seen_then_{number}", Bunch(f"seen_said_{number}", "nothing", "card_post", joined, parts_of))
+    g.add(
+        "a_seen_then",
+        Phrase("a {g:seen_then_one}", V("g"), fits=consonant),
+        Phrase("an {g:seen_then_one}", V("g"), fits=vowel),
+    )
+    for words, n, up_to in TAKEN:
+        chosen = Choose("found", n, V("g"), up_to=up_to)
+        g.phrase("clause", f"choose {words}", (chosen,))
+        g.phrase("clause", f"choose and reveal {words}", (chosen, t.Reveal(FOUND)))
+        g.phrase("taken_found", words, chosen)
+    same = Choose("found", V("c"), V("g"), up_to=True)
+    g.phrase("clause", "choose up to the same number of {g:seen_then_many} as {c:count}", (same,))
+    for as_many in ("as {c:count}{x:among_them}", "as {c:count}"):
+        g.phrase("clause", f"choose up to the same number of {{g:seen_many}} {as_many}", (same,), among)
+
+
+def among(env: t.Env) -> bool:
+    """Whether the text says where the cards are."""
+    return "x" in env
+
+
+PAIRS: tuple[tuple[str, bool, bool], ...] = (
+    ("up to one {a:card_one} and up to one {b:card_one}", True, True),
+    ("one {a:card_one} and one {b:card_one}", False, False),
+    ("{a:a_card} and {b:a_card}", False, False),
+)
+
+
+def kinds(g: Grammar) -> None:
+    """A card of one kind and a card of another: both are "them"."""
+    filler(g, "each_of", "", " each")
+    for words, first, second in PAIRS:
+        for where, place in (("{p:place}", V("p")), ("{x:among_them}", SEEN)):
+            both = (
+                Choose("found", 1, t.All((V("a"), place)), up_to=first),
+                Choose("found", 1, t.All((V("b"), place)), up_to=second, also=True),
+            )
+            g.phrase("clause", f"choose {words}{{e:each_of}}{where}", both)
+    three = tuple(
+        Choose("found", 1, t.All((V(name), V("p"))), up_to=True, also=name != "a") for name in ("a", "b", "c")
+    )
+    words = "up to one {a:card_one}, up to one {b:card_one}, and up to one {c:card_one}"
+    g.phrase("clause", f"choose {words}{{e:each_of}}{{p:place}}", three)
+    for where, more in WHERE:
+        found = (
+            Search("found", 1, V("a"), "deck", up_to=True, more=more),
+            Search("found", 1, V("b"), "deck", up_to=True, more=more, also=True),
+        )
+        g.phrase("clause", f"search your {where} for up to one {{a:card_one}} and up to one {{b:card_one}}", found)
+
+
+def as_many(g: Grammar) -> None:
+    """A number of cards that is counted, and one more than that."""
+    for words, means in (
+        ("look at a number of cards from the top of your deck equal to {c:count}", Look("seen", V("c"), "deck")),
+        ("look at cards from the top of your deck equal to {c:count}", Look("seen", V("c"), "deck")),
+        ("draw a number of cards equal to {c:count}", Draw(V("c"))),
+    ):
+        g.phrase("clause", words, (means,))
+    more = t.Plus((V("a"), V("n")))
+    g.phrase("count", "{a:counted} +{n:digits}", more)
+    for category in ("held", "own"):
+        g.phrase("counted", f"the number of {{g:{category}_many}}", t.Count(V("g")), _placed)
+
+
+def showing(g: Grammar) -> None:
+    """Cards are shown before something is done with them."""
+    g.phrase("clause", "reveal {o:object}{x:to_foe} and {c:clause}", (t.Reveal(V("o")), t.Rest("c")))
+    g.phrase("clause", "reveal {o:object}{x:to_foe}, {c:clause}", (t.Reveal(V("o")), t.Rest("c")))
+
+
+SOME: tuple[tuple[str, Any], ...] = (
+    ("one", 1),
+    ("one card", 1),
+    ("{m:several} cards", V("m")),
+    ("{m:several}", V("m")),
+)
+OF_THEM = (" from among them", " of them", " of the chosen cards", " of those cards", "")
+
+
+def of_chosen(g: Grammar) -> None:
+    """Some of the cards that were just chosen go one way, the rest another."""
+    filler(g, "of_them", *OF_THEM)
+    filler(
+        g, "the_others", "the rest", "the rest of the cards", "the remaining card", "the remaining cards", "the other"
+    )
+    for deed, after, means in DEEDS:
+        for words, n in SOME:
+            picked = t.pattern(fill_some(means, {"o": t.Ref("picked")}))
+            block = (Choose("picked", n, FOUND), picked)
+            for said in (f"{deed}{words}{{y:of_them}}{after}", f"{deed}{words}{after}{{y:of_them}}"):
+                g.phrase("picked_first", said, block)
+        rest = t.pattern(fill_some(means, {"o": t.All((FOUND, t.Not(t.Ref("picked"))))}))
+        g.phrase("picked_rest", f"{deed}{{q:the_others}}{after}", (rest,))
+    for first in ("choose up to {n:several} {g:held_many}", "choose {n:several} {g:held_many}"):
+        chosen = Choose("found", V("n"), V("g"), up_to="up to" in first)
+        for joint in (", ", ". ^"):
+            words = f"{first}{joint}{{a:picked_first}}{{j:comma}}{{b:picked_rest}}"
+            g.phrase("clause", words, (chosen, t.Rest("a"), t.Rest("b")), placed)
+
+
+def _placed(env: t.Env) -> bool:
+    return any(isinstance(part, t.Zone) for part in parts_of(env["g"]))
+
+
+def add(g: Grammar) -> None:
+    for part in (seen, kinds, as_many, showing, of_chosen):
+        part(g)
