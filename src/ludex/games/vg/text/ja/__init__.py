@@ -14,6 +14,7 @@ from ludex.games.vg.text.ja import (
     events,
     gauges,
     giving,
+    history,
     lines,
     lists,
     mechanics,
@@ -33,7 +34,7 @@ from ludex.lang.ja import joints
 
 TOPICS = (
     words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges, pseudo,
-    mechanics, results, buddyfight,
+    mechanics, results, buddyfight, history,
 )  # fmt: skip
 
 

@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
-from ludex.games.vg.text.en.verbs import fill_some
-from ludex.games.vg.text.ja.events import CIRCLES as ON_CIRCLES
-from ludex.games.vg.text.ja.events import PUT, becoming, fighting, leaving, placing
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, lying, sided, unsided
 from ludex.games.vg.text.ja.states import CIRCLES, DOING, rows
 from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, HAND, IT, RC, VANGUARD, VC
@@ -220,30 +216,8 @@ def being_such(g: Grammar) -> None:
     being(g, "あなたが先攻", Unless(t.Named("went second")))
 
 
-TURN = ("このターンに", "このターン、", "このターン")
-GONE = ("ライドされた", "退却した", "捨てられた")
-"""What a card does not ask of itself: it has gone."""
-
-
-def put_somewhere(g: Grammar, this: str) -> None:
-    """Cards and units that were put somewhere this turn: from where, and by whose ability."""
-    for said, dst, word in PUT:
-        for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
-            for words, src in (("", ()), ("{s:from}", V("s"))):
-                for group in ("own_card", "own_unit"):
-                    if group == "own_unit" and (words or said.endswith("オーダーゾーンに置かれた")):
-                        continue
-                    left = UNITS_ON if group == "own_unit" and dst in ("soul", "drop") else src
-                    when = t.When("move", V("g"), src=left, dst=(dst,), word=word, cause=cause)
-                    gone = Compare(t.Happened(when), ">=", 1)
-                    for start in (f"{{g:{group}}}が{by}", f"{by}{{g:{group}}}が") if by else (f"{{g:{group}}}が",):
-                        cond(g, f"{this}{start}{words}{said[:-1]}", "ている", "ていて", gone)
-                        cond(g, f"{this}{start}{words}{said[:-1]}", "ていない", "ておらず", Unless(gone))
-    for on, circles in ON_CIRCLES.items():
-        for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
-            when = t.When("move", V("g"), not_src=("hand",), dst=circles, word="placed", cause=cause)
-            came = Compare(t.Happened(when), ">=", 1)
-            cond(g, f"{this}{{g:own_unit}}が{by}手札以外から{on}に登場し", "ている", "ていて", came)
+TURN = ("{since:since}",)
+"""Words for this turn: see `history.since`."""
 
 
 def remembering(g: Grammar) -> None:
@@ -260,23 +234,9 @@ def remembering(g: Grammar) -> None:
             happened = Compare(t.Happened(when), ">=", 1)
             cond(g, f"{this}{words}", "している", "していて", happened)
             cond(g, f"{this}{words}", "していない", "しておらず", Unless(happened))
-        for words, when, fits in (*placing(), *fighting(), *leaving(), *becoming()):
-            if words.endswith("た"):
-                happened = Compare(t.Happened(t.pattern(fill_some(when, {"w": V("g")}))), ">=", 1)
-                for comma in ("", "、"):
-                    said = f"{this}{{g:own_unit}}が{comma}{words[:-1]}"
-                    cond(g, said, "ている", "ていて", happened, fits)
-                    cond(g, said, "ていない", "ておらず", Unless(happened), fits)
-        for words, when, _ in (*placing(), *fighting(), *becoming(), *leaving()):
-            if words.endswith("た") and words != "登場した" and not words.endswith(GONE):
-                itself = Compare(t.Happened(t.pattern(fill_some(when, {"w": SELF}))), ">=", 1)
-                for self_ in ITSELF:
-                    for comma in ("", "、"):
-                        cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ている", "ていて", itself)
-                        cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ていない", "ておらず", Unless(itself))
         for self_ in ITSELF:
             for comma in ("", "、"):
-                for words in (f"{this}{comma}{self_}が", f"{self_}が{comma}{this}"):
+                for words in (f"{this}{self_}が", f"{self_}が{comma}{this}") if not comma else (f"{self_}が、{this}",):
                     cond(g, f"{words}登場し", "ている", "ていて", t.Named("came this turn"))
                     cond(g, f"{words}登場し", "ていない", "ておらず", Unless(t.Named("came this turn")))
         often = Compare(t.Happened(t.When("attack", SELF)), ">=", V("n"))
@@ -295,9 +255,6 @@ def remembering(g: Grammar) -> None:
         anybody = Compare(t.Played(t.EACH, V("k")), ">=", 1)
         cond(g, f"{this}{{k:kind}}がプレイされ", "ている", "ていて", anybody)
         cond(g, f"{this}{{k:kind}}がプレイされ", "ていない", "ておらず", Unless(anybody))
-        for words, when, _ in (*leaving(), *placing()):
-            anyone = Compare(t.Happened(t.pattern(fill_some(when, {"w": V("g")}))), ">=", 1)
-            cond(g, f"{this}いずれかの{{g:unit}}が{words[:-1]}", "ている", "ていて", anyone, unsided)
         for zone, name in (("オーダーゾーン", "order zone"), ("ソウル", "soul"), ("ドロップ", "drop")):
             put = Compare(t.Happened(t.When("move", t.YOURS, dst=(name,))), ">=", 1)
             for card in ("カード", "いずれかのカード"):
@@ -314,7 +271,6 @@ def remembering(g: Grammar) -> None:
                     if by:
                         anyone = Compare(t.Happened(t.When("move", dst=(name,), cause=cause)), ">=", 1)
                         cond(g, f"{this}{card}が{by}{zone}に置かれ", "ている", "ていて", anyone)
-        put_somewhere(g, this)
         played = Compare(t.Played(YOU, V("k")), ">=", 1)
         often = Compare(t.Played(YOU, V("k")), ">=", V("n"))
         cond(g, f"{this}あなたが{{k:kind}}を{{n:digits}}回以上プレイ", "している", "していて", often)
