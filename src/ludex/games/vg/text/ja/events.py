@@ -139,7 +139,7 @@ def placing() -> Rows:
             None,
         ),
         (
-            "{c:caused}{s:came_from}(R)か(G)に置かれた",
+            "{c:caused}{s:came_from}{x:comma}(R)か(G)に置かれた",
             When("move", V("w"), src=V("s"), dst=("RC", "GC"), word="placed", cause=V("c")),
             None,
         ),
@@ -178,7 +178,7 @@ def leaving() -> Rows:
     ]
     for said, dst, word in PUT:
         when = When("move", V("w"), src=src, dst=(dst,), word=word, cause=cause)
-        found.append((f"{by}{{s:from}}{{x:comma}}{said}", when, None))
+        found.append((f"{by}{{s:from}}{said}", when, None))
     found.append(("オーダーゾーンに置かれた", When("move", V("w"), dst=("order zone",)), None))
     return found
 
@@ -355,7 +355,7 @@ def sources(g: Grammar) -> None:
     g.phrase("caused", "{c:by}{x:comma}", V("c"))
     for category, of in (("came_from", "source"), ("left_from", "from")):
         g.phrase(category, "", ())
-        g.phrase(category, f"{{s:{of}}}{{x:comma}}", V("s"))
+        g.phrase(category, f"{{s:{of}}}", V("s"))
     g.phrase("to_circle", "", ())
     g.phrase("to_circle", "{d:circle}{x:comma}", V("d"))
     for this in ITSELF:
