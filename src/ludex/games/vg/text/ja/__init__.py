@@ -9,6 +9,7 @@ from ludex.games.vg.text.ja import (
     abilities,
     blasts,
     buddyfight,
+    charged,
     conditions,
     costs,
     events,
@@ -34,7 +35,7 @@ from ludex.lang.ja import joints
 
 TOPICS = (
     words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges, pseudo,
-    mechanics, results, buddyfight, history,
+    mechanics, results, charged, buddyfight, history,
 )  # fmt: skip
 
 
@@ -58,7 +59,7 @@ JAPANESE = Language(
     normalise,
     remark=rf"\((?!(?:[0-9X]+|{CIRCLES})\))",
     limits="なら|場合|のみ|だけ|限り|なければ|除く|代わりに|ではなく",
-    explains="有効|デッキに|プレイ後|ファイト中|トリガーで出たら",
+    explains="有効|場合(?:のみ|だけ)使える|こともできる|元に戻す|無効にならない|デッキに|プレイ後|ファイト中|トリガーで出たら",
     continues="・",
     categories=CATEGORIES,
     places=replace(PLACES, itself=True),
