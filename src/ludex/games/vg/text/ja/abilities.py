@@ -234,7 +234,8 @@ def during(pairs: tuple[tuple[str, When, When], ...]) -> tuple[tuple[str, When, 
 def caused(env: Env) -> bool:
     """Whether what the text asks of the cause of the event is asked of being placed, if it asks so: "if it was placed
     by the ability of ..." is not about another event."""
-    if not any(isinstance(node, t.CausedBy) for node in walk.nodes((env["do"], env.get("q")), skip=(t.Ability,))):
+    said = walk.nodes((env["do"], env.get("q"), env.get("w")), skip=(t.Ability,))
+    if not any(isinstance(node, (t.CausedBy, t.CameFrom)) for node in said):
         return True
     event = env.get("e")
     return isinstance(event, When) and event.word == "placed" and event.subject == SELF

@@ -9,6 +9,7 @@ from ludex.games.vg.text.ja.nouns import ITSELF, joined, lying, sided, unsided
 from ludex.games.vg.text.ja.states import CIRCLES, DOING, rows
 from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, HAND, IT, RC, VANGUARD, VC
 from ludex.lang import pattern as t
+from ludex.lang.alternatives import in_order, turned
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import canonical, parts_of
 from ludex.lang.ja.forms import verb
@@ -102,7 +103,14 @@ def having(g: Grammar) -> None:
         cond(g, f"{{g:own_unit}}すべてが{this}と", "別名", "別名で", Unless(alike))
         others = t.All((YOURS, V("z"), t.Not(SELF), t.Shares(SELF, "name")))
         cond(g, f"あなたの、{{z:zones_of}}の他のカードすべてが{this}と", "別名", "別名で", Unless(Exists(others)))
-    being(g, "{n:digits}枚以上", More(">=", V("n")))
+    for counter in ("枚", "種類", "つ"):
+        being(g, f"{{n:digits}}{counter}以上", More(">=", V("n")))
+    for words, made in COUNTED:
+        being(g, f"{{p:place}}にいずれかのカードが{words}", made(V("p"), V("n")))
+        both = t.All((V("p"), V("g")))
+        being(g, f"{{p:place}}に{{x:comma}}{{g:kinds_both}}が合計{words}", made(both, V("n")))
+    for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
+        g.phrase("kinds_both", "{a:kind}と{b:kind}", t.Some((V(a), V(b))), when)
     for words, op in (("以上", ">="), ("以下", "<=")):
         being(g, f"{{g:group}}のグレードの合計が{{n:digits}}{words}", Compare(t.FigureOf(V("g"), "grade"), op, V("n")))
     apart_all = Compare(Count(V("g")), "=", t.Distinct(V("g"), "name"))
@@ -311,7 +319,10 @@ def remembering(g: Grammar) -> None:
         cond(g, words, "ヒットしていない", "ヒットしておらず", t.Named("attack missed"))
     for words in ("このバトルでアタックが", "そのアタックが"):
         cond(g, words, "ヒットしている", "ヒットしていて", Unless(t.Named("attack missed")))
-    cond(g, "{c:by}", "登場した", "登場し", t.CausedBy(V("c")))
+    for start in ("", "{i:itself}が"):
+        cond(g, f"{start}{{c:by}}", "登場した", "登場し", t.CausedBy(V("c")))
+        cond(g, f"{start}{{s:source}}", "登場した", "登場し", t.CameFrom(V("s")))
+    cond(g, "{i:itself}が{m:while}", "登場した", "登場し", V("m"))
     own = t.Both((t.Named("attacked in this battle"), t.Named("attack missed")))
     cond(g, "このユニットのアタックが", "ヒットしていない", "ヒットしておらず", own)
 
@@ -359,8 +370,8 @@ def doing(g: Grammar) -> None:
     cond(g, "{n:count}以上", "選んだ", "選び", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
     cond(g, "{k:kinds}を", "選んだ", "選び", t.Among(t.Ref(CHOSEN), V("k")))
     cond(g, "", "そうした", "そうし", t.Did("did"))
-    for turned in ("【スタンド】させ", "【レスト】させ"):
-        cond(g, "", f"{turned}た", turned, t.Did("did"))
+    for stem in ("【スタンド】させ", "【レスト】させ"):
+        cond(g, "", f"{stem}た", stem, t.Did("did"))
     for words in ("{n:count}以上", "{n:count}"):
         cond(g, f"{words}選んで", "いる", "いて", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
     unlike = Compare(Count(t.Ref(CHOSEN)), "=", t.Distinct(t.Ref(CHOSEN), "name"))

@@ -377,20 +377,32 @@ def sources(g: Grammar) -> None:
         g.phrase("from", f"{said}から", zones)
 
 
+PHASES = {
+    "ターン": "turn",
+    "スタンドフェイズ": "stand phase",
+    "ドローフェイズ": "draw phase",
+    "ライドフェイズ": "ride phase",
+    "メインフェイズ": "main phase",
+    "バトルフェイズ": "battle phase",
+    "エンドフェイズ": "end phase",
+    "アタックステップ": "attack step",
+    "ガードステップ": "guard step",
+    "ドライブステップ": "drive step",
+    "ダメージステップ": "damage step",
+    "クローズステップ": "close step",
+}
+"""The parts of a turn, and the words of their beginning."""
+
+
 def times(g: Grammar) -> None:
     """`moment`: a time at which an ability activates; `battle`: the end of a battle in which something was done;
     `while`: what was going on when an event happened; `time`: while an ability holds."""
-    for words, when in (
-        ("あなたのターン終了時", When("begin", word="end of turn", player=YOU)),
-        ("相手のターン終了時", When("begin", word="end of turn", player=OPPONENT)),
-        ("ターン終了時", When("begin", word="end of turn")),
-        ("あなたのメインフェイズ開始時", When("begin", word="main phase", player=YOU)),
-        ("あなたのバトルフェイズ開始時", When("begin", word="battle phase", player=YOU)),
-        ("あなたのライドフェイズ開始時", When("begin", word="ride phase", player=YOU)),
-        ("あなたのターン開始時", When("begin", word="turn", player=YOU)),
-        ("あなたのスタンドフェイズ開始時", When("begin", word="stand phase", player=YOU)),
-    ):
-        g.phrase("moment", words, when)
+    for words, player in (("", ""), ("あなたの", YOU), ("相手の", OPPONENT)):
+        g.phrase("whose_turn", words, player)
+    for words, word in PHASES.items():
+        g.phrase("phase", words, word)
+    g.phrase("moment", "{p:whose_turn}ターン終了時", When("begin", word="end of turn", player=V("p")))
+    g.phrase("moment", "{p:whose_turn}{w:phase}開始時", When("begin", word=V("w"), player=V("p")))
     for words, cond in (
         ("このユニットがアタックした", Is(SELF, Role("attacking"))),
         ("このユニットが{t:any_unit}にアタックした", Is(SELF, Role("attacking", V("t")))),
@@ -400,8 +412,19 @@ def times(g: Grammar) -> None:
         ("このユニットがアタックされた", Is(SELF, Role("attacked"))),
         ("このユニットがブーストされた", Is(SELF, Role("boosted"))),
         ("このユニットが{t:any_unit}にブーストされた", Is(SELF, Role("boosted", V("t")))),
-        ("{g:own_unit}がアタックした", Exists(All((V("g"), Role("attacking"))))),
-        ("{g:own_unit}が{t:any_unit}にアタックした", Exists(All((V("g"), Role("attacking", V("t")))))),
+        ("このユニットが{t:any_unit}にアタックされた", Is(SELF, Role("attacked", V("t")))),
+        ("このユニットが{t:own_unit}にブーストされた", Is(SELF, Role("boosted", V("t")))),
+        *(
+            (f"{{g:own_unit}}が{words}", Exists(All((V("g"), role))))
+            for words, role in (
+                ("アタックした", Role("attacking")),
+                ("{t:any_unit}にアタックした", Role("attacking", V("t"))),
+                ("アタックされた", Role("attacked")),
+                ("ブーストした", Role("boosting")),
+                ("{t:any_unit}をブーストした", Role("boosting", V("t"))),
+                ("ブーストされた", Role("boosted")),
+            )
+        ),
     ):
         g.phrase("battle", f"{words}バトル終了時", cond)
         g.phrase("time", f"{words}バトル中、", cond)
@@ -414,24 +437,19 @@ def times(g: Grammar) -> None:
     either = Either((Is(SELF, Role("attacking")), Is(SELF, Role("boosting"))))
     for comma in ("", "、"):
         g.phrase("battle", f"このユニットが{comma}アタックかブーストしたバトル終了時", either)
-    for words, during in (
-        ("あなたのターン", TurnOf(YOU)),
-        ("相手のターン", TurnOf(OPPONENT)),
-        ("あなたのメインフェイズ", Both((TurnOf(YOU), During("main")))),
-        ("相手のメインフェイズ", Both((TurnOf(OPPONENT), During("main")))),
-        ("あなたのエンドフェイズ", Both((TurnOf(YOU), During("end")))),
-        ("あなたの、ライドフェイズかメインフェイズ", Both((TurnOf(YOU), Either((During("ride"), During("main")))))),
-        ("あなたのライドフェイズ", Both((TurnOf(YOU), During("ride")))),
-        ("あなたのバトルフェイズ", Both((TurnOf(YOU), During("battle")))),
-        ("相手のバトルフェイズ", Both((TurnOf(OPPONENT), During("battle")))),
-        ("メインフェイズ", During("main")),
-        ("ライドフェイズ", During("ride")),
-        ("バトルフェイズ", During("battle")),
-    ):
-        g.phrase("while", f"{words}に", during)
-        g.phrase("while", f"{words}に、", during)
-        g.phrase("time", f"{words}中、", during)
-    g.phrase("while", "バトルフェイズ以外に", Unless(During("battle")))
+    for words, player in (("あなたの", YOU), ("相手の", OPPONENT)):
+        g.phrase("in_phase", f"{words}ターン", TurnOf(player))
+        for comma in ("", "、"):
+            g.phrase("in_phase", f"{words}{comma}{{d:phases}}", Both((TurnOf(player), V("d"))))
+    g.phrase("in_phase", "{d:phases}", V("d"))
+    for word in ("ライド", "メイン", "バトル", "エンド", "ドロー", "スタンド"):
+        during = During(PHASES[f"{word}フェイズ"].removesuffix(" phase"))
+        g.phrase("a_phase", f"{word}フェイズ", during)
+    g.phrase("phases", "{d:a_phase}", V("d"))
+    g.phrase("phases", "{d:a_phase}か{e:a_phase}", Either((V("d"), V("e"))))
+    g.phrase("while", "{d:in_phase}に{x:comma}", V("d"))
+    g.phrase("time", "{d:in_phase}中、", V("d"))
+    g.phrase("while", "{d:in_phase}以外に{x:comma}", Unless(V("d")))
     g.phrase("unless", "ユニットカードの能力以外で", Unless(CausedBy(Word("type", "unit"))))
 
 

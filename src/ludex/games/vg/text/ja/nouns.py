@@ -378,6 +378,9 @@ def places(g: Grammar) -> None:
         g.phrase("one_of_zones", said, names[said])
         g.phrase("zone_and", f"{said}か", names[said])
         g.phrase("zone_and", f"{said}と", names[said])
+    for said, zone in (("リアガード", RC), ("ヴァンガード", VC)):
+        g.phrase("zone_and", f"{said}か", zone)
+        g.phrase("zone_and", f"{said}と", zone)
     g.add("zones_all", Bunch("one_of_zones", "zone_and", "nothing", join_zones, split_zones, ordered=True))
     g.phrase("zones_of", "{z:zones_all}", V("z"), lambda env: len(env["z"].names) > 1)
     shown = t.Some(tuple(sorted((DROP, canonical(DAMAGE, t.FaceUp(True))), key=rank)))

@@ -187,8 +187,8 @@ def taking(g: Grammar) -> None:
             ("{n:count}", V("n"), False),
             ("{n:count}まで", V("n"), True),
             ("望む枚数", t.Count(V("g")), True),
-            ("{x:comma}{k:group}と同じ枚数", t.Count(V("k")), False),
-            ("{x:comma}{k:group}と同じ枚数まで", t.Count(V("k")), True),
+            ("{x:comma}{k:amount}と同じ枚数", V("k"), False),
+            ("{x:comma}{k:amount}と同じ枚数まで", V("k"), True),
         ):
             if name != "cost":
                 g.phrase("taking", f"{words}{number}", (Choose(name, n, V("g"), up_to=up_to),), when)
@@ -346,9 +346,8 @@ def counting(g: Grammar) -> None:
             )
         clause(g, "clause", top, verb("捨てる"), (Move(t.Top("deck", V("n")), "drop", "discard"),))
         clause(g, "clause", top, verb("バインドする"), (Move(t.Top("deck", V("n")), "bind", "bind", up=True),))
-        as_many = (Look("seen", t.Count(V("g")), "deck"),)
-        for comma in ("", "、"):
-            clause(g, "clause", f"{deck}上から{comma}{{g:group}}と同じ枚数", verb("見る"), as_many)
+        as_many = (Look("seen", V("g"), "deck"),)
+        clause(g, "clause", f"{deck}上から{{x:comma}}{{g:amount}}と同じ枚数", verb("見る"), as_many)
         clause(
             g,
             "clause",
