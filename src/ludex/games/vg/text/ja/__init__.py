@@ -7,6 +7,7 @@ from functools import cache
 
 from ludex.games.vg.text.ja import (
     abilities,
+    arming,
     blasts,
     buddyfight,
     charged,
@@ -35,7 +36,7 @@ from ludex.lang.ja import joints
 
 TOPICS = (
     words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges, pseudo,
-    mechanics, results, charged, buddyfight, history,
+    mechanics, results, charged, buddyfight, arming, history,
 )  # fmt: skip
 
 

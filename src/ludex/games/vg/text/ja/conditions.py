@@ -195,6 +195,8 @@ def being_such(g: Grammar) -> None:
     for this, what in (*((this, SELF) for this in ITSELF), ("そのユニット", IT), ("そのカード", IT), ("それ", IT)):
         for end, mid, state in STATES:
             cond(g, f"{this}が", end, mid, t.Is(what, state))
+        if what == SELF:
+            being(g, f"{this}が{{g:kind}}", t.Is(SELF, V("g")))
         if what == IT:
             being(g, f"{this}が{{g:kinds}}", t.Is(IT, V("g")))
             cond(g, f"{this}が{{n:name}}", "を含む", "を含み", t.Is(IT, Within("name", V("n"))))
@@ -400,14 +402,19 @@ def doing(g: Grammar) -> None:
 
 
 def one_or_other(g: Grammar) -> None:
-    """What is done with a card if it is of this kind, and what if it is of that kind."""
+    """What is done with a card if it is of this kind, and what if it is of that kind, or is not."""
+    for words in ("それが", "そのカードが", "公開したカードが", "公開されたカードが", ""):
+        g.phrase("this_is", words, t.ANY)
+    first, second = t.Is(IT, V("a")), t.Is(IT, V("b"))
+    start = "{i:this_is}{a:kinds}なら{c:comma}{x:mids}"
+    for words, means in (
+        (f"{start}{{b:kinds}}なら{{d:comma}}{{y:clause_end}}", (t.If(first, V("x")), t.If(second, V("y")))),
+        (f"{start}違うなら{{d:comma}}{{y:clause_end}}", (t.If(first, V("x"), V("y")),)),
+    ):
+        g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), *means))
     for this in ("それ", "そのカード"):
-        for a in ("なら、", "なら"):
-            for b in ("なら、", "なら"):
-                words = f"{this}が{{a:kinds}}{a}{{x:mids}}{{b:kinds}}{b}{{y:clause_end}}"
-                means = (t.If(t.Is(IT, V("a")), V("x")), t.If(t.Is(IT, V("b")), V("y")))
-                g.phrase("opening", words, means)
-                g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), *means))
+        words = f"{this}が{{a:kinds}}なら{{c:comma}}{{x:mids}}{{b:kinds}}なら{{d:comma}}{{y:clause_end}}"
+        g.phrase("opening", words, (t.If(first, V("x")), t.If(second, V("y"))))
 
 
 def add(g: Grammar) -> None:

@@ -281,10 +281,15 @@ def unlocking(g: Grammar) -> None:
 
 def arriving(g: Grammar) -> None:
     """Cards that come to a zone of the player; cards discarded for a stride."""
-    for zone, dst in (("オーダーゾーン", "order zone"), ("ソウル", "soul")):
-        g.phrase("event", f"あなたの{zone}にカードが置かれた", When("move", YOURS, dst=(dst,)))
-        put = When("move", All((YOURS, V("k"))), dst=(dst,))
-        g.phrase("event", f"あなたの{zone}に{{k:kind}}が置かれた", put, is_order)
+    for zone, dst in SOURCES.items():
+        if dst == "damage":
+            continue
+        for whose, side in (("あなたの", YOURS), ("相手の", ENEMY)):
+            g.phrase("event", f"{whose}{zone}に{{x:any_of_them}}カードが置かれた", When("move", side, dst=(dst,)))
+            put = When("move", All((side, V("k"))), dst=(dst,))
+            g.phrase("event", f"{whose}{zone}に{{k:kind}}が置かれた", put, is_order)
+    for words in ("", "いずれかの"):
+        g.phrase("any_of_them", words, ANY)
     paid = When("move", SELF, src=("hand",), word="discard", cause=STRIDER)
     for how in ("のコストで", "のコストを払う際に", "のコストを払う際に、"):
         for this in ITSELF:

@@ -253,13 +253,34 @@ def giving(g: Grammar) -> None:
     g.phrase("states", "{s:more_states_end}", V("s"))
 
 
+def bringing(g: Grammar) -> None:
+    """[VG 11.11.4.1] A figure is increased or decreased to a number: by the difference when the effect resolves."""
+    for whose, what in (("このユニット", t.SELF), ("そのユニット", IT), ("それ", IT)):
+        for to, amount in (
+            ("{n:digits}に", V("n")),
+            ("このユニットと同じ{f:figure}に", t.FigureOf(t.SELF, V("f"))),
+            ("そのユニットと同じ{f:figure}に", t.FigureOf(IT, V("f"))),
+        ):
+            change = t.Modify(ME, V("f"), "+", t.Plus((amount, t.Times(-1, t.FigureOf(what, V("f"))))))
+            for form, end in endings(verb("増減させる")):
+                said = f"{whose}の{{f:figure}}を{to}なるまで{end}"
+                g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(what, (change,), V("u")),))
+
+
 def in_battles(g: Grammar) -> None:
     """What holds during the battles that units attack in, for a time."""
     for words, rule in TOGETHER:
         during = t.Passive((rule,), t.Is(t.SELF, t.Role("attacking")))
         given = (Give(V("o"), (t.Grant(ME, (during,)),), V("u")),)
         for form, end in endings(unable("コールできない")):
-            g.phrase(f"clause_{form}", f"{{u:until}}{{o:thing}}がアタックしたバトルでは、相手は{words}{end}", given)
+            said = f"{{o:thing}}がアタックしたバトルでは、相手は{words}{end}"
+            g.phrase(f"clause_{form}", f"{{u:until}}{said}", given)
+            g.phrase(f"state_{form}", said, (Gives(V("o"), (t.Grant(ME, (during,)),)),))
+    sentinels = t.All((t.ENEMY, HAND, t.Has("Sentinel")))
+    barred = t.Passive((t.Rule("forbid", "guard", sentinels),), t.Is(t.SELF, t.Role("attacking")))
+    for form, end in endings(unable("コールできない")):
+        said = f"{{o:thing}}がアタックしたバトルでは、相手は手札から守護者を(G)に{end}"
+        g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(V("o"), (t.Grant(ME, (barred,)),), V("u")),))
 
 
 def owned(g: Grammar) -> None:
@@ -376,6 +397,7 @@ def per(g: Grammar) -> None:
                 g.phrase(f"clause_{form}", words, (Give(who, each, V("u")),))
             if subject:
                 g.phrase(f"state_{form}", f"{{k:per}}{more}", (Gives(who, two),))
+                g.phrase(f"state_{form}", f"{{k:per}}{less}", (Gives(who, each),))
     for whom, grade in (
         ("あなたのヴァンガード", t.Greatest(VANGUARD, "grade")),
         ("相手のヴァンガード", t.Greatest(ENEMY_VANGUARD, "grade")),
@@ -469,5 +491,18 @@ def listed(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (boons, giving, owned, checking, in_battles, per, open_circles, rising, instead, further, listed):
+    for part in (
+        boons,
+        giving,
+        owned,
+        checking,
+        bringing,
+        in_battles,
+        per,
+        open_circles,
+        rising,
+        instead,
+        further,
+        listed,
+    ):
         part(g)
