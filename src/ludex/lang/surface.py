@@ -368,7 +368,8 @@ class _Settle(Walk):
             self.topic = t.Ref(made.name)
         elif isinstance(made, (t.Move, t.SetState, t.Do, t.SetFace, t.Reveal, t.Continue)):
             said = subject(made) if not isinstance(made, (t.SetFace, t.Reveal)) else made.what
-            counts = isinstance(made, t.Do) and said == t.SELF and made.verb not in self.zones.doing
+            known = self.zones.doing.keys() | self.zones.moving.keys()
+            counts = isinstance(made, t.Do) and said == t.SELF and made.verb not in known
             if isinstance(said, (t.Ref, t.Self)) and not counts:
                 self.topic = said
 

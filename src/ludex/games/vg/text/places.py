@@ -32,5 +32,5 @@ PLACES = Places(
     doing={"call": CALLED, "retire": RETIRED, "ride": RIDDEN, "put as own gauge": LAID},
     struck=False,
     lasting=True,
-    moving={"call": "RC", "ride": "VC"},
+    moving={"call": "RC", "ride": "VC", "move to guard": "GC"},
 )

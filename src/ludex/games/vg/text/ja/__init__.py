@@ -7,13 +7,16 @@ from functools import cache
 
 from ludex.games.vg.text.ja import (
     abilities,
+    arming,
     blasts,
     buddyfight,
+    charged,
     conditions,
     costs,
     events,
     gauges,
     giving,
+    history,
     lines,
     lists,
     mechanics,
@@ -33,7 +36,7 @@ from ludex.lang.ja import joints
 
 TOPICS = (
     words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges, pseudo,
-    mechanics, results, buddyfight,
+    mechanics, results, charged, buddyfight, arming, history,
 )  # fmt: skip
 
 
@@ -57,7 +60,7 @@ JAPANESE = Language(
     normalise,
     remark=rf"\((?!(?:[0-9X]+|{CIRCLES})\))",
     limits="なら|場合|のみ|だけ|限り|なければ|除く|代わりに|ではなく",
-    explains="有効|デッキに|プレイ後|ファイト中|トリガーで出たら",
+    explains="有効|場合(?:のみ|だけ)使える|こともできる|元に戻す|無効にならない|デッキに|プレイ後|ファイト中|トリガーで出たら",
     continues="・",
     categories=CATEGORIES,
     places=replace(PLACES, itself=True),

@@ -234,7 +234,8 @@ def during(pairs: tuple[tuple[str, When, When], ...]) -> tuple[tuple[str, When, 
 def caused(env: Env) -> bool:
     """Whether what the text asks of the cause of the event is asked of being placed, if it asks so: "if it was placed
     by the ability of ..." is not about another event."""
-    if not any(isinstance(node, t.CausedBy) for node in walk.nodes((env["do"], env.get("q")), skip=(t.Ability,))):
+    said = walk.nodes((env["do"], env.get("q"), env.get("w")), skip=(t.Ability,))
+    if not any(isinstance(node, (t.CausedBy, t.CameFrom)) for node in said):
         return True
     event = env.get("e")
     return isinstance(event, When) and event.word == "placed" and event.subject == SELF
@@ -260,6 +261,14 @@ def activated(g: Grammar) -> None:
 
 
 def continuous(g: Grammar) -> None:
+    """`own_cond`: when a sentence of a continuous ability holds; `besides`: さらに, or nothing."""
+    g.phrase("own_cond", "{q:ifs}", V("q"))
+    g.phrase("own_cond", "{m:time}", V("m"))
+    g.phrase("own_cond", "{m:time}{q:ifs}", t.Both((V("m"), V("q"))))
+    for words in ("", "さらに", "さらに、"):
+        g.phrase("besides", words, t.ANY)
+    for particle in ("の", "は", "に"):
+        g.phrase("boons_end", f"{{b:boons_{particle}_end}}", V("b"))
     for head, zones, row in heads("永"):
         for start, *conds in (
             ("",),
@@ -271,16 +280,21 @@ def continuous(g: Grammar) -> None:
             first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
             g.phrase("one", f"{head}{start}{{s:states}}。", (first,))
             for particle in ("の", "は", "に"):
-                for other in ("の", "は", "に"):
-                    given = Passive((Gives(V("o"), V("b")),), cond, zones=zones, headings=HEADINGS)
-                    more = Passive((Gives(V("o"), V("c")),), both(cond, V("p")), zones=zones, headings=HEADINGS)
-                    words = f"{{o:thing}}{particle}{{b:boons_{particle}_end}}。{{p:ifs}}さらに{{c:boons_{other}_end}}。"
-                    g.phrase("one", f"{head}{start}{words}", (given, more))
-                    words = f"{{o:thing}}{particle}{{b:boons_{particle}_mid}}{{p:ifs}}さらに{{c:boons_{other}_end}}。"
-                    g.phrase("one", f"{head}{start}{words}", (given, more))
+                given = Passive((Gives(V("o"), V("b")),), cond, zones=zones, headings=HEADINGS)
+                more = Passive((Gives(V("o"), V("c")),), both(cond, V("p")), zones=zones, headings=HEADINGS)
+                words = (
+                    f"{{o:thing}}{particle}{{b:boons_{particle}_end}}。{{x:besides}}{{p:ifs}}さらに{{c:boons_end}}。"
+                )
+                g.phrase("one", f"{head}{start}{words}", (given, more))
+                words = f"{{o:thing}}{particle}{{b:boons_{particle}_mid}}{{p:own_cond}}{{x:besides}}{{c:boons_end}}。"
+                g.phrase("one", f"{head}{start}{words}", (given, more))
             further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
-            for too in ("。さらに{p:ifs}", "。{p:ifs}さらに"):
+            for too in ("。さらに{x:comma}{p:ifs}", "。{p:ifs}さらに"):
                 g.phrase("one", f"{head}{start}{{s:states}}{too}{{r:states}}。", (first, further))
+            g.phrase("one", f"{head}{start}{{s:state_mids}}{{p:own_cond}}{{x:besides}}{{r:states}}。", (first, further))
+            if "{m:" not in start:
+                apart = Passive(V("r"), both(row, V("p")), zones=zones, headings=HEADINGS)
+                g.phrase("one", f"{head}{start}{{s:states}}。{{p:own_cond}}{{r:states}}。", (first, apart))
             _raised(g, f"{head}{start}", cond, zones)
             _listed(g, f"{head}{start}", cond, zones, printed)
             if row is None and conds:
@@ -290,12 +304,20 @@ def continuous(g: Grammar) -> None:
 
 def _raised(g: Grammar, start: str, cond: Any, zones: Any) -> None:
     """A figure that is another one under a condition."""
-    small, great = (t.Modify(ME, V("f"), "+", V(n)) for n in "mn")
+    small, great = (t.Modify(ME, V("f"), "+", V(n)) for n in ("less", "more"))
     for subject, who in (("このユニット", SELF), ("{g:own_unit}すべて", V("g"))):
-        less = Passive((Gives(who, (small,)),), both(cond, t.Unless(V("p"))), zones=zones, headings=HEADINGS)
-        more = Passive((Gives(who, (great,)),), both(cond, V("p")), zones=zones, headings=HEADINGS)
-        words = f"{subject}の{{f:figure}}+{{m:digits}}。{{p:ifs}}+{{m:digits}}ではなく+{{n:digits}}。"
-        g.phrase("one", f"{start}{words}", (less, more))
+        for effects, words in (
+            (
+                ((small,), (great,)),
+                "{f:figure}+{less:digits}。{x:besides}{p:ifs}+{less:digits}ではなく+{more:digits}。",
+            ),
+            ((V("a"), V("b")), "{a:figures}。{x:besides}{p:ifs}{a:figures}ではなく{y:comma}{b:figures}。"),
+        ):
+            less, more = (
+                Passive((Gives(who, effect),), asked, zones=zones, headings=HEADINGS)
+                for effect, asked in zip(effects, (both(cond, t.Unless(V("p"))), both(cond, V("p"))), strict=True)
+            )
+            g.phrase("one", f"{start}{subject}の{words}", (less, more))
 
 
 def printed(env: Env) -> bool:

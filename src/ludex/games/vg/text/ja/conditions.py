@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
-from ludex.games.vg.text.en.verbs import fill_some
-from ludex.games.vg.text.ja.events import CIRCLES as ON_CIRCLES
-from ludex.games.vg.text.ja.events import PUT, becoming, fighting, leaving, placing
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, lying, sided, unsided
 from ludex.games.vg.text.ja.states import CIRCLES, DOING, rows
 from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, HAND, IT, RC, VANGUARD, VC
 from ludex.lang import pattern as t
+from ludex.lang.alternatives import in_order, turned
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import canonical, parts_of
 from ludex.lang.ja.forms import verb
@@ -106,7 +103,14 @@ def having(g: Grammar) -> None:
         cond(g, f"{{g:own_unit}}すべてが{this}と", "別名", "別名で", Unless(alike))
         others = t.All((YOURS, V("z"), t.Not(SELF), t.Shares(SELF, "name")))
         cond(g, f"あなたの、{{z:zones_of}}の他のカードすべてが{this}と", "別名", "別名で", Unless(Exists(others)))
-    being(g, "{n:digits}枚以上", More(">=", V("n")))
+    for counter in ("枚", "種類", "つ"):
+        being(g, f"{{n:digits}}{counter}以上", More(">=", V("n")))
+    for words, made in COUNTED:
+        being(g, f"{{p:place}}にいずれかのカードが{words}", made(V("p"), V("n")))
+        both = t.All((V("p"), V("g")))
+        being(g, f"{{p:place}}に{{x:comma}}{{g:kinds_both}}が合計{words}", made(both, V("n")))
+    for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
+        g.phrase("kinds_both", "{a:kind}と{b:kind}", t.Some((V(a), V(b))), when)
     for words, op in (("以上", ">="), ("以下", "<=")):
         being(g, f"{{g:group}}のグレードの合計が{{n:digits}}{words}", Compare(t.FigureOf(V("g"), "grade"), op, V("n")))
     apart_all = Compare(Count(V("g")), "=", t.Distinct(V("g"), "name"))
@@ -191,6 +195,8 @@ def being_such(g: Grammar) -> None:
     for this, what in (*((this, SELF) for this in ITSELF), ("そのユニット", IT), ("そのカード", IT), ("それ", IT)):
         for end, mid, state in STATES:
             cond(g, f"{this}が", end, mid, t.Is(what, state))
+        if what == SELF:
+            being(g, f"{this}が{{g:kind}}", t.Is(SELF, V("g")))
         if what == IT:
             being(g, f"{this}が{{g:kinds}}", t.Is(IT, V("g")))
             cond(g, f"{this}が{{n:name}}", "を含む", "を含み", t.Is(IT, Within("name", V("n"))))
@@ -220,30 +226,8 @@ def being_such(g: Grammar) -> None:
     being(g, "あなたが先攻", Unless(t.Named("went second")))
 
 
-TURN = ("このターンに", "このターン、", "このターン")
-GONE = ("ライドされた", "退却した", "捨てられた")
-"""What a card does not ask of itself: it has gone."""
-
-
-def put_somewhere(g: Grammar, this: str) -> None:
-    """Cards and units that were put somewhere this turn: from where, and by whose ability."""
-    for said, dst, word in PUT:
-        for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
-            for words, src in (("", ()), ("{s:from}", V("s"))):
-                for group in ("own_card", "own_unit"):
-                    if group == "own_unit" and (words or said.endswith("オーダーゾーンに置かれた")):
-                        continue
-                    left = UNITS_ON if group == "own_unit" and dst in ("soul", "drop") else src
-                    when = t.When("move", V("g"), src=left, dst=(dst,), word=word, cause=cause)
-                    gone = Compare(t.Happened(when), ">=", 1)
-                    for start in (f"{{g:{group}}}が{by}", f"{by}{{g:{group}}}が") if by else (f"{{g:{group}}}が",):
-                        cond(g, f"{this}{start}{words}{said[:-1]}", "ている", "ていて", gone)
-                        cond(g, f"{this}{start}{words}{said[:-1]}", "ていない", "ておらず", Unless(gone))
-    for on, circles in ON_CIRCLES.items():
-        for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
-            when = t.When("move", V("g"), not_src=("hand",), dst=circles, word="placed", cause=cause)
-            came = Compare(t.Happened(when), ">=", 1)
-            cond(g, f"{this}{{g:own_unit}}が{by}手札以外から{on}に登場し", "ている", "ていて", came)
+TURN = ("{since:since}",)
+"""Words for this turn: see `history.since`."""
 
 
 def remembering(g: Grammar) -> None:
@@ -260,23 +244,9 @@ def remembering(g: Grammar) -> None:
             happened = Compare(t.Happened(when), ">=", 1)
             cond(g, f"{this}{words}", "している", "していて", happened)
             cond(g, f"{this}{words}", "していない", "しておらず", Unless(happened))
-        for words, when, fits in (*placing(), *fighting(), *leaving(), *becoming()):
-            if words.endswith("た"):
-                happened = Compare(t.Happened(t.pattern(fill_some(when, {"w": V("g")}))), ">=", 1)
-                for comma in ("", "、"):
-                    said = f"{this}{{g:own_unit}}が{comma}{words[:-1]}"
-                    cond(g, said, "ている", "ていて", happened, fits)
-                    cond(g, said, "ていない", "ておらず", Unless(happened), fits)
-        for words, when, _ in (*placing(), *fighting(), *becoming(), *leaving()):
-            if words.endswith("た") and words != "登場した" and not words.endswith(GONE):
-                itself = Compare(t.Happened(t.pattern(fill_some(when, {"w": SELF}))), ">=", 1)
-                for self_ in ITSELF:
-                    for comma in ("", "、"):
-                        cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ている", "ていて", itself)
-                        cond(g, f"{this}{comma}{self_}が{words[:-1]}", "ていない", "ておらず", Unless(itself))
         for self_ in ITSELF:
             for comma in ("", "、"):
-                for words in (f"{this}{comma}{self_}が", f"{self_}が{comma}{this}"):
+                for words in (f"{this}{self_}が", f"{self_}が{comma}{this}") if not comma else (f"{self_}が、{this}",):
                     cond(g, f"{words}登場し", "ている", "ていて", t.Named("came this turn"))
                     cond(g, f"{words}登場し", "ていない", "ておらず", Unless(t.Named("came this turn")))
         often = Compare(t.Happened(t.When("attack", SELF)), ">=", V("n"))
@@ -295,9 +265,6 @@ def remembering(g: Grammar) -> None:
         anybody = Compare(t.Played(t.EACH, V("k")), ">=", 1)
         cond(g, f"{this}{{k:kind}}がプレイされ", "ている", "ていて", anybody)
         cond(g, f"{this}{{k:kind}}がプレイされ", "ていない", "ておらず", Unless(anybody))
-        for words, when, _ in (*leaving(), *placing()):
-            anyone = Compare(t.Happened(t.pattern(fill_some(when, {"w": V("g")}))), ">=", 1)
-            cond(g, f"{this}いずれかの{{g:unit}}が{words[:-1]}", "ている", "ていて", anyone, unsided)
         for zone, name in (("オーダーゾーン", "order zone"), ("ソウル", "soul"), ("ドロップ", "drop")):
             put = Compare(t.Happened(t.When("move", t.YOURS, dst=(name,))), ">=", 1)
             for card in ("カード", "いずれかのカード"):
@@ -314,7 +281,6 @@ def remembering(g: Grammar) -> None:
                     if by:
                         anyone = Compare(t.Happened(t.When("move", dst=(name,), cause=cause)), ">=", 1)
                         cond(g, f"{this}{card}が{by}{zone}に置かれ", "ている", "ていて", anyone)
-        put_somewhere(g, this)
         played = Compare(t.Played(YOU, V("k")), ">=", 1)
         often = Compare(t.Played(YOU, V("k")), ">=", V("n"))
         cond(g, f"{this}あなたが{{k:kind}}を{{n:digits}}回以上プレイ", "している", "していて", often)
@@ -355,7 +321,10 @@ def remembering(g: Grammar) -> None:
         cond(g, words, "ヒットしていない", "ヒットしておらず", t.Named("attack missed"))
     for words in ("このバトルでアタックが", "そのアタックが"):
         cond(g, words, "ヒットしている", "ヒットしていて", Unless(t.Named("attack missed")))
-    cond(g, "{c:by}", "登場した", "登場し", t.CausedBy(V("c")))
+    for start in ("", "{i:itself}が"):
+        cond(g, f"{start}{{c:by}}", "登場した", "登場し", t.CausedBy(V("c")))
+        cond(g, f"{start}{{s:source}}", "登場した", "登場し", t.CameFrom(V("s")))
+    cond(g, "{i:itself}が{m:while}", "登場した", "登場し", V("m"))
     own = t.Both((t.Named("attacked in this battle"), t.Named("attack missed")))
     cond(g, "このユニットのアタックが", "ヒットしていない", "ヒットしておらず", own)
 
@@ -403,8 +372,8 @@ def doing(g: Grammar) -> None:
     cond(g, "{n:count}以上", "選んだ", "選び", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
     cond(g, "{k:kinds}を", "選んだ", "選び", t.Among(t.Ref(CHOSEN), V("k")))
     cond(g, "", "そうした", "そうし", t.Did("did"))
-    for turned in ("【スタンド】させ", "【レスト】させ"):
-        cond(g, "", f"{turned}た", turned, t.Did("did"))
+    for stem in ("【スタンド】させ", "【レスト】させ"):
+        cond(g, "", f"{stem}た", stem, t.Did("did"))
     for words in ("{n:count}以上", "{n:count}"):
         cond(g, f"{words}選んで", "いる", "いて", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
     unlike = Compare(Count(t.Ref(CHOSEN)), "=", t.Distinct(t.Ref(CHOSEN), "name"))
@@ -413,7 +382,13 @@ def doing(g: Grammar) -> None:
     for words, past, mid, deed in (
         ("を", "捨てた", "捨て", DISCARDED),
         ("をソウルに", "置いた", "置き", KEPT),
-        ("を", "置いた", "置き", KEPT),
+        *(("を", "置いた", "置き", deed) for deed in (KEPT, BURIED, PUT_BACK, LAID)),
+        ("を手札に", "加えた", "加え", TAKEN),
+        ("を", "加えた", "加え", TAKEN),
+        ("を手札に", "戻した", "戻し", TAKEN),
+        ("をドロップに", "置いた", "置き", BURIED),
+        ("を山札の下に", "置いた", "置き", PUT_BACK),
+        ("をオーダーゾーンに", "置いた", "置き", LAID),
         ("を", "バインドした", "バインドし", BANISHED),
         ("を", "退却させた", "退却させ", RETIRED),
         ("を", "公開した", "公開し", REVEALED),
@@ -427,14 +402,19 @@ def doing(g: Grammar) -> None:
 
 
 def one_or_other(g: Grammar) -> None:
-    """What is done with a card if it is of this kind, and what if it is of that kind."""
+    """What is done with a card if it is of this kind, and what if it is of that kind, or is not."""
+    for words in ("それが", "そのカードが", "公開したカードが", "公開されたカードが", ""):
+        g.phrase("this_is", words, t.ANY)
+    first, second = t.Is(IT, V("a")), t.Is(IT, V("b"))
+    start = "{i:this_is}{a:kinds}なら{c:comma}{x:mids}"
+    for words, means in (
+        (f"{start}{{b:kinds}}なら{{d:comma}}{{y:clause_end}}", (t.If(first, V("x")), t.If(second, V("y")))),
+        (f"{start}違うなら{{d:comma}}{{y:clause_end}}", (t.If(first, V("x"), V("y")),)),
+    ):
+        g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), *means))
     for this in ("それ", "そのカード"):
-        for a in ("なら、", "なら"):
-            for b in ("なら、", "なら"):
-                words = f"{this}が{{a:kinds}}{a}{{x:mids}}{{b:kinds}}{b}{{y:clause_end}}"
-                means = (t.If(t.Is(IT, V("a")), V("x")), t.If(t.Is(IT, V("b")), V("y")))
-                g.phrase("opening", words, means)
-                g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), *means))
+        words = f"{this}が{{a:kinds}}なら{{c:comma}}{{x:mids}}{{b:kinds}}なら{{d:comma}}{{y:clause_end}}"
+        g.phrase("opening", words, (t.If(first, V("x")), t.If(second, V("y"))))
 
 
 def add(g: Grammar) -> None:

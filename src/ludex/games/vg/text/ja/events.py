@@ -127,14 +127,25 @@ phrase."""
 
 def placing() -> Rows:
     """A unit comes onto a circle, or is ridden upon."""
-    found: Rows = []
-    for by, cause in (("", ANY), ("{c:by}", V("c"))):
-        for words, src in (("", ()), ("{s:source}", V("s"))):
-            for on, dst in (("", ()), ("{d:circle}", V("d"))):
-                placed = When("move", V("w"), src=src, dst=dst, word="placed", cause=cause)
-                found.append((f"{by}{words}{on}登場した", placed, None))
-            put = When("move", V("w"), src=src, dst=("GC",), word="placed", cause=cause)
-            found.append((f"{by}{words}(G)に置かれた", put, None))
+    found: Rows = [
+        (
+            "{c:caused}{s:came_from}{d:to_circle}登場した",
+            When("move", V("w"), src=V("s"), dst=V("d"), word="placed", cause=V("c")),
+            None,
+        ),
+        (
+            "{c:caused}{s:came_from}(G)に置かれた",
+            When("move", V("w"), src=V("s"), dst=("GC",), word="placed", cause=V("c")),
+            None,
+        ),
+        (
+            "{c:caused}{s:came_from}{x:comma}(R)か(G)に置かれた",
+            When("move", V("w"), src=V("s"), dst=("RC", "GC"), word="placed", cause=V("c")),
+            None,
+        ),
+    ]
+    elsewhere = When("move", V("w"), not_src=("hand",), dst=V("d"), word="placed", cause=V("c"))
+    found.append(("{c:caused}手札以外から{d:to_circle}登場した", elsewhere, None))
     found.append(("{k:kinds}からライドして登場した", When("ride", V("w"), V("k")), None))
     found.append(("ライドされた", When("move", V("w"), word="rode upon"), None))
     found.append(("{k:kinds}にライドされた", When("move", V("w"), V("k"), word="rode upon"), None))
@@ -159,17 +170,15 @@ def fighting() -> Rows:
 
 def leaving() -> Rows:
     """Cards that go to other zones by a deed that says so, or from a zone that is named."""
-    found: Rows = []
-    for by, cause in (("", ANY), ("{c:by}", V("c"))):
-        for words, src in (("", ()), ("{s:from}", V("s"))):
-            found.append((f"{by}{words}退却した", When("move", V("w"), src=src, word="retire", cause=cause), None))
-            gone = When("move", V("w"), src=src, word="discard", cause=cause)
-            found.append((f"{by}{words}捨てられた", gone, None))
-            if words:
-                found.append((f"{by}{words}離れた", When("move", V("w"), src=src, cause=cause), None))
-                for said, dst, word in PUT:
-                    when = When("move", V("w"), src=src, dst=(dst,), word=word, cause=cause)
-                    found.append((f"{by}{words}{said}", when, None))
+    by, src, cause = "{c:caused}", V("s"), V("c")
+    found: Rows = [
+        (f"{by}{{s:left_from}}退却した", When("move", V("w"), src=src, word="retire", cause=cause), None),
+        (f"{by}{{s:left_from}}捨てられた", When("move", V("w"), src=src, word="discard", cause=cause), None),
+        (f"{by}{{s:from}}離れた", When("move", V("w"), src=src, cause=cause), None),
+    ]
+    for said, dst, word in PUT:
+        when = When("move", V("w"), src=src, dst=(dst,), word=word, cause=cause)
+        found.append((f"{by}{{s:from}}{said}", when, None))
     found.append(("オーダーゾーンに置かれた", When("move", V("w"), dst=("order zone",)), None))
     return found
 
@@ -189,30 +198,30 @@ PUT = (
 def unsourced(g: Grammar) -> None:
     """Units of the field that go to other zones. NB: of a card that may have come from anywhere nobody knows where its
     ability is valid."""
-    for by, cause in (("", ANY), ("{c:by}", V("c"))):
-        for said, dst, word in PUT[:5]:
+    by, cause = "{c:caused}", V("c")
+    for said, dst, word in PUT:
+        if (said, dst, word) in PUT[:5]:
             own = When("move", SELF, src=ON_FIELD, dst=(dst,), word=word, cause=cause)
             g.phrase("event", f"このユニットが{by}{said}", own)
-            if dst in ("soul", "bind"):
-                anywhere = When("move", SELF, dst=(dst,), word=word, cause=cause)
-                g.phrase("event", f"このカードが{by}{said}", anywhere)
-            left = UNITS_ON if dst in ("soul", "drop") else ()
-            other = When("move", V("g"), src=left, dst=(dst,), word=word, cause=cause)
-            g.phrase("event", f"{{g:own_unit}}が{by}{said}", other)
+        if dst in ("soul", "bind"):
+            anywhere = When("move", SELF, dst=(dst,), word=word, cause=cause)
+            g.phrase("event", f"このカードが{by}{said}", anywhere)
+        left = UNITS_ON if dst in ("soul", "drop") else ()
+        other = When("move", V("g"), src=left, dst=(dst,), word=word, cause=cause)
+        g.phrase("event", f"{{g:own_unit}}が{{y:comma}}{by}{said}", other)
+        g.phrase("event", f"いずれかの{{g:any_unit}}が{{y:comma}}{by}{said}", other)
 
 
 def wandering(g: Grammar) -> None:
     """Cards, wherever they were, that go to other zones."""
-    for by, cause in (("", ANY), ("{c:by}", V("c"))):
-        for said, dst, word in PUT:
-            for words, src in (("", ()), ("{s:from}", V("s"))):
-                when = When("move", V("g"), src=src, dst=(dst,), word=word, cause=cause)
-                g.phrase("event", f"{{g:own_card}}が{by}{words}{said}", when)
-                if by:
-                    g.phrase("event", f"{by}{{g:own_card}}が{words}{said}", when)
-        g.phrase("event", f"{by}いずれかのカードがバインドされた", When("move", dst=("bind",), cause=cause))
-        lost = When("move", V("g"), src=("hand",), word="discard", cause=cause)
-        g.phrase("event", f"{{g:own_card}}が{by}手札から捨てられた", lost)
+    by, cause = "{c:caused}", V("c")
+    for said, dst, word in PUT:
+        when = When("move", V("g"), src=V("s"), dst=(dst,), word=word, cause=cause)
+        g.phrase("event", f"{{g:own_card}}が{{y:comma}}{by}{{s:left_from}}{said}", when)
+        g.phrase("event", f"{{c:by}}{{y:comma}}{{g:own_card}}が{{s:left_from}}{said}", when)
+    g.phrase("event", f"{by}いずれかのカードがバインドされた", When("move", dst=("bind",), cause=cause))
+    lost = When("move", V("g"), src=V("s"), word="discard", cause=cause)
+    g.phrase("event", f"{{g:own_card}}が{by}{{s:from}}捨てられた", lost)
     charged = When("move", V("g"), dst=("soul",), word="soul-charge")
     g.phrase("event", "{g:own_card}が【ソウルチャージ】でソウルに置かれた", charged)
     g.phrase("event", "{g:own_card}が【ソウルチャージ】された", charged)
@@ -233,10 +242,11 @@ def wandering(g: Grammar) -> None:
 
 def becoming() -> Rows:
     found: Rows = [("{c:by}選ばれた", When("chosen", V("w"), cause=V("c")), None)]
-    for by, cause in (("", ANY), ("{c:by}", V("c"))):
-        found.append((f"{by}【スタンド】した", When("state", V("w"), word="stand", cause=cause), None))
-        found.append((f"{by}呪縛された", When("become", V("w"), word="lock", cause=cause), None))
-        found.append((f"{by}解呪された", When("become", V("w"), word="unlock", cause=cause), no_lock))
+    by, cause = "{c:caused}", V("c")
+    found.append((f"{by}【スタンド】した", When("state", V("w"), word="stand", cause=cause), None))
+    found.append((f"{by}【レスト】した", When("state", V("w"), word="rest", cause=cause), None))
+    found.append((f"{by}呪縛された", When("become", V("w"), word="lock", cause=cause), None))
+    found.append((f"{by}解呪された", When("become", V("w"), word="unlock", cause=cause), no_lock))
     return found
 
 
@@ -245,14 +255,12 @@ def happening(g: Grammar) -> None:
     for words, when, fits in (*placing(), *fighting(), *leaving(), *becoming()):
         own = t.pattern(fill_some(when, {"w": SELF}))
         g.phrase("happens", words, own, fits)
-        for this in ITSELF:
-            g.phrase("event", f"{this}が{words}", own, fits)
-            g.phrase("event", f"{this}が、{words}", own, fits)
-        g.phrase("event", f"{{g:own_unit}}が{words}", t.pattern(fill_some(when, {"w": V("g")})), fits)
+        g.phrase("event", f"{{i:itself}}が{{y:comma}}{words}", own, fits)
+        of = t.pattern(fill_some(when, {"w": V("g")}))
+        g.phrase("event", f"{{g:own_unit}}が{{y:comma}}{words}", of, fits)
         if fits is None:
-            g.phrase("event", f"{{g:any_unit}}が{words}", t.pattern(fill_some(when, {"w": V("g")})), told)
-        g.phrase("event", f"いずれかの{{g:any_unit}}が{words}", t.pattern(fill_some(when, {"w": V("g")})), fits)
-        g.phrase("event", f"{{g:own_unit}}が、{words}", t.pattern(fill_some(when, {"w": V("g")})), fits)
+            g.phrase("event", f"{{g:any_unit}}が{{y:comma}}{words}", of, told)
+        g.phrase("event", f"いずれかの{{g:any_unit}}が{{y:comma}}{words}", of, fits)
 
 
 def no_lock(env: Env) -> bool:
@@ -273,10 +281,15 @@ def unlocking(g: Grammar) -> None:
 
 def arriving(g: Grammar) -> None:
     """Cards that come to a zone of the player; cards discarded for a stride."""
-    for zone, dst in (("オーダーゾーン", "order zone"), ("ソウル", "soul")):
-        g.phrase("event", f"あなたの{zone}にカードが置かれた", When("move", YOURS, dst=(dst,)))
-        put = When("move", All((YOURS, V("k"))), dst=(dst,))
-        g.phrase("event", f"あなたの{zone}に{{k:kind}}が置かれた", put, is_order)
+    for zone, dst in SOURCES.items():
+        if dst == "damage":
+            continue
+        for whose, side in (("あなたの", YOURS), ("相手の", ENEMY)):
+            g.phrase("event", f"{whose}{zone}に{{x:any_of_them}}カードが置かれた", When("move", side, dst=(dst,)))
+            put = When("move", All((side, V("k"))), dst=(dst,))
+            g.phrase("event", f"{whose}{zone}に{{k:kind}}が置かれた", put, is_order)
+    for words in ("", "いずれかの"):
+        g.phrase("any_of_them", words, ANY)
     paid = When("move", SELF, src=("hand",), word="discard", cause=STRIDER)
     for how in ("のコストで", "のコストを払う際に", "のコストを払う際に、"):
         for this in ITSELF:
@@ -341,6 +354,17 @@ def is_order(env: Env) -> bool:
 
 
 def sources(g: Grammar) -> None:
+    """`source`, `from`: the zones that a card comes from. `caused`, `came_from`, `left_from`, `to_circle`: by whose
+    ability, from where, to which circle, or nothing of that."""
+    g.phrase("caused", "", ANY)
+    g.phrase("caused", "{c:by}{x:comma}", V("c"))
+    for category, of in (("came_from", "source"), ("left_from", "from")):
+        g.phrase(category, "", ())
+        g.phrase(category, f"{{s:{of}}}", V("s"))
+    g.phrase("to_circle", "", ())
+    g.phrase("to_circle", "{d:circle}{x:comma}", V("d"))
+    for this in ITSELF:
+        g.phrase("itself", this, ANY)
     for said, dst in CIRCLES.items():
         g.phrase("circle", f"{said}に", dst)
     for said, zone in SOURCES.items():
@@ -358,20 +382,32 @@ def sources(g: Grammar) -> None:
         g.phrase("from", f"{said}から", zones)
 
 
+PHASES = {
+    "ターン": "turn",
+    "スタンドフェイズ": "stand phase",
+    "ドローフェイズ": "draw phase",
+    "ライドフェイズ": "ride phase",
+    "メインフェイズ": "main phase",
+    "バトルフェイズ": "battle phase",
+    "エンドフェイズ": "end phase",
+    "アタックステップ": "attack step",
+    "ガードステップ": "guard step",
+    "ドライブステップ": "drive step",
+    "ダメージステップ": "damage step",
+    "クローズステップ": "close step",
+}
+"""The parts of a turn, and the words of their beginning."""
+
+
 def times(g: Grammar) -> None:
     """`moment`: a time at which an ability activates; `battle`: the end of a battle in which something was done;
     `while`: what was going on when an event happened; `time`: while an ability holds."""
-    for words, when in (
-        ("あなたのターン終了時", When("begin", word="end of turn", player=YOU)),
-        ("相手のターン終了時", When("begin", word="end of turn", player=OPPONENT)),
-        ("ターン終了時", When("begin", word="end of turn")),
-        ("あなたのメインフェイズ開始時", When("begin", word="main phase", player=YOU)),
-        ("あなたのバトルフェイズ開始時", When("begin", word="battle phase", player=YOU)),
-        ("あなたのライドフェイズ開始時", When("begin", word="ride phase", player=YOU)),
-        ("あなたのターン開始時", When("begin", word="turn", player=YOU)),
-        ("あなたのスタンドフェイズ開始時", When("begin", word="stand phase", player=YOU)),
-    ):
-        g.phrase("moment", words, when)
+    for words, player in (("", ""), ("あなたの", YOU), ("相手の", OPPONENT)):
+        g.phrase("whose_turn", words, player)
+    for words, word in PHASES.items():
+        g.phrase("phase", words, word)
+    g.phrase("moment", "{p:whose_turn}ターン終了時", When("begin", word="end of turn", player=V("p")))
+    g.phrase("moment", "{p:whose_turn}{w:phase}開始時", When("begin", word=V("w"), player=V("p")))
     for words, cond in (
         ("このユニットがアタックした", Is(SELF, Role("attacking"))),
         ("このユニットが{t:any_unit}にアタックした", Is(SELF, Role("attacking", V("t")))),
@@ -381,8 +417,19 @@ def times(g: Grammar) -> None:
         ("このユニットがアタックされた", Is(SELF, Role("attacked"))),
         ("このユニットがブーストされた", Is(SELF, Role("boosted"))),
         ("このユニットが{t:any_unit}にブーストされた", Is(SELF, Role("boosted", V("t")))),
-        ("{g:own_unit}がアタックした", Exists(All((V("g"), Role("attacking"))))),
-        ("{g:own_unit}が{t:any_unit}にアタックした", Exists(All((V("g"), Role("attacking", V("t")))))),
+        ("このユニットが{t:any_unit}にアタックされた", Is(SELF, Role("attacked", V("t")))),
+        ("このユニットが{t:own_unit}にブーストされた", Is(SELF, Role("boosted", V("t")))),
+        *(
+            (f"{{g:own_unit}}が{words}", Exists(All((V("g"), role))))
+            for words, role in (
+                ("アタックした", Role("attacking")),
+                ("{t:any_unit}にアタックした", Role("attacking", V("t"))),
+                ("アタックされた", Role("attacked")),
+                ("ブーストした", Role("boosting")),
+                ("{t:any_unit}をブーストした", Role("boosting", V("t"))),
+                ("ブーストされた", Role("boosted")),
+            )
+        ),
     ):
         g.phrase("battle", f"{words}バトル終了時", cond)
         g.phrase("time", f"{words}バトル中、", cond)
@@ -395,24 +442,19 @@ def times(g: Grammar) -> None:
     either = Either((Is(SELF, Role("attacking")), Is(SELF, Role("boosting"))))
     for comma in ("", "、"):
         g.phrase("battle", f"このユニットが{comma}アタックかブーストしたバトル終了時", either)
-    for words, during in (
-        ("あなたのターン", TurnOf(YOU)),
-        ("相手のターン", TurnOf(OPPONENT)),
-        ("あなたのメインフェイズ", Both((TurnOf(YOU), During("main")))),
-        ("相手のメインフェイズ", Both((TurnOf(OPPONENT), During("main")))),
-        ("あなたのエンドフェイズ", Both((TurnOf(YOU), During("end")))),
-        ("あなたの、ライドフェイズかメインフェイズ", Both((TurnOf(YOU), Either((During("ride"), During("main")))))),
-        ("あなたのライドフェイズ", Both((TurnOf(YOU), During("ride")))),
-        ("あなたのバトルフェイズ", Both((TurnOf(YOU), During("battle")))),
-        ("相手のバトルフェイズ", Both((TurnOf(OPPONENT), During("battle")))),
-        ("メインフェイズ", During("main")),
-        ("ライドフェイズ", During("ride")),
-        ("バトルフェイズ", During("battle")),
-    ):
-        g.phrase("while", f"{words}に", during)
-        g.phrase("while", f"{words}に、", during)
-        g.phrase("time", f"{words}中、", during)
-    g.phrase("while", "バトルフェイズ以外に", Unless(During("battle")))
+    for words, player in (("あなたの", YOU), ("相手の", OPPONENT)):
+        g.phrase("in_phase", f"{words}ターン", TurnOf(player))
+        for comma in ("", "、"):
+            g.phrase("in_phase", f"{words}{comma}{{d:phases}}", Both((TurnOf(player), V("d"))))
+    g.phrase("in_phase", "{d:phases}", V("d"))
+    for word in ("ライド", "メイン", "バトル", "エンド", "ドロー", "スタンド"):
+        during = During(PHASES[f"{word}フェイズ"].removesuffix(" phase"))
+        g.phrase("a_phase", f"{word}フェイズ", during)
+    g.phrase("phases", "{d:a_phase}", V("d"))
+    g.phrase("phases", "{d:a_phase}か{e:a_phase}", Either((V("d"), V("e"))))
+    g.phrase("while", "{d:in_phase}に{x:comma}", V("d"))
+    g.phrase("time", "{d:in_phase}中、", V("d"))
+    g.phrase("while", "{d:in_phase}以外に{x:comma}", Unless(V("d")))
     g.phrase("unless", "ユニットカードの能力以外で", Unless(CausedBy(Word("type", "unit"))))
 
 

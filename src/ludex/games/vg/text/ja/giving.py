@@ -14,7 +14,7 @@ from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.conditions import being
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided
-from ludex.games.vg.text.ja.words import LEFT_OUT
+from ludex.games.vg.text.ja.words import FIGURES, LEFT_OUT
 from ludex.games.vg.text.meanings import ENEMY_VANGUARD, HAND, IT, ME, RC, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
@@ -89,6 +89,9 @@ ABLE: tuple[tuple[str, str, str], ...] = (
     ("アタックされない", "forbid", "be attacked"),
     ("ブーストできない", "forbid", "boost"),
     ("インターセプトできない", "forbid", "intercept"),
+    ("他の(R)に移動できない", "forbid", "change circles"),
+    ("他のサークルに移動できない", "forbid", "change circles"),
+    ("(G)や他の(R)に移動できない", "forbid", "change circles"),
     ("後列からアタックできる", "permit", "attack from the back row"),
     ("後列からでもアタックできる", "permit", "attack from the back row"),
     ("後列からインターセプトできる", "permit", "intercept from the back"),
@@ -129,8 +132,9 @@ def rules() -> list[tuple[str, Forms, Any]]:
     found: list[tuple[str, Forms, Any]] = [
         ("", forms_of(words), t.Rule(op, query, V("o"))) for words, op, query in ABLE
     ]
-    for by, whose in (("相手のカードの効果で", t.ENEMY), ("カードの効果で", t.ANY)):
-        found.append((by, unable("退却しない"), t.Rule("forbid", "ability retire", V("o"), whose)))
+    for by, whose in (("相手のカードの", t.ENEMY), ("カードの", t.ANY), ("あなたのカードの", t.YOURS)):
+        for deed in ("効果で", "能力で"):
+            found.append((f"{by}{deed}", unable("退却しない"), t.Rule("forbid", "ability retire", V("o"), whose)))
     for word in ("選べない", "選ばれない"):
         found.append(("相手のカードの効果で", unable(word), t.Rule("forbid", "select", t.ENEMY, V("o"))))
         found.append(("相手のカードの能力で", unable(word), t.Rule("forbid", "select", t.ENEMY, V("o"))))
@@ -148,7 +152,7 @@ def costs_of_abilities() -> list[tuple[str, Forms, Any]]:
         found.append((f"あなたは{{g:my_kind}}の【{icon}】能力のコストを", unable("払えない"), pay))
         for had, query in (("が元々持つ", LESS_PRINTED[kind]), ("の", LESS[kind])):
             less = t.Rule("permit", query, V("o"), n=V("m"))
-            start = f"{{o:thing}}{had}【{icon}】能力のコスト"
+            start = f"{{o:whose_costs}}{had}【{icon}】能力のコスト"
             for words in (
                 f"{start}は【カウンターブラスト】({{m:minus}})",
                 f"{start}で払う【カウンターブラスト】は({{m:minus}})",
@@ -165,7 +169,7 @@ def effects() -> list[tuple[str, str, Any, Any]]:
             words = f"{{o:thing}}{start}{{b:boons_{start}_{form}}}"
             found.append((form, words, Give(V("o"), V("b"), V("u")), Gives(V("o"), V("b"))))
     for before, forms, rule in (
-        *((f"{{o:thing}}は{words}", forms, rule) for words, forms, rule in rules()),
+        *((f"{{o:thing}}は{{x:comma}}{words}", forms, rule) for words, forms, rule in rules()),
         ("相手は", unable("インターセプトできない"), t.Rule("forbid", "intercept", t.ENEMY)),
         ("相手は手札から{g:guards}を(G)に", unable("コールできない"), t.Rule("forbid", "guard", V("g"))),
         ("相手は{g:their_orders}を", unable("プレイできない"), t.Rule("forbid", "play order", V("g"))),
@@ -212,6 +216,11 @@ def unsaid() -> list[tuple[str, str, Any, Any]]:
 
 def giving(g: Grammar) -> None:
     """`state`: what units get or can do; `clause`: for a time, one or several."""
+    g.phrase("whose_costs", "{o:thing}", V("o"))
+    g.phrase("whose_costs", "{g:own_unit}", V("g"))
+    under = (t.If(V("q"), (t.Lasting(V("s"), V("u")),)),)
+    g.phrase("sent", "{u:until}{q:ifs}{s:more_states_end}", under)
+    g.phrase("opening", "{u:until}{q:ifs}{s:more_states_end}", under)
     g.add("their_orders", Bunch("only_card_head", "kind_pre", "nothing", joined, parts_of, always=(t.ENEMY,)))
     g.add("my_orders", Bunch("only_card_head", "kind_pre", "nothing", joined, parts_of, always=(t.YOURS,)))
     g.add("my_kind", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(t.YOURS,)))
@@ -244,13 +253,34 @@ def giving(g: Grammar) -> None:
     g.phrase("states", "{s:more_states_end}", V("s"))
 
 
+def bringing(g: Grammar) -> None:
+    """[VG 11.11.4.1] A figure is increased or decreased to a number: by the difference when the effect resolves."""
+    for whose, what in (("このユニット", t.SELF), ("そのユニット", IT), ("それ", IT)):
+        for to, amount in (
+            ("{n:digits}に", V("n")),
+            ("このユニットと同じ{f:figure}に", t.FigureOf(t.SELF, V("f"))),
+            ("そのユニットと同じ{f:figure}に", t.FigureOf(IT, V("f"))),
+        ):
+            change = t.Modify(ME, V("f"), "+", t.Plus((amount, t.Times(-1, t.FigureOf(what, V("f"))))))
+            for form, end in endings(verb("増減させる")):
+                said = f"{whose}の{{f:figure}}を{to}なるまで{end}"
+                g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(what, (change,), V("u")),))
+
+
 def in_battles(g: Grammar) -> None:
     """What holds during the battles that units attack in, for a time."""
     for words, rule in TOGETHER:
         during = t.Passive((rule,), t.Is(t.SELF, t.Role("attacking")))
         given = (Give(V("o"), (t.Grant(ME, (during,)),), V("u")),)
         for form, end in endings(unable("コールできない")):
-            g.phrase(f"clause_{form}", f"{{u:until}}{{o:thing}}がアタックしたバトルでは、相手は{words}{end}", given)
+            said = f"{{o:thing}}がアタックしたバトルでは、相手は{words}{end}"
+            g.phrase(f"clause_{form}", f"{{u:until}}{said}", given)
+            g.phrase(f"state_{form}", said, (Gives(V("o"), (t.Grant(ME, (during,)),)),))
+    sentinels = t.All((t.ENEMY, HAND, t.Has("Sentinel")))
+    barred = t.Passive((t.Rule("forbid", "guard", sentinels),), t.Is(t.SELF, t.Role("attacking")))
+    for form, end in endings(unable("コールできない")):
+        said = f"{{o:thing}}がアタックしたバトルでは、相手は手札から守護者を(G)に{end}"
+        g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(V("o"), (t.Grant(ME, (barred,)),), V("u")),))
 
 
 def owned(g: Grammar) -> None:
@@ -327,8 +357,19 @@ def mixed_states(g: Grammar) -> None:
 
 def per(g: Grammar) -> None:
     """`per`: the number of cards for each of which something is given."""
-    g.phrase("per", "{g:group}1枚につき、", t.Count(V("g")))
-    g.phrase("per", "{g:group}{k:digits}枚につき、", t.Fits(t.Count(V("g")), V("k")), lambda env: env["k"] > 1)
+    for total in ("", "合計"):
+        g.phrase("per", f"{{g:group}}{total}1枚につき、", t.Count(V("g")))
+        many = t.Fits(t.Count(V("g")), V("k"))
+        g.phrase("per", f"{{g:group}}{total}{{k:digits}}枚につき、", many, lambda env: env["k"] > 1)
+    often = t.Played(t.YOU, V("k"))
+    g.phrase("amount", "{since:since}あなたが{k:kind}をプレイした回数", often)
+    g.phrase("per", "{since:since}あなたが{k:kind}をプレイした回数1回につき、", often)
+    g.phrase("amount", "{g:group}", t.Count(V("g")))
+    g.phrase("amount", "{g:group}の枚数", t.Count(V("g")))
+    for whom, what in (("あなたのヴァンガード", VANGUARD), ("相手のヴァンガード", ENEMY_VANGUARD)):
+        g.phrase("amount", f"{whom}のグレード", t.Greatest(what, "grade"))
+    for form, end in endings(verb("引く")):
+        g.phrase(f"clause_{form}", f"{{k:per}}{{n:count}}{end}", (t.Draw(t.Times(V("n"), V("k"))),))
     for words in ("{g:different}", "{g:different_units}"):
         g.phrase("per", f"{words}1種類につき、", t.Count(V("g")), sided)
     each = (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),)
@@ -356,6 +397,7 @@ def per(g: Grammar) -> None:
                 g.phrase(f"clause_{form}", words, (Give(who, each, V("u")),))
             if subject:
                 g.phrase(f"state_{form}", f"{{k:per}}{more}", (Gives(who, two),))
+                g.phrase(f"state_{form}", f"{{k:per}}{less}", (Gives(who, each),))
     for whom, grade in (
         ("あなたのヴァンガード", t.Greatest(VANGUARD, "grade")),
         ("相手のヴァンガード", t.Greatest(ENEMY_VANGUARD, "grade")),
@@ -398,15 +440,24 @@ def rising(g: Grammar) -> None:
                         g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(V("o"), more, V("u")),))
 
 
+FIGURE_WORDS = {figure: word for word, figure in FIGURES.items()}
+
+
 def instead(g: Grammar) -> None:
     """What a condition makes of a figure that was given: +5000 becomes +10000."""
     for figure in ("power", "critical", "shield", "drive"):
         raised = (Raised(V("q"), IT, figure, V("n"), V("m")),)
-        g.phrase("sent", "{q:ifs}+{m:digits}ではなく+{n:digits}", raised)
+        g.phrase("sent", "{x:besides}{q:ifs}+{m:digits}ではなく+{n:digits}", raised)
+        g.phrase("sent", "{x:besides}{q:ifs}-{m:minus}ではなく-{n:minus}", raised)
+        if figure in FIGURE_WORDS:
+            word = FIGURE_WORDS[figure]
+            for sign, kind in (("+", "digits"), ("-", "minus")):
+                said = f"{word}{sign}{{m:{kind}}}ではなく{{y:comma}}{word}{sign}{{n:{kind}}}"
+                g.phrase("sent", f"{{x:besides}}{{q:ifs}}{said}", raised)
     paid = "{p:costs}+{m:digits}ではなく+{n:digits}"
     for words, then in ((paid, ()), (f"{paid}し、{{s:opening}}", V("s"))):
         more = t.RaisedFor(V("p"), V("n"), V("m"), then)
-        g.phrase("sent", words, (more,))
+        g.phrase("sent", f"{{x:besides}}{words}", (more,))
         g.phrase("sent", f"{{q:ifs}}{words}", (t.If(V("q"), (more,)),))
         g.phrase("opening", f"{{m0:mids}}{words}", (Rest("m0"), more))
         g.phrase("opening", f"{{m0:mids}}{{q:ifs}}{words}", (Rest("m0"), t.If(V("q"), (more,))))
@@ -440,5 +491,18 @@ def listed(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (boons, giving, owned, checking, in_battles, per, open_circles, rising, instead, further, listed):
+    for part in (
+        boons,
+        giving,
+        owned,
+        checking,
+        bringing,
+        in_battles,
+        per,
+        open_circles,
+        rising,
+        instead,
+        further,
+        listed,
+    ):
         part(g)

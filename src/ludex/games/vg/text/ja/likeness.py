@@ -63,10 +63,10 @@ def likened(g: Grammar, it: str, deed: str) -> None:
     )
     for words, means in rows:
         g.phrase("same", f"{it}{words}", means)
-        for comma in ("", "、"):
-            g.phrase("kind_pre", f"{it}{words}の{comma}", means)
+        g.phrase("likened", f"{it}{words}", means)
 
 
 def add(g: Grammar) -> None:
     for it, deed in again():
         likened(g, it, deed)
+    g.phrase("kind_pre", "{g:likened}の{x:comma}", V("g"))

@@ -78,6 +78,10 @@ KINDS: tuple[tuple[str, Any], ...] = (
     ("グレード{n:digits}以下", Figure("grade", "<=", V("n"))),
     ("グレード{n:digits}", Figure("grade", "=", V("n"))),
     ("あなたのヴァンガードのグレード以下", Figure("grade", "<=", t.Greatest(VANGUARD, "grade"))),
+    ("ヴァンガードのグレード以下", Figure("grade", "<=", t.Greatest(VANGUARD, "grade"))),
+    ("相手のヴァンガードのグレード以下", Figure("grade", "<=", t.Greatest(ENEMY_VANGUARD, "grade"))),
+    ("グレード{n:digits}か{m:digits}", t.Some((Figure("grade", "=", V("n")), Figure("grade", "=", V("m"))))),
+    ("{w:triggers}以外", Not(V("w"))),
     ("{n:name}", Word("name", V("n"))),
     ("{w:belongs}", V("w")),
     ("守護者", Has("Sentinel")),
@@ -148,7 +152,18 @@ ZONES: tuple[tuple[str, Any], ...] = (
     ("(G)", GC),
 )
 GAUGES = (("自己改修ゲージ", "AutoMOD gauge"), ("プラントゲージ", "plant gauge"), ("時刻印ゲージ", "regress gauge"))
-PAIRED = ("手札", "ドロップ", "ソウル", "ダメージゾーン", "バインドゾーン", "オーダーゾーン", "(R)", "(V)", "(G)")
+PAIRED = (
+    "手札",
+    "ドロップ",
+    "ソウル",
+    "ダメージゾーン",
+    "バインドゾーン",
+    "オーダーゾーン",
+    "ライドデッキ",
+    "(R)",
+    "(V)",
+    "(G)",
+)
 ITSELF = ("このユニット", "このカード")
 SPOKEN = {
     "【オーバードレス】能力": "overDress",
@@ -204,9 +219,8 @@ def within(g: Grammar) -> None:
     g.phrase("named_in", "{n:name}", Within("name", V("n")))
     g.phrase("named_first", "{g:named_in}か", V("g"))
     g.add("named_ins", Bunch("named_in", "named_first", "nothing", join_either, split_either, ordered=True))
-    for comma in ("", "、"):
-        g.phrase("kind_pre", f"{{g:named_ins}}を含む{comma}", V("g"))
-        g.phrase("kind_pre", f"{{n:name}}を含まない{comma}", Not(Within("name", V("n"))))
+    g.phrase("kind_pre", "{g:named_ins}を含む{x:comma}", V("g"))
+    g.phrase("kind_pre", "{n:name}を含まない{x:comma}", Not(Within("name", V("n"))))
 
 
 def sole(g: Grammar) -> None:
@@ -250,6 +264,22 @@ def unlike(env: Env) -> bool:
     return len(groups) > 1 and len(kinds) > 1
 
 
+def zoned(g: Grammar) -> None:
+    """Cards unlike, or like, the cards of a place."""
+    shared = Shares(V("p"), "name")
+    g.phrase("kind_pre", "{p:place}に同名がない{x:comma}", Not(shared))
+    g.phrase("kind_pre", "{p:place}に同名の{y:comma}カードがない{x:comma}", Not(shared))
+    g.phrase("kind_pre", "{p:place}のカードと別名の{x:comma}", Not(shared))
+    g.phrase("kind_pre", "{p:place}のカードと同名の{x:comma}", shared)
+    for of in ("", "の"):
+        g.phrase("kind_pre", f"{{p:place}}{of}いずれかと同名の{{x:comma}}", shared)
+        g.phrase("kind_pre", f"{{p:place}}{of}いずれかのカードと同名の{{x:comma}}", shared)
+    for words, first in TRIGGERS.items():
+        g.phrase("a_trigger", f"【{words}】", Word("trigger", first))
+    for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
+        g.phrase("triggers", "{a:a_trigger}と{b:a_trigger}", t.Some((V(a), V(b))), when)
+
+
 def modifiers(g: Grammar) -> None:
     within(g)
     likeness.add(g)
@@ -267,42 +297,35 @@ def modifiers(g: Grammar) -> None:
         ("表", t.FaceUp(True)),
         ("裏", t.FaceUp(False)),
         *((f"【{words}】以外", Not(Word("trigger", trigger))) for words, trigger in TRIGGERS.items()),
+        ("{w:triggers}以外", Not(V("w"))),
+        ("グレード{n:digits}か{m:digits}", t.Some((Figure("grade", "=", V("n")), Figure("grade", "=", V("m"))))),
     ):
-        for comma in ("", "、"):
-            g.phrase("kind_pre", f"{words}の{comma}", means)
+        g.phrase("kind_pre", f"{words}の{{x:comma}}", means)
     for words, keyword in SPOKEN.items():
         g.phrase("has", words, Has(keyword))
-        for comma in ("", "、"):
-            g.phrase("kind_pre", f"{words}を持つ{comma}", Has(keyword))
-            g.phrase("kind_pre", f"{words}を持たない{comma}", Not(Has(keyword)))
+    g.phrase("kind_pre", "{h:has}を持つ{x:comma}", V("h"))
+    g.phrase("kind_pre", "{h:has}を持たない{x:comma}", Not(V("h")))
     for this, what in REFERENTS:
-        for comma in ("", "、"):
-            g.phrase("kind_pre", f"{this}と同名の{comma}", Shares(what, "name"))
-            g.phrase("kind_pre", f"{this}と別名の{comma}", Not(Shares(what, "name")))
+        g.phrase("kind_pre", f"{this}と同名の{{x:comma}}", Shares(what, "name"))
+        g.phrase("kind_pre", f"{this}と別名の{{x:comma}}", Not(Shares(what, "name")))
         g.phrase("same", f"{this}と同名", Shares(what, "name"))
         g.phrase("same", f"{this}と別名", Not(Shares(what, "name")))
         if what not in (SELF, VANGUARD):
             grade = Figure("grade", "=", t.FigureOf(what, "grade"))
             g.phrase("same", f"{this}と同じグレード", grade)
-            for comma in ("", "、"):
-                g.phrase("kind_pre", f"{this}と同じグレードの{comma}", grade)
-    for comma in ("", "、"):
-        g.phrase("kind_pre", f"{{i:fighter}}を持つ{comma}", V("i"))
-        g.phrase("kind_pre", f"{{i:fighter}}を持たない{comma}", Not(V("i")))
-        for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
-            both_of = t.Some((V(a), V(b)))
-            g.phrase("kind_pre", f"{{a:has}}か{{b:has}}を持つ{comma}", both_of, when)
-    for comma in ("", "、"):
-        for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
-            either_of = t.Some((V(a), V(b)))
-            g.phrase("kind_pre", f"{{a:named_in}}を含むか{{b:belongs}}の{comma}", either_of, when)
-            g.phrase("kind_pre", f"{{a:belongs}}か{{b:belongs}}の{comma}", either_of, when)
-            g.phrase("named_or", "{a:named_in}を含むか{b:belongs}", either_of, when)
+            g.phrase("kind_pre", f"{this}と同じグレードの{{x:comma}}", grade)
+    g.phrase("kind_pre", "{i:fighter}を持つ{x:comma}", V("i"))
+    g.phrase("kind_pre", "{i:fighter}を持たない{x:comma}", Not(V("i")))
+    for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
+        either_of = t.Some((V(a), V(b)))
+        g.phrase("kind_pre", "{a:has}か{b:has}を持つ{x:comma}", either_of, when)
+        g.phrase("kind_pre", "{a:named_in}を含むか{b:belongs}の{x:comma}", either_of, when)
+        g.phrase("kind_pre", "{a:belongs}か{b:belongs}の{x:comma}", either_of, when)
+        g.phrase("named_or", "{a:named_in}を含むか{b:belongs}", either_of, when)
     sole(g)
-    for comma in ("", "、"):
-        g.phrase("kind_pre", f"それぞれ異なるカード名の{comma}", t.Different("name"))
-        g.phrase("kind_pre", f"それぞれ別名の{comma}", t.Different("name"))
-        g.phrase("kind_pre", f"それぞれ異なるグレードの{comma}", t.Different("grade"))
+    for words, kind in (("異なるカード名", "name"), ("別名", "name"), ("異なるグレード", "grade")):
+        g.phrase("kind_pre", f"それぞれ{words}の{{x:comma}}", t.Different(kind))
+    zoned(g)
     g.phrase("kind_pre", "このユニット以外の", Not(SELF))
     g.phrase("kind_pre", "このカード以外の", Not(SELF))
     g.phrase("kind_pre", "他の", Not(SELF))
@@ -316,14 +339,23 @@ def modifiers(g: Grammar) -> None:
     ):
         g.phrase("field_pre", words, means)
     for whom, what in REFERENTS:
-        for comma in ("", "、"):
-            g.phrase("field_pre", f"{whom}と同じ縦列の{comma}", t.Beside(what, "column"))
+        g.phrase("field_pre", f"{whom}と同じ縦列の{{x:comma}}", t.Beside(what, "column"))
+        g.phrase("field_pre", f"{whom}と同じ横列の{{x:comma}}", t.Beside(what, "row"))
+        g.phrase("field_pre", f"{whom}と異なる縦列の{{x:comma}}", Not(t.Beside(what, "column")))
+    g.phrase("field_pre", "他の縦列の", Not(t.Beside(SELF, "column")))
     for row, lies in states.ROWS:
         g.phrase("field_pre", f"{row}の、", lies)
     for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
-        for comma in ("", "、"):
-            g.phrase("side", f"{words}{comma}", side)
+        g.phrase("side", f"{words}{{x:comma}}", side)
     g.add("field_pre", *g.entries["kind_pre"], *g.entries["side"])
+
+
+def join_zones(parts: list[Sel]) -> Sel:
+    return Zone(tuple(sorted(name for part in parts if isinstance(part, Zone) for name in part.names)))
+
+
+def split_zones(value: Sel) -> tuple[Sel, ...]:
+    return tuple(Zone((name,)) for name in value.names) if isinstance(value, Zone) else (value,)
 
 
 def places(g: Grammar) -> None:
@@ -342,16 +374,15 @@ def places(g: Grammar) -> None:
             g.phrase("place", f"{words}{said}", canonical(side, zone))
         g.phrase("unsaid_place", said, canonical(YOURS, zone))
     names: dict[str, Any] = dict(ZONES)
-    for first in PAIRED:
-        for second in PAIRED:
-            if first != second:
-                both = Zone(tuple(sorted((names[first].names[0], names[second].names[0]))))
-                for joint in ("か", "と"):
-                    g.phrase("zones_of", f"{first}{joint}{second}", both)
-                    for third in PAIRED:
-                        if third not in (first, second):
-                            all_of = Zone(tuple(sorted((*both.names, names[third].names[0]))))
-                            g.phrase("zones_of", f"{first}{joint}{second}{joint}{third}", all_of)
+    for said in PAIRED:
+        g.phrase("one_of_zones", said, names[said])
+        g.phrase("zone_and", f"{said}か", names[said])
+        g.phrase("zone_and", f"{said}と", names[said])
+    for said, zone in (("リアガード", RC), ("ヴァンガード", VC)):
+        g.phrase("zone_and", f"{said}か", zone)
+        g.phrase("zone_and", f"{said}と", zone)
+    g.add("zones_all", Bunch("one_of_zones", "zone_and", "nothing", join_zones, split_zones, ordered=True))
+    g.phrase("zones_of", "{z:zones_all}", V("z"), lambda env: len(env["z"].names) > 1)
     shown = t.Some(tuple(sorted((DROP, canonical(DAMAGE, t.FaceUp(True))), key=rank)))
     g.phrase("place", "あなたの、ドロップか表のダメージゾーン", t.All((YOURS, shown)))
     for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
@@ -385,12 +416,6 @@ def kinds(g: Grammar) -> None:
         g.phrase("pile_head", words, zone)
     for words, mark in GAUGES:
         g.phrase("pile_head", words, canonical(Zone(("gauge",)), t.Mark(mark)))
-    for joint in ("か", "と"):
-        g.phrase("zone_first", f"{{g:single_zone}}{joint}", V("g"))
-    for words, zone in ZONES:
-        g.phrase("single_zone", words, zone)
-        g.phrase("single_zone", f"表の{words}", canonical(zone, t.FaceUp(True)))
-    g.add("zone_list", Bunch("single_zone", "zone_first", "nothing", join_either, split_either, ordered=True))
     g.add("kind", Bunch("card_head", "kind_pre", "nothing", joined, parts_of))
     g.phrase("kind_or", "{g:kind}か", V("g"), short)
     g.phrase("kind_or", "{g:kind}か、", V("g"), nameless)
@@ -411,8 +436,8 @@ def kinds(g: Grammar) -> None:
     g.phrase("own_unit", "いずれかの{g:unit}", V("g"), unsided)
     g.phrase("any_unit", "{g:unit}", V("g"), unsided)
     g.add("pile", Bunch("pile_head", "field_pre", "nothing", joined, parts_of))
-    g.phrase("held_pre", "{p:place}の", V("p"))
-    g.phrase("held_pre", "{p:place}にある", V("p"))
+    g.phrase("held_pre", "{p:place}の{x:comma}", V("p"))
+    g.phrase("held_pre", "{p:place}にある{x:comma}", V("p"))
     g.add("held_pre", *g.entries["kind_pre"])
     g.add("held", Bunch("card_head", "held_pre", "nothing", joined, parts_of))
     g.add("seen", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(SEEN,)))

@@ -16,7 +16,7 @@ from ludex.games.vg.text.ja.nouns import joined, placed, sided
 from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.games.vg.text.meanings import FOUND, MANY, NAMED, SEEN, SLOTS
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Bunch, Grammar
+from ludex.lang.grammar import Bunch, Grammar, Many
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import Forms, clause, noun, verb
 from ludex.lang.pattern import (
@@ -163,6 +163,7 @@ def fielded(env: Env) -> bool:
 TAKEN: tuple[tuple[str, str, Any], ...] = (
     ("{g:unit}を", "t", fielded),
     ("いずれかの{g:any_unit}を", "t", None),
+    ("あなたと相手の{y:comma}{g:any_unit}を", "t", None),
     ("{g:owned}を", "cost", None),
     ("{g:chosen}を", "t", placed),
     ("{g:own_place}から", "t", None),
@@ -187,8 +188,8 @@ def taking(g: Grammar) -> None:
             ("{n:count}", V("n"), False),
             ("{n:count}まで", V("n"), True),
             ("望む枚数", t.Count(V("g")), True),
-            ("{x:comma}{k:group}と同じ枚数", t.Count(V("k")), False),
-            ("{x:comma}{k:group}と同じ枚数まで", t.Count(V("k")), True),
+            ("{x:comma}{k:amount}と同じ枚数", V("k"), False),
+            ("{x:comma}{k:amount}と同じ枚数まで", V("k"), True),
         ):
             if name != "cost":
                 g.phrase("taking", f"{words}{number}", (Choose(name, n, V("g"), up_to=up_to),), when)
@@ -346,9 +347,8 @@ def counting(g: Grammar) -> None:
             )
         clause(g, "clause", top, verb("捨てる"), (Move(t.Top("deck", V("n")), "drop", "discard"),))
         clause(g, "clause", top, verb("バインドする"), (Move(t.Top("deck", V("n")), "bind", "bind", up=True),))
-        as_many = (Look("seen", t.Count(V("g")), "deck"),)
-        for comma in ("", "、"):
-            clause(g, "clause", f"{deck}上から{comma}{{g:group}}と同じ枚数", verb("見る"), as_many)
+        as_many = (Look("seen", V("g"), "deck"),)
+        clause(g, "clause", f"{deck}上から{{x:comma}}{{g:amount}}と同じ枚数", verb("見る"), as_many)
         clause(
             g,
             "clause",
@@ -358,24 +358,31 @@ def counting(g: Grammar) -> None:
         )
         clause(g, "deed", f"{deck[:-1]}に戻して", verb("シャッフルする"), (Move(LEFT_OUT, "deck"), Shuffle("deck")))
     clause(g, "deed", "", noun("{n:digits}ダメージ"), (Do("deal damage", LEFT_OUT, V("n")),))
-    for where, more in (
-        ("あなたの山札", ()),
-        *(
-            (f"あなたの{comma}山札か{words}か{further}", (zone, last))
-            for words, zone in (("ドロップ", "drop"), ("ソウル", "soul"), ("手札", "hand"))
-            for further, last in (("ドロップ", "drop"), ("ソウル", "soul"), ("手札", "hand"))
-            if zone != last
-            for comma in ("", "、")
-        ),
-        *(
-            (f"あなたの{comma}山札か{words}", (zone,))
-            for words, zone in (("ドロップ", "drop"), ("ソウル", "soul"), ("手札", "hand"))
-            for comma in ("", "、")
-        ),
-    ):
-        search = (Search("found", V("n"), V("g"), "deck", up_to=True, more=more),)
-        clause(g, "clause", f"{where}から{{g:kinds}}を{{n:count}}まで", verb("探す"), search)
-        clause(g, "clause", f"{where}から、{{g:kinds}}を{{n:count}}まで", verb("探す"), search)
+    searching(g)
+
+
+SEARCHED = {
+    "ドロップ": "drop",
+    "ソウル": "soul",
+    "手札": "hand",
+    "バインドゾーン": "bind",
+    "オーダーゾーン": "order zone",
+    "ライドデッキ": "ride deck",
+}
+"""Zones that are searched with the deck."""
+
+
+def searching(g: Grammar) -> None:
+    """`also_searched`: the zones after the deck."""
+    g.phrase("also_searched", "", ())
+    for words, zone in SEARCHED.items():
+        g.phrase("a_searched", f"か{words}", (zone,))
+    g.add("also_searched", Many("a_searched", joint="", least=1, flat=True))
+    for number, up_to in (("{n:count}まで", True), ("{n:count}", False)):
+        for comma in ("", "、"):
+            where = f"あなたの{comma}山札{{z:also_searched}}から{{x:comma}}"
+            search = (Search("found", V("n"), V("g"), "deck", up_to=up_to, more=V("z")),)
+            clause(g, "clause", f"{where}{{g:kinds}}を{number}", verb("探す"), search)
 
 
 def opposing(g: Grammar) -> None:
