@@ -22,6 +22,7 @@ def add(g: Grammar) -> None:
     `per`: " for each ..." with its leading blank; `of_self`: a figure of the card itself."""
     for said, figure in FIGURES.items():
         g.phrase("paid_value", f"the {said} of {{o:paid}}", FigureOf(V("o"), figure))
+        g.phrase("paid_value", f"{{o:paid}}'s {said}", FigureOf(V("o"), figure))
         g.phrase("known", f"this card's {said}", FigureOf(SELF, figure))
         g.phrase("known", f"the {said} of this card", FigureOf(SELF, figure))
         for noun in ("card", "servant", "caster", "orb", "spell"):
@@ -45,6 +46,9 @@ def add(g: Grammar) -> None:
         g.phrase(category, f"{{n:{of}}}", V("n"))
         g.phrase(category, f"{{n:{of}}} plus {{m:n}}", Plus((V("n"), V("m"))))
         g.phrase(category, f"{{n:{of}}} minus {{m:minus}}", Plus((V("n"), V("m"))))
+    g.phrase("paid_equal", "{n:paid_value}", V("n"))
+    g.phrase("paid_equal", "{n:paid_value} plus {m:n}", Plus((V("n"), V("m"))))
+    g.phrase("paid_equal", "{n:paid_value} minus {m:minus}", Plus((V("n"), V("m"))))
     for word in ("each", "every"):
         g.phrase("per", f" for {word} {{g:card_one}}", Count(V("g")))
         g.phrase("per", f" for {word} {{k:several}} {{g:card_many}}", Fits(Count(V("g")), V("k")))

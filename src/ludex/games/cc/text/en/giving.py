@@ -126,43 +126,44 @@ def becoming(g: Grammar) -> None:
 
 
 def for_a_while(g: Grammar) -> None:
-    """What is given for a time: the duration stands after it, or before everything."""
-    it = t.Ref(t.THAT)
-    for words, until in UNTIL:
-        _of_targets(g, f"{{b:gets}} {words}", until)
-        for said, what, gets in (
-            ("{o:thing}", V("o"), "{b:gets}"),
-            ("each {g:card_one}", V("g"), "{b:gets}"),
-            ("{o:things}", V("o"), "{b:get}"),
-            ("they", t.Ref(t.THOSE), "{b:get}"),
-            ("{g:card_many}", V("g"), "{b:get}"),
-            ("all {g:card_many}", V("g"), "{b:get}"),
-        ):
-            g.phrase("clause", f"{said} {gets} {words}", (Give(what, V("b"), until),))
-            g.phrase("clause", f"{words}, {said} {gets}", (Give(what, V("b"), until),))
-        aimed = (Choose("t", 1, V("g"), target=True), Give(it, V("b"), until))
-        g.phrase("clause", f"{words}, target {{g:card_one}} {{b:gets}}", aimed)
-        _counted(g, words, until)
-        _figures(g, words, until)
-        rise = (Modify(ME, V("f"), "+", V("n")),)
-        fall = (Modify(ME, V("f"), "+", Times(-1, V("n"))),)
-        both = (Modify(ME, "atk", "+", V("n")), Modify(ME, "def", "+", V("n")))
-        for gain in ("gain", "get"):
-            for said, effects in (("+X {f:figure}", rise), ("-X {f:figure}", fall), ("+X ATK and DEF", both)):
-                x = f"{said} {words}, where X is {{n:equal}}"
-                aimed = (Choose("t", 1, V("g"), target=True), Give(it, effects, until))
-                g.phrase("clause", f"target {{g:card_one}} {gain}s {x}", aimed)
-                g.phrase("clause", f"{{o:thing}} {gain}s {x}", (Give(V("o"), effects, until),))
-                g.phrase("clause", f"{{g:card_many}} {gain} {x}", (Give(V("g"), effects, until),))
-                g.phrase("clause", f"{{o:things}} {gain} {x}", (Give(V("o"), effects, until),))
-            worth = f"{gain}s {{f:figure}} equal to {{n:equal}} {words}"
-            g.phrase(
-                "clause", f"target {{g:card_one}} {worth}", (Choose("t", 1, V("g"), target=True), Give(it, rise, until))
-            )
-            g.phrase("clause", f"{{o:thing}} {worth}", (Give(V("o"), rise, until),))
+    """What is given for a time (`until`): the duration stands after it, or before everything."""
+    it, words, until = t.Ref(t.THAT), "{u:until}", V("u")
+    for said, word in UNTIL:
+        g.phrase("until", said, word)
+    _of_targets(g, f"{{b:gets}} {words}", until)
+    for said, what, gets in (
+        ("{o:thing}", V("o"), "{b:gets}"),
+        ("each {g:card_one}", V("g"), "{b:gets}"),
+        ("{o:things}", V("o"), "{b:get}"),
+        ("they", t.Ref(t.THOSE), "{b:get}"),
+        ("{g:card_many}", V("g"), "{b:get}"),
+        ("all {g:card_many}", V("g"), "{b:get}"),
+    ):
+        g.phrase("clause", f"{said} {gets} {words}", (Give(what, V("b"), until),))
+        g.phrase("clause", f"{words}, {said} {gets}", (Give(what, V("b"), until),))
+    aimed = (Choose("t", 1, V("g"), target=True), Give(it, V("b"), until))
+    g.phrase("clause", f"{words}, target {{g:card_one}} {{b:gets}}", aimed)
+    _counted(g, words, until)
+    _figures(g, words, until)
+    rise = (Modify(ME, V("f"), "+", V("n")),)
+    fall = (Modify(ME, V("f"), "+", Times(-1, V("n"))),)
+    both = (Modify(ME, "atk", "+", V("n")), Modify(ME, "def", "+", V("n")))
+    for gain in ("gain", "get"):
+        for said, effects in (("+X {f:figure}", rise), ("-X {f:figure}", fall), ("+X ATK and DEF", both)):
+            x = f"{said} {words}, where X is {{n:equal}}"
+            aimed = (Choose("t", 1, V("g"), target=True), Give(it, effects, until))
+            g.phrase("clause", f"target {{g:card_one}} {gain}s {x}", aimed)
+            g.phrase("clause", f"{{o:thing}} {gain}s {x}", (Give(V("o"), effects, until),))
+            g.phrase("clause", f"{{g:card_many}} {gain} {x}", (Give(V("g"), effects, until),))
+            g.phrase("clause", f"{{o:things}} {gain} {x}", (Give(V("o"), effects, until),))
+        worth = f"{gain}s {{f:figure}} equal to {{n:equal}} {words}"
+        g.phrase(
+            "clause", f"target {{g:card_one}} {worth}", (Choose("t", 1, V("g"), target=True), Give(it, rise, until))
+        )
+        g.phrase("clause", f"{{o:thing}} {worth}", (Give(V("o"), rise, until),))
 
 
-def _figures(g: Grammar, words: str, until: str) -> None:
+def _figures(g: Grammar, words: str, until: Any) -> None:
     """Figures that become a number: "its ATK becomes 0 until end of turn"."""
     it = t.Ref(t.THAT)
     one = (Modify(ME, V("f"), "=", V("n")),)
@@ -183,7 +184,7 @@ def _figures(g: Grammar, words: str, until: str) -> None:
                      (Give(V("g"), effects, until),))  # fmt: skip
 
 
-def _of_targets(g: Grammar, gets: str, until: str) -> None:
+def _of_targets(g: Grammar, gets: str, until: Any) -> None:
     it = t.Ref(t.THAT)
     for words, n, up_to, verb in (
         ("{g:as_card}", 1, None, gets),
@@ -205,7 +206,7 @@ def _of_targets(g: Grammar, gets: str, until: str) -> None:
     g.phrase("clause", f"target {{g:card_one}} and target {{h:card_one}} {plural}", two)
 
 
-def _counted(g: Grammar, words: str, until: str) -> None:
+def _counted(g: Grammar, words: str, until: Any) -> None:
     """A duration said before what is counted: "+500 ATK this turn for each caster"."""
     it = t.Ref(t.THAT)
     for sign, number in (("+", "digits"), ("-", "minus")):

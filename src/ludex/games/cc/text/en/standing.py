@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.cc.text.en.giving import UNTIL
 from ludex.games.cc.text.meanings import BARRIER, CASTER, CONJURE, FIELD, SERVANT
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
@@ -181,16 +180,16 @@ def passives(g: Grammar) -> None:
 
 
 def for_a_while(g: Grammar) -> None:
-    for words, until in UNTIL:
-        g.phrase("clause", f"{{e:rule}} {words}", (t.Continue(V("e"), until),))
-        g.phrase("clause", f"{words}, {{e:rule}}", (t.Continue(V("e"), until),))
-        for said, effects in rules():
-            aimed = (t.Choose("t", 1, V("g"), target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
-            g.phrase("clause", f"target {{g:card_one}} {said} {words}", aimed)
-            g.phrase("clause", f"{{o:it}} {said} {words}", (t.Continue(_on(effects, V("o")), until),))
-            g.phrase("clause", f"they {said} {words}", (t.Continue(_on(effects, t.Ref(t.THOSE)), until),))
-            many = (t.Choose("t", V("n"), V("g"), True, target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
-            g.phrase("clause", f"up to {{n:several}} target {{g:card_many}} {said} {words}", many)
+    words, until = "{u:until}", V("u")
+    g.phrase("clause", f"{{e:rule}} {words}", (t.Continue(V("e"), until),))
+    g.phrase("clause", f"{words}, {{e:rule}}", (t.Continue(V("e"), until),))
+    for said, effects in rules():
+        aimed = (t.Choose("t", 1, V("g"), target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
+        g.phrase("clause", f"target {{g:card_one}} {said} {words}", aimed)
+        g.phrase("clause", f"{{o:it}} {said} {words}", (t.Continue(_on(effects, V("o")), until),))
+        g.phrase("clause", f"they {said} {words}", (t.Continue(_on(effects, t.Ref(t.THOSE)), until),))
+        many = (t.Choose("t", V("n"), V("g"), True, target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
+        g.phrase("clause", f"up to {{n:several}} target {{g:card_many}} {said} {words}", many)
 
 
 def add(g: Grammar) -> None:
