@@ -233,7 +233,11 @@ def figures(g: Grammar) -> None:
     for word, op in (("less", "<"), ("lower", "<"), ("more", ">"), ("higher", ">"), ("greater", ">")):
         g.phrase("more", word, op)
     for said, what in (("this card", SELF), ("{p:it}", V("p"))):
-        for noun, figure in (("{o:more} {f:figure}", V("f")), ("a {o:more} cost", "cost"), ("a {o:more} level", "level")):
+        for noun, figure in (
+            ("{o:more} {f:figure}", V("f")),
+            ("a {o:more} cost", "cost"),
+            ("a {o:more} level", "level"),
+        ):
             g.phrase("post", f" with {noun} than {said}", Figure(figure, V("o"), t.FigureOf(what, figure)))
 
 
@@ -332,8 +336,9 @@ def where(g: Grammar) -> None:
                 where_ = t.Zone(names) if side is None else t.All((side, t.Zone(names)))
                 g.phrase("zone_post", f"{at}{whose}{two}", where_)
             g.phrase("their_post", f"{at}their {two}", t.Zone(names))
-        for words_, side in (("enemy graveyards", (ENEMY,)), ("graveyards", ()), ("either graveyard", ())):
-            g.phrase("zone_post", f"{at}{words_}", t.All((*side, t.Zone(("graveyard",)))) if side else GRAVEYARD)
+        g.phrase("zone_post", f"{at}enemy graveyards", t.All((ENEMY, GRAVEYARD)))
+        for words_ in ("graveyards", "either graveyard"):
+            g.phrase("zone_post", f"{at}{words_}", GRAVEYARD)
         g.phrase("zone_post", f"{at}this card's stock", STOCKS)
         g.phrase("zone_post", f"{at}the field", FIELD)
         g.phrase("zone_post", f"{at}the chase", CHASE)
@@ -358,6 +363,8 @@ def groups(g: Grammar) -> None:
     described(g, "held", "head", "pre", "held_post", hand)
     described(g, "heldx", "head", "pre", "held_post", hand, other)
     described(g, "found", "head", "pre", "post", (), (SEEN,))
+    described(g, "chased", "head", "pre", "post", (CHASE,))
+    described(g, "chasedx", "head", "pre", "post", (CHASE,), other)
     described(g, "cardb", "head", "pre", "post", (FIELD,))
     described(g, "ownb", "head", "pre", "post", (FIELD, YOURS))
     described(g, "onesb", "head", "ones_pre", "ones_post", (FIELD, YOURS))
@@ -394,6 +401,7 @@ def finish(g: Grammar) -> None:
     g.add("ones_post", *plain, *their)
     g.add("ones_pre", *(e for e in g.entries["pre"] if getattr(e, "template", "") not in ("allied ", "enemy ")))
     g.add("post", *zones)
+    g.add("plain_post", *plain)
     g.add("kind_post", *plain, *zones, *g.entries["paid_post"])
 
 

@@ -132,6 +132,30 @@ def acts(g: Grammar) -> None:
         short = t.Plus((V("n"), t.Times(-1, t.Count(YOUR_HAND))))
         g.phrase("clause", words, (Draw(short),))
     _unless(g)
+    skipping(g)
+
+
+PHASES = ("recovery", "draw", "call", "main", "battle")
+
+
+def skipping(g: Grammar) -> None:
+    """[CC 501.1] Phases that do not take place: once, this turn, or as long as a card is there."""
+    for name in PHASES:
+        g.phrase("skipped", f"{name} phase", f"{name} phase")
+
+    def rule(who: Any, once: bool = False) -> tuple[Any, ...]:
+        return (t.Rule("forbid", V("k"), who, once=once),)
+
+    for words, who in (("skip your", t.YOU), ("you skip your", t.YOU), ("enemy players skip their", OPPONENT),
+                       ("your opponent skips their", OPPONENT), ("players skip their", t.EACH),
+                       ("each player skips their", t.EACH)):  # fmt: skip
+        g.phrase("rule", f"{words} {{k:skipped}}", rule(t.Player(who)))
+        g.phrase("rule", f"{words} {{k:skipped}}s", rule(t.Player(who)))
+        g.phrase("clause", f"{words} next {{k:skipped}}", (t.Continue(rule(t.Player(who), True), ""),))
+    aimed = (Choose("t", 1, V("p"), target=True), t.Continue(rule(IT, True), ""))
+    g.phrase("clause", "target {p:whom} skips their next {k:skipped}", aimed)
+    for words in ("that player skips their", "they skip their"):
+        g.phrase("clause", f"{words} next {{k:skipped}}", (t.Continue(rule(IT, True), ""),))
 
 
 def _unless(g: Grammar) -> None:
@@ -141,12 +165,32 @@ def _unless(g: Grammar) -> None:
     paid = t.May((), (Do("pay", t.SELF, V("n")),))
     g.phrase("opening", "{c:clauses} unless you pay {n:digits}", (paid, t.If(no, V("c"))), _not_aimed)
     g.phrase("opening", "you may pay {n:digits}", (paid,))
+    for category, pay in (("toll", "pays"), ("toll_plain", "pay")):
+        g.phrase(category, f"{pay} {{n:digits}}", paid)
+        g.phrase(category, f"{{d:{'does' if category == 'toll' else 'do_plain'}}}", t.May(V("d")))
+    for words in ("its controller", "that player", "that servant's controller", "that spell's controller"):
+        g.phrase("its_player", words, t.ANY)
+    aimed = (Choose("t", 1, V("p"), target=True), By(CONTROLLER, (V("w"), t.If(no, V("d"))), of=IT))
+    g.phrase("opening", "target {p:whom} {d:do_all} unless they {w:toll_plain}", aimed)
+    foe = (By(OPPONENT, (V("w"), t.If(no, V("d")))),)
+    for words in ("your opponent", "the enemy player", "each enemy player", "enemy player"):
+        g.phrase("opening", f"{words} {{d:do_all}} unless they {{w:toll_plain}}", foe)
+    each = (By(t.EACH, (V("w"), t.If(no, V("d")))),)
+    g.phrase("opening", "each player {d:do_all} unless they {w:toll_plain}", each)
+    heard = (By(CONTROLLER, (V("w"), t.If(no, V("c"))), of=IT),)
+    g.phrase("opening", "{c:clauses} unless {y:its_player} {w:toll}", heard, _of_it)
 
 
 def _not_aimed(env: t.Env) -> bool:
     """Whether nothing that is done has a target, which would have to be chosen first."""
     parts = (*env["c"], *env.get("d", ()))
     return not any(isinstance(part, Choose) and part.target for part in parts)
+
+
+def _of_it(env: t.Env) -> bool:
+    """Whether only what was named before is moved or turned: that is the same whoever does it."""
+    plain = (Move, t.SetState, t.SetFace)
+    return all(isinstance(part, plain) and part.what == IT for part in env["c"])
 
 
 def _all_of_it() -> tuple[Any, ...]:

@@ -118,12 +118,12 @@ STARTS = frozenset(
         "Barrier", "Barriers", "Before", "Both", "Call", "Cancel", "Card", "Cards", "Caster", "Casters",
         "Choose", "Conjure", "Conjures", "Copy", "Corrupt", "Create", "Deities", "Deity", "Destroy", "Discard",
         "Double", "Draw", "During", "Each", "Enemy", "Exchange", "Face", "Five", "For", "Four", "From", "Gain",
-        "If", "In", "It", "Its", "Look", "Lose", "Move", "Name", "No", "Non", "Not", "On", "Once", "One",
+        "End", "If", "In", "It", "Its", "Level", "Look", "Lose", "Move", "Name", "No", "Non", "Not", "On", "Once", "One",
         "Only", "Orb", "Orbs", "Other", "Otherwise", "Pay", "Play", "Players", "Produce", "Put", "Recover",
         "Recovered", "Remove", "Rest", "Rested", "Return", "Reveal", "Reverse", "Reversed", "Search", "Servant",
-        "Servants", "Shuffle", "Soul", "Spell", "Spells", "Spend", "Switch", "Take", "Target", "Targets",
+        "Servants", "Shuffle", "Skip", "Soul", "Spell", "Spells", "Spend", "Switch", "Take", "Target", "Targets",
         "That", "The", "Their", "Them", "Then", "These", "They", "This", "Those", "Three", "Token", "Tokens",
-        "Turn", "Two", "Until", "Up", "When", "Whenever", "While", "You", "Your",
+        "Turn", "Two", "Until", "Up", "Use", "When", "Whenever", "While", "You", "Your",
     )
 )  # fmt: skip
 """The words whose capital only says that a sentence begins; races keep theirs."""

@@ -9,7 +9,7 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
-from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, During, Is, Passive, Rule, V
+from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOURS, During, Is, Passive, Rule, V
 
 FOES = canonical(ENEMY, FIELD, SERVANT)
 
@@ -44,11 +44,17 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     *((f"be banished by {by}", (Rule("forbid", "ability banish", V("g"), side),))
       for by, side in (("enemy spells or abilities", ENEMY), ("spells or abilities", ANY))),
     ("be rested", (Rule("forbid", "event rested", V("g")),)),
+    ("be corrupted", (Rule("forbid", "event corrupt", V("g")),)),
+    ("be discarded", (Rule("forbid", "event discard", V("g")),)),
+    ("be canceled", (Rule("forbid", "cancel", V("g")),)),
+    ("be cancelled", (Rule("forbid", "cancel", V("g")),)),
+    ("be chosen as an attacked object", (Rule("forbid", "attack targets", ANY, V("g")),)),
     ("be recovered", (Rule("forbid", "event recovered", V("g")),)),
     ("recover", (Rule("forbid", "event recovered", V("g")),)),
 )  # fmt: skip
 """What cards cannot do, or what cannot be done to them."""
 ALLOWED: tuple[tuple[str, tuple[Any, ...]], ...] = (
+    ("must attack if able", (Rule("permit", "must attack", V("g")),)),
     ("may attack enemy players even if there are reversed enemy servants",
      (Rule("permit", "attack past reversed", V("g")),)),
 )  # fmt: skip
@@ -101,6 +107,64 @@ def attacks(g: Grammar) -> None:
     g.phrase("rule", "you cannot be attacked", (Rule("forbid", "attack player", FOES),))
 
 
+def forced(g: Grammar) -> None:
+    """[CC 803.3a] What has to attack, what has to be attacked, and what it costs to attack [CC 803.4]."""
+    must = Rule("permit", "must attack", V("g"))
+    it = t.Ref(t.THAT)
+    for words in ("each turn", "each battle phase", "each of its controller's turns", "during each battle phase"):
+        g.phrase("each_turn", words, ANY)
+    for words, what in (("{g:card_many} must attack", V("g")), ("{g:card_many} attack", V("g")),
+                        ("this card must attack", SELF), ("this card attacks", SELF)):  # fmt: skip
+        g.phrase("rule", f"{words} {{w:each_turn}} if able", _on((must,), what))
+    for words, means in (
+        ("target {g:card_one} must attack", (t.Choose("t", 1, V("g"), target=True), _on((must,), it))),
+        ("target {g:card_one} attacks", (t.Choose("t", 1, V("g"), target=True), _on((must,), it))),
+        ("{o:it} must attack", (_on((must,), V("o")),)),
+        ("{g:card_many} must attack", ((must,),)),
+    ):
+        done = (*means[:-1], t.Continue(means[-1], V("u")))
+        g.phrase("clause", f"{words} {{u:until}} if able", done)
+    for other, what in (("this card", SELF), ("{h:card_many}", V("h"))):
+        first = Rule("widen", "attack first", V("g"), what)
+        g.phrase("rule", f"{{g:card_many}} must attack {other} if able", (must, first))
+        for attacks in ("if {g:a_card} attacks, it must attack", "{g:card_many} that attack must attack"):
+            g.phrase("rule", f"{attacks} {other} if able", (first,))
+    for words in ("their controllers pay", "their controller pays"):
+        toll = t.Spell(cost=(t.Do("pay", SELF, V("n")),), keyword="attack cost")
+        given = t.Gives(V("g"), (t.Grant(t.Ref(t.SAME), (toll,)),))
+        g.phrase("state", f"{{g:card_many}} cannot attack unless {words} {{n:digits}}", (given,))
+    own = (t.Spell(cost=V("c"), keyword="attack cost"),)
+    for words in (
+        "this card cannot attack unless you {c:price}",
+        "as an additional cost to attack with this card, {c:price}",
+    ):
+        g.phrase("passive", words, own)
+
+
+def each_turn(g: Grammar) -> None:
+    """What may be done only so often in a turn."""
+    played = {OPPONENT: ENEMY, t.YOU: YOURS}
+    for who, player in (("enemy players", OPPONENT), ("your opponent", OPPONENT), ("you", t.YOU)):
+        card = Rule("forbid", "play", t.All((played[player], t.Zone(("hand",)), V("g"))))
+        for words, n in (("more than one {g:kind_one}", 1), ("more than {n:number} {g:kind_many}", V("n"))):
+            often = t.Compare(t.Happened(t.When("play", V("g"), player=player, word="card")), ">=", n)
+            g.phrase("passive", f"{who} cannot play {words} each turn", (Passive((card,), often),))
+        draw = Rule("forbid", "event draw", canonical(played[player], t.Zone(("deck",))))
+        g.phrase("rule", f"{who} cannot draw cards", (draw,))
+        for words, n in (("more than one card", 1), ("more than {n:number} cards", V("n"))):
+            often = t.Compare(t.Happened(t.When("move", player=player, word="draw")), ">=", n)
+            g.phrase("passive", f"{who} cannot draw {words} each turn", (Passive((draw,), often),))
+        attack = Rule("forbid", "attack", canonical(played[player], FIELD, SERVANT))
+        for words, n in (("more than one servant", 1), ("more than {n:number} servants", V("n"))):
+            often = t.Compare(t.Happened(t.When("attack", player=player)), ">=", n)
+            g.phrase("passive", f"{who} cannot attack with {words} each turn", (Passive((attack,), often),))
+    g.phrase("rule", "players cannot draw cards", (Rule("forbid", "event draw", t.Zone(("deck",))),))
+    for words, n in (("only one {g:card_one}", 1), ("no more than one {g:card_one}", 1),
+                     ("only {n:several} {g:card_many}", V("n")), ("no more than {n:several} {g:card_many}", V("n"))):  # fmt: skip
+        often = t.Compare(t.Happened(t.When("attack", V("g"))), ">=", n)
+        g.phrase("passive", f"{words} may attack each turn", (Passive((Rule("forbid", "attack", V("g")),), often),))
+
+
 def _described(env: dict[str, Any]) -> bool:
     """Whether the attackers are more than servants: that all attackers are."""
     return bool(env["h"] != canonical(FIELD, SERVANT))
@@ -141,6 +205,17 @@ def playing(g: Grammar) -> None:
     for words in ("this turn", "until end of turn"):
         g.phrase("clause", f"target enemy player cannot play {{g:their_card_many}} {words}", silent)
     g.phrase("rule", "you cannot play {g:my_card_many}", (Rule("forbid", "play", V("g")),))
+    for words, n in (("an additional caster", 1), ("one additional caster", 1), ("up to two casters", 1),
+                     ("{n:several} additional casters", V("n"))):  # fmt: skip
+        for end in ("during your call phase", "each turn during your call phase", "as part of your call phase"):
+            g.phrase("rule", f"you may call {words} {end}", (Rule("permit", "calls", t.Player(t.YOU), n=n),))
+    buried = t.All((YOURS, t.Zone(("graveyard",)), V("g")))
+    for whose in ("your graveyard", "an allied graveyard"):
+        own = Passive((Rule("permit", "play from graveyard", SELF),), zones=("graveyard",))
+        g.phrase("any_line", f"^you may play this card from {whose}.", (own,))
+        given = (Rule("permit", "play from graveyard", buried),)
+        g.phrase("rule", f"you may play {{g:plain_kind_many}} from {whose}", given)
+    described(g, "plain_kind", "head", "pre", "plain_post")
     for end in ("any time you have priority", "at any time you have priority", "any time"):
         g.phrase("rule", f"you may play {{g:played_many}} {end}", (Rule("permit", "play at any time", V("g")),))
 
@@ -193,5 +268,5 @@ def for_a_while(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (attacks, entering, playing, recovering, passives, for_a_while):
+    for part in (attacks, forced, each_turn, entering, playing, recovering, passives, for_a_while):
         part(g)

@@ -28,7 +28,8 @@ def deeds(
 ) -> None:
     """Adds the clauses of one verb. In the template, `{}` stands for the objects, `{its}` and `{s}` agree with their
     number ("its owner's hand", "their owners' hands"); `act(what)` is the instruction, or several. `aims`: it may have
-    targets; `all_of`: it may be said of all cards of a kind, if `all_when` says so of the group."""
+    targets; RULING-CC-050: what a cost takes is known only when it is paid, after the targets are chosen, so that a
+    target that is measured by it may be any, and fits or not then; `all_of`: it may be said of all cards of a kind, if `all_when` says so of the group."""
 
     def make(what: Any) -> tuple[Any, ...]:
         made = act(what)
@@ -77,6 +78,13 @@ def deeds(
         (f"up to {{n:several}} target {{g:{group}_many}}", V("n"), True, True),
     ):
         say(what, (Choose("t", n, V("g"), up_to, target=True), *make(IT)), many)
+    fits = t.If(t.Is(IT, t.Figure(V("f"), V("x"), V("k"))), make(IT))
+    measured = f"target {{g:{group}_one}} with {{f:fig_noun}} {{x:than}}{{k:paid_equal}}"
+    say(measured, (Choose("t", 1, V("g"), target=True), fits), False)
+    paid = (Choose("t", 1, V("g"), target=True), t.By(t.CONTROLLER, (V("w"), t.If(NOT_DONE, make(IT))), of=IT))
+    tail = template.replace("{}", f"target {{g:{group}_one}}") + " unless {y:its_player} {w:toll}"
+    for its, s in (("its", "'s"), ("their", "'s")) if "{its}" in template else (("its", "'s"),):
+        g.phrase(category, tail.replace("{its}", its).replace("{s}", s).replace("{z}", ""), paid)
     any_of = (Choose("t", t.Count(V("g")), V("g"), True, target=True), *make(IT))
     say(f"any number of target {{g:{group}_many}}", any_of, True)
     two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), *make(IT))
@@ -87,6 +95,8 @@ def deeds(
     say(f"target {{g:{group}_one}} and this card", also, True)
     say(f"this card and target {{g:{group}_one}}", also, True)
 
+
+NOT_DONE = t.Unless(t.Did("did"))
 
 ALTERNATIVE = ("card", "own", "ones", "held", "kind")
 """Groups that may be said one or another (`nouns.groups`)."""
@@ -232,17 +242,6 @@ def _down(state: str) -> Make:
     return lambda what: Move(what, "caster", state=state, up=False, whose=YOU)
 
 
-def measured(g: Grammar) -> None:
-    """RULING-CC-050: what a cost takes is known only when it is paid, after the targets are chosen; so a target that
-    is measured by it may be any, and is destroyed if it fits then."""
-    for words, op in (("equal to or less than", "<="), ("less than or equal to", "<=")):
-        for figure in ("cost", "level"):
-            such = t.Is(IT, t.Figure(figure, op, V("n")))
-            fits = (Choose("t", 1, V("g"), target=True), t.If(such, (Move(IT, "graveyard", "destroy"),)))
-            said = f"destroy target {{g:card_one}} with a {figure} {words} {{n:paid_value}}"
-            g.phrase("clause", said, fits)
-
-
 def _under(what: Any) -> Any:
     return Move(what, "deck", position="bottom")
 
@@ -289,7 +288,7 @@ def further(g: Grammar) -> None:
     g.phrase("clause", "look at target {g:card_one}, then put it back", looks)
     ended = (Choose("t", 1, V("g"), target=True), Do("cancel", IT))
     g.phrase("clause", "remove target {g:card_one}", ended, _abilities)
-    deeds(g, "cancel {}", lambda what: Do("cancel", what), all_of=False)
+    deeds(g, "cancel {}", lambda what: Do("cancel", what), "chased", all_of=False)
     deeds(g, "gain control of {}", lambda what: Do("gain control", what))
     deeds(g, "gain control of {} until end of turn", lambda what: Do("gain control", what, word="turn"))
     deeds(g, "gain control of {} until end of battle", lambda what: Do("gain control", what, word="battle"))
@@ -359,5 +358,5 @@ def tops(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (turning, moving, bingo, placing, measured, further, tops):
+    for part in (turning, moving, bingo, placing, further, tops):
         part(g)
