@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
+from ludex.core.tree import walk
 from ludex.games.cc.c0501_this_turn import BATTLED
 from ludex.games.cc.c1100_keywords import bingo, dct, vanity
 from tests.lang.cc.reading import FIELD, SERVANT, declined, effect, read, target
@@ -185,7 +186,6 @@ def test_what_is_not_understood_is_declined(text: str) -> None:
         ("Destroy all servants.", "Destroy all enemy servants."),
         ("Destroy target servant with a cost of 3 or less.", "Destroy target servant with a cost of 3 or more."),
         ("Allied servants gain +500 ATK until end of turn.", "Allied servants gain +500 ATK until end of battle."),
-        ("Allied servants gain +500 ATK until end of turn.", "Other allied servants gain +500 ATK until end of turn."),
         ("Put target servant into its owner's hand.", "Put target servant on top of its owner's deck."),
         ("Draw a card. Then discard a card.", "You may draw a card. Then discard a card."),
         ("Target player draws a card.", "Target enemy player draws a card."),
@@ -307,3 +307,11 @@ def test_casters_of_different_elements_are_counted_by_their_elements() -> None:
 def test_if_you_do_asks_only_about_what_you_moved_just_before(text: str) -> None:
     """Whether something was switched or rested, or what another player did, nobody can tell afterwards."""
     declined(text, "conjure")
+
+
+def test_a_conjure_has_no_others_of_its_own() -> None:
+    """A conjure is never on the field: the others are those that nobody chose, which nothing in the tree says."""
+    declined("Other allied servants gain +500 ATK until end of turn.", "conjure")
+    declined("Each player chooses a servant they control. Destroy all other servants.", "conjure")
+    (ability,) = read("[Enter] ⇒ Other allied servants gain +500 ATK until end of turn.")
+    assert t.Not(t.SELF) in walk.nodes(ability)

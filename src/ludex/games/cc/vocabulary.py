@@ -33,7 +33,7 @@ VOCABULARY: Final = Vocabulary(
     words=(
         "ability", "attack declaration step", "banish", "battle", "battle phase", "call", "call face down",
         "call phase", "cancel", "card", "control", "corrupt", "deal", "destroy", "discard", "draw phase", "end phase",
-        "enter", "exchange", "game", "main phase", "play", "player", "recovery phase", "return", "set",
+        "enter", "exchange", "face down", "face up", "game", "level up", "main phase", "play", "player", "recovery phase", "return", "set",
         "soul bond", "turn", "used",
     ),
     queries=(

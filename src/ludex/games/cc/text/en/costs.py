@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from ludex.games.cc.c0300_zones import ELEMENTS
-from ludex.games.cc.text.meanings import PAID, STOCKS
+from ludex.games.cc.text.meanings import DOWN, PAID, STOCKS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.groups import parts_of
@@ -36,7 +36,7 @@ def cards(g: Grammar) -> None:
     g.phrase("cost", "reverse this card", (SetState(SELF, "reversed"),))
     g.phrase("cost", "switch this card", (Do("switch", SELF),))
     g.phrase("cost", "put this card on the bottom of its owner's deck", (Move(SELF, "deck", position="bottom"),))
-    g.phrase("cost", "turn this card face down", (t.SetFace(SELF, False),))
+    g.phrase("cost", "turn this card face down", (t.SetFace(SELF, False, DOWN),))
     g.phrase("cost", "return this card to its owner's hand", (Move(SELF, "hand", "return"),))
     g.phrase("cost", "discard your hand", (Do("discard hand"),))
     for verb, group, deed in (
@@ -47,7 +47,7 @@ def cards(g: Grammar) -> None:
         ("recover {}", "own", SetState(PAID, "recovered")),
         ("switch {}", "own", Do("switch", PAID)),
         ("reveal {}", "held", t.Reveal(PAID)),
-        ("turn {} face down", "own", t.SetFace(PAID, False)),
+        ("turn {} face down", "own", t.SetFace(PAID, False, DOWN)),
         ("put {} on the bottom of your deck", "own", Move(PAID, "deck", position="bottom")),
         ("put {} on the bottom of its owner's deck", "own", Move(PAID, "deck", position="bottom")),
         ("put {} on top of your deck", "own", Move(PAID, "deck")),

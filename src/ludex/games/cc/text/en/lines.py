@@ -64,6 +64,13 @@ def automatic(g: Grammar) -> None:
                  "^play this ability only once per turn."):  # fmt: skip
         g.phrase("line", f"^{{w:trigger}} ⇒ {{b:block}} {once}", (Automatic(V("w"), do=V("b"), limit=1),))
     g.phrase("line", "^{w:trigger}, {b:paid}", (Automatic(V("w"), do=V("b")),))
+    g.phrase("line", "^the first time {e:event} each turn ⇒ {b:block}", (Automatic(V("e"), do=V("b"), limit=1),))
+    g.phrase("line", "^the first time {e:event} each turn, {b:paid}", (Automatic(V("e"), do=V("b"), limit=1),))
+    g.phrase("line", "^once per turn, {w:trigger} ⇒ {b:block}", (Automatic(V("w"), do=V("b"), limit=1),))
+    paying = (Automatic(V("w"), do=(t.May(V("b"), V("c")),)),)
+    for start in ("^you may {c:price}: ", "^you may pay {c:price}: "):
+        g.phrase("line", f"^{{w:trigger}} ⇒ {start}{{b:block}}", paying)
+    g.phrase("line", "^{w:trigger} ⇒ {c:price}: {b:block}", paying)
     for joint in (", if", " if"):
         g.phrase(
             "line", f"^{{w:trigger}}{joint} {{q:conds}} ⇒ {{b:block}}", (Automatic(V("w"), do=V("b"), cond=V("q")),)
@@ -364,7 +371,7 @@ def sentences(g: Grammar) -> None:
             modes = (t.Modes(min(n, count), tuple(V(f"o{i}") for i in range(count)), up_to, played=True),)
             for end in (":", " -", "."):
                 g.phrase("block", f"^choose {words}{end}{listed}", modes)
-    for joint in ("^or ", "^or, ", "or, ", "or "):
+    for joint in ("^or ", "^or, ", "OR, ", "OR "):
         either = (t.Modes(1, (V("a"), V("b")), played=True),)
         g.phrase("block", f"{{a:sentence}} {joint}{{b:effect}}", either)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.text.en.verbs import deeds
-from ludex.games.cc.text.meanings import GRAVEYARD, IT, YOUR_HAND
+from ludex.games.cc.text.meanings import DOWN, GRAVEYARD, IT, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import CONTROLLER, OPPONENT, By, Choose, Do, Draw, Move, Ref, V
@@ -45,7 +45,7 @@ DEEDS: tuple[tuple[str, Any], ...] = (
     ("put {} into their graveyard", lambda what: Move(what, "graveyard")),
     ("put {} into the field", lambda what: Do("put", what)),
     ("put {} into the field rested", lambda what: Do("put", what, word="rested")),
-    ("turn {} face down", lambda what: t.SetFace(what, False)),
+    ("turn {} face down", lambda what: t.SetFace(what, False, DOWN)),
 )
 """What a player does with cards of their own: the plain verb."""
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ludex.games.cc.text.meanings import IT, SEEN
+from ludex.games.cc.text.meanings import DOWN, IT, SEEN, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -117,8 +117,8 @@ def turning(g: Grammar) -> None:
                     g.phrase("clause", f"{verb} or {then} {what}", (chosen, way))
                 g.phrase("clause", f"{verb} or {then} {{g:as_card}}", (Choose("t", 1, V("g")), way))
                 g.phrase("clause", f"{verb} or {then} {{o:thing}}", (_ways(V("o"), state, other),))
-    deeds(g, "turn {} face down", lambda what: SetFace(what, False))
-    deeds(g, "turn {} face up", lambda what: SetFace(what, True))
+    deeds(g, "turn {} face down", lambda what: SetFace(what, False, DOWN))
+    deeds(g, "turn {} face up", lambda what: SetFace(what, True, UP))
 
 
 def _ways(what: Any, state: str, other: str) -> Any:
