@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.games.cc.text.meanings import FIGURES, IT
+from ludex.games.cc.text.meanings import FIGURES, IT, PAID
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import SELF, Count, Distinct, FigureOf, Fits, Greatest, Moved, Plus, Times, V
 
@@ -58,6 +58,13 @@ def add(g: Grammar) -> None:
 
 def this_way(g: Grammar) -> None:
     """How many cards something was done with before."""
+    for one, many in NOUNS:
+        for end in ("this way", "for this ability's cost", "for this card's cost"):
+            g.phrase("paid_per", f" for each {one} rested {end}", Count(PAID))
+            g.phrase("paid_value", f"the number of {many} rested {end}", Count(PAID))
+            g.phrase("paid_value", f"the total cost of {many} rested {end}", FigureOf(PAID, "cost"))
+            g.phrase("paid_value", f"the total ATK of {many} rested {end}", FigureOf(PAID, "atk"))
+    g.phrase("per", "{n:paid_per}", V("n"))
     for done, deed in WAYS:
         for one, many in NOUNS:
             g.phrase("per", f" for each {one} {done} this way", Moved(deed))

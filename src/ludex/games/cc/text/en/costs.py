@@ -16,6 +16,13 @@ def aether(g: Grammar) -> None:
     """[CC 1002.3] Aether: a number is free, an icon is one of that element."""
     g.phrase("cost", "{n:digits}", (Do("pay", SELF, V("n")),))
     g.phrase("cost", "pay {n:digits}", (Do("pay", SELF, V("n")),))
+    g.phrase("cost", "X", (Do("pay", SELF, t.Chosen("X")),))
+    g.phrase("cost", "pay X", (Do("pay", SELF, t.Chosen("X")),))
+    for words in ("{n:n} aether", "pay {n:n} aether"):
+        g.phrase("cost", words, (Do("pay", SELF, V("n")),))
+    for name in ELEMENTS:
+        for words in (f"pay {{n:n}} {name.capitalize()} aether", f"{{n:n}} {name.capitalize()} aether"):
+            g.phrase("cost", words, (Do("pay", SELF, 1, name),), _single)
     for size in (1, 2, 3):
         for said in combinations_with_replacement(ELEMENTS, size):
             icons = "".join(f"[{name.capitalize()}]" for name in said)
@@ -26,6 +33,10 @@ def aether(g: Grammar) -> None:
                     more = Do("pay", SELF, size + n, " ".join(said))
                     g.phrase("cost", f"{icons}{n}", (more,))
                     g.phrase("cost", f"{n}{icons}", (more,))
+
+
+def _single(env: Env) -> bool:
+    return bool(env["n"] == 1)
 
 
 def cards(g: Grammar) -> None:
@@ -65,9 +76,14 @@ def cards(g: Grammar) -> None:
             (f"{{n:several}} {{g:{group}_many}}", V("n")),
             (f"{{n:several}} other {{g:{group}x_many}}", V("n")),
             (f"another {{g:{group}x_one}}", 1),
+            (f"any number of {{g:{group}_many}}", t.Count(V("g"))),
+            (f"one or more {{g:{group}_many}}", t.Count(V("g"))),
+            (f"all {{g:{group}_many}}", t.Count(V("g"))),
         ):
             if not (several if n == 1 else one):
-                g.phrase("cost", verb.replace("{}", what), (Choose("paid", n, V("g")), deed), _nameless)
+                some = what.startswith(("any", "one or more"))
+                chosen = Choose("paid", n, V("g"), some, least=1 if what.startswith("one or more") else 0)
+                g.phrase("cost", verb.replace("{}", what), (chosen, deed), _nameless)
     for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
         for end, means in (
             ("into an allied graveyard", Move(t.Top("deck", n), "graveyard")),

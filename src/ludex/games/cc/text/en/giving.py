@@ -84,10 +84,16 @@ def lines(g: Grammar) -> None:
         g.phrase(item, f"become{s} {{n:digits}}/{{m:digits}}", becomes)
         g.phrase(item, f"become{s} a {{n:digits}}/{{m:digits}}", becomes)
         g.phrase(item, f"become{s} Lv{{n:digits}}", (Modify(ME, "level", "=", V("n")),))
+        for its in SERVANTS if s else MANY_SERVANTS:
+            g.phrase(item, f"become{s} {its}", AS_SERVANT)
         for kind, slot in (("race", "{r:race}"), ("element", "{r:element_word}")):
             for a in ("", "a ", "an ") if kind == "race" and s else ("",):
                 g.phrase(item, f"become{s} {a}{slot}", (t.Rename(ME, kind, "become", V("r")),))
             g.phrase(item, f"{'is' if s else 'are'} also {slot}", (t.Rename(ME, kind, "add", V("r")),))
+            g.phrase(item, f"gain{s} {slot}", (t.Rename(ME, kind, "add", V("r")),))
+            for noun in (("race", "trait") if kind == "race" else (kind,)):
+                g.phrase(item, f"gain{s} the {noun} {slot}", (t.Rename(ME, kind, "add", V("r")),))
+                g.phrase(item, f"gain{s} the {slot} {noun}", (t.Rename(ME, kind, "add", V("r")),))
         if s:
             for a in ("a", "an"):
                 g.phrase(item, f"is also {a} {{r:race}}", (t.Rename(ME, "race", "add", V("r")),))
@@ -110,17 +116,20 @@ def for_good(g: Grammar) -> None:
         g.phrase("clause", f"the next time target {{g:card_one}} {end.replace(',', ' this turn,', 1)}", shield)
 
 
+AS_SERVANT: tuple[Any, ...] = (
+    t.Rename(ME, "type", "become", "servant"),
+    Modify(ME, "atk", "=", V("n")),
+    Modify(ME, "def", "=", V("m")),
+)
+SERVANTS = tuple(f"a {{n:digits}}/{{m:digits}} {noun}" for noun in ("allied servant", "servant"))
+MANY_SERVANTS = ("{n:digits}/{m:digits} servants", "{n:digits}/{m:digits} allied servants")
+
+
 def becoming(g: Grammar) -> None:
     """[CC 1014.1] [CC 1014.2] What was named before becomes a servant of these figures, and gets something besides."""
-    servant = (
-        t.Rename(ME, "type", "become", "servant"),
-        Modify(ME, "atk", "=", V("n")),
-        Modify(ME, "def", "=", V("m")),
-    )
-    for its in ("a {n:digits}/{m:digits} allied servant", "a {n:digits}/{m:digits} servant"):
-        g.phrase("clause", f"{{o:it}} becomes {its}", (Give(V("o"), servant),))
-        both = (t.Rest("b"), *servant)
-        for gain in ("gains {b:boons}, and becomes", "gains {b:boons} and becomes", "gains {b:listed}, and becomes"):
+    both = (t.Rest("b"), *AS_SERVANT)
+    for its in SERVANTS:
+        for gain in ("gains {b:boons}, and becomes", "gains {b:listed}, and becomes"):
             g.phrase("clause", f"{{o:it}} {gain} {its}", (Give(V("o"), both),))
     g.add("listed", Many("boon", joint=", ", least=2, flat=True))
 

@@ -137,6 +137,10 @@ def moving(g: Grammar) -> None:
     """[CC 1003.1] [CC 1007.1] [CC 302.5] Where cards are put."""
     deeds(g, "destroy {}", lambda what: Move(what, "graveyard", "destroy"))
     deeds(g, "remove {} from the game", lambda what: Move(what, "removed"))
+    for words in ("until end of turn",):
+        back = t.Delay(t.When("end", word="turn"), (Do("put", IT, word="owner"),))
+        away = (Choose("t", 1, V("g"), target=True), Move(IT, "removed"), back)
+        g.phrase("clause", f"remove target {{g:card_one}} from the game {words}", away)
     deeds(g, "return {} to {its} owner{s} hand{z}", lambda what: Move(what, "hand", "return"))
     deeds(g, "put {} into {its} owner{s} hand{z}", lambda what: Move(what, "hand"))
     for words in ("put {} into your hand", "put {} to your hand", "add {} to your hand", "put {} in your hand"):
@@ -174,12 +178,50 @@ def moving(g: Grammar) -> None:
     for state in ("recovered", "rested", "reversed"):
         for place in ("into the field", "into the field under your control"):
             deeds(g, f"put {{}} {place} {state}", _enter(state), all_when=_held)
+    for place in ("an allied caster zone", "your caster zone"):
+        for end, state in (("", ""), (" rested", "rested"), (" face up", ""), (" face up and rested", "rested")):
+            for what, n, up_to, target in (
+                ("{g:as_casters}", 1, False, False),
+                ("up to one {g:casters_one}", 1, True, False),
+                ("target {g:casters_one}", 1, False, True),
+                ("up to one target {g:casters_one}", 1, True, True),
+                ("up to {n:several} target {g:casters_many}", V("n"), True, True),
+                ("up to {n:several} {g:casters_many}", V("n"), True, False),
+            ):
+                chosen = Choose("t", n, V("g"), up_to, target=target)
+                g.phrase("clause", f"put {what} into {place}{end}", (chosen, Do("put", IT, word=state)), _held)
+            g.phrase("clause", f"put {{o:it}} into {place}{end}", (Do("put", V("o"), word=state),))
+    for back in ("return {} to the field", "return {} to the field under {its} owner{s} control{z}"):
+        word = "owner" if "owner" in back else ""
+        deeds(g, back, _enter(word), all_of=False)
     for its in ("your", "{its} owner{s}"):
         deeds(g, f"shuffle {{}} into {its} deck{'' if its == 'your' else '{z}'}", _shuffled if its == "your" else _home)
     for orb in (" as an orb", " as orbs", ", as an orb", ", as orbs", ""):
         for place in ("an allied orb zone", "your orb zone"):
             for words in (f"put {{}} face down into {place}{orb}", f"put {{}} into {place} face down{orb}"):
                 deeds(g, words, lambda what: Move(what, "orb", whose=YOU), all_of=False)
+
+
+def sleeping(g: Grammar) -> None:
+    """[CC 502.1] What stays as it is in the next recovery phase of its controller, who is the enemy player: it is over
+    at the end of that turn."""
+    asleep = t.Grant(t.Ref(t.SAME), (t.Passive((t.Rule("forbid", "event recovered"),), t.During("recovery")),))
+    for words in ("its controller's next recovery phase", "the next enemy recovery phase", "their next recovery phase",
+                  "its next recovery phase", "your opponent's next recovery phase"):  # fmt: skip
+        g.phrase("next_recovery", words, t.ANY)
+    for no in ("does not", "cannot"):
+        end = f"{no} recover during {{w:next_recovery}}"
+        chosen = Choose("t", 1, V("g"), target=True)
+        given = t.Give(IT, (asleep,), "opponent's next turn")
+        g.phrase("clause", f"target {{g:card_one}} {end}", (chosen, given), _enemies)
+        g.phrase("clause", f"{{v:turned}} target {{g:card_one}}. ^{{o:it}} {end}", (chosen, V("v"), given), _enemies)
+        g.phrase("clause", f"{{v:turned}} target {{g:card_one}} and {{o:it}} {end}", (chosen, V("v"), given), _enemies)
+    for verb, state in (("rest", "rested"), ("reverse", "reversed")):
+        g.phrase("turned", verb, SetState(IT, state))
+
+
+def _enemies(env: Env) -> bool:
+    return t.ENEMY in parts_of(env["g"])
 
 
 def bingo(g: Grammar) -> None:
@@ -229,6 +271,10 @@ def _placed(env: Env) -> bool:
     return _held(env) or any(isinstance(part, t.Side) for part in parts_of(env["g"]))
 
 
+def _orbs(env: Env) -> bool:
+    return all(t.Zone(("orb",)) in parts_of(env[name]) for name in ("g", "h"))
+
+
 def _spells(env: Env) -> bool:
     return t.Zone(("chase",)) in parts_of(env["g"])
 
@@ -276,6 +322,11 @@ def further(g: Grammar) -> None:
         words = f"remove a number of {{g:card_many}} from the game equal to the {figure} of target {{h:card_one}}"
         g.phrase("clause", words, removed)
     deeds(g, "corrupt {}", lambda what: Do("corrupt", what), all_when=_held)
+    two = (Choose("t", 1, V("g")), Choose(TOO, 1, V("h")), Do("corrupt", IT))
+    g.phrase("clause", "corrupt {g:a_card} and {h:a_card}", two, _orbs)
+    orbs = t.All((t.YOURS, t.Zone(("orb",))))
+    for words in ("your orbs", "all of your orbs", "the cards in your orb zone"):
+        g.phrase("clause", f"look at {words}", (Do("look at", orbs),))
     looks = (Choose("t", 1, V("g"), target=True), Do("look at", IT))
     deeds(g, "look at {}", lambda what: Do("look at", what))
     deeds(g, "reveal {}", t.Reveal, all_when=_held)
@@ -295,10 +346,20 @@ def further(g: Grammar) -> None:
     deeds(g, "gain control of {} this turn", lambda what: Do("gain control", what, word="turn"))
     g.phrase("clause", "return this card from the graveyard to its owner's hand", (Move(t.SELF, "hand", "return"),))
     here = t.All((t.Zone(("graveyard",)), t.SELF))
-    for words in ("put this card from your graveyard to your hand", "put this card from your graveyard into your hand",
-                  "return this card from your graveyard to your hand"):  # fmt: skip
-        g.phrase("clause", words, (Move(here, "hand"),))
-    g.phrase("clause", "put this card from your graveyard into the field", (Do("put", here),))
+    for whose in ("your graveyard", "an allied graveyard"):
+        for at in (f"from {whose}", f"in {whose}"):
+            for words in (f"put this card {at} to your hand", f"put this card {at} into your hand",
+                          f"return this card {at} to your hand", f"add this card {at} to your hand",
+                          f"return this card {at} to its owner's hand"):  # fmt: skip
+                g.phrase("clause", words, (Move(here, "hand"),))
+            g.phrase("clause", f"put this card {at} into the field", (Do("put", here),))
+            for state in ("rested", "recovered", "reversed"):
+                g.phrase("clause", f"put this card {at} into the field {state}", (Do("put", here, word=state),))
+            g.phrase("clause", f"put this card {at} on top of your deck", (Move(here, "deck"),))
+            g.phrase("clause", f"put this card {at} on the bottom of your deck", (Move(here, "deck", position="bottom"),))
+            g.phrase("clause", f"shuffle this card {at} into your deck", (Move(here, "deck"), t.Shuffle("deck")))
+            g.phrase("clause", f"put this card {at} into an allied caster zone face down, as a caster",
+                     (Move(here, "caster", up=False, whose=YOU),))  # fmt: skip
     g.phrase("clause", "put {o:thing} into the field under its owner's control", (Do("put", V("o"), word="owner"),))
     exchange = (
         Choose("t", 1, V("g"), target=True),
@@ -358,5 +419,5 @@ def tops(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (turning, moving, bingo, placing, further, tops):
+    for part in (turning, moving, sleeping, bingo, placing, further, tops):
         part(g)
