@@ -177,6 +177,10 @@ def being(g: Grammar) -> None:
             for amount in ("n", "known"):
                 g.phrase("cond", f"{said} {{f:measure}} {was} {{l:than}}{{n:{amount}}}", means)
     g.phrase("cond", "this card entered the field {s:posture}", Is(SELF, V("s")))
+    for words in ("in your graveyard", "in an allied graveyard"):
+        g.phrase("cond", f"this card is {words}", Is(SELF, t.Zone(("graveyard",))))
+    g.phrase("cond", "this card is in your hand", Is(SELF, t.Zone(("hand",))))
+    g.phrase("cond", "this card is on the field", Is(SELF, FIELD))
     g.phrase("cond", "you do", Did("did"))
     g.phrase("cond", "you do", Done())
     g.phrase("cond", "you do not", Unless(Did("did")))

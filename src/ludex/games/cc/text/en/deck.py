@@ -22,7 +22,8 @@ def looking(g: Grammar) -> None:
         looks = (Look("seen", n, "deck"),)
         g.phrase("clause", f"look at {words} of your deck", looks)
         g.phrase("clause", f"reveal {words} of your deck", (*looks, Reveal(SEEN)))
-        for whose, who in (("target enemy player's", OPPONENT), ("your opponent's", OPPONENT)):
+        for whose, who in (("target enemy player's", OPPONENT), ("your opponent's", OPPONENT),
+                           ("an enemy", OPPONENT), ("an enemy player's", OPPONENT)):  # fmt: skip
             theirs: tuple[Any, ...] = (Look("seen", n, "deck", who),)
             if whose.startswith("target"):
                 theirs = (Choose("t", 1, t.Player(who), target=True), *theirs)
@@ -131,6 +132,15 @@ def taking(g: Grammar) -> None:
         put_both = (V("c"), V("p"), V("r"))
         g.phrase("opening", f"put {{c:taken}} {{p:found_to}}{and_}{{r:rest_to}}", put_both)
     g.phrase("clause", "choose {c:taken} and put {o:it_them} {p:found_to}", (V("c"), V("p")))
+    for joint in (", put {c:taken} {p:found_to}, and put the rest {r:rest_to}",
+                  ", put {c:taken} {p:found_to} and the rest {r:rest_to}",
+                  ", put {c:taken} {p:found_to}, and the rest {r:rest_to}",
+                  ", put {c:taken} {p:found_to}, then put the rest {r:rest_to}",
+                  " and put {c:taken} {p:found_to} and the rest {r:rest_to}",
+                  " and put {c:taken} {p:found_to}"):  # fmt: skip
+        for look, first in (("look at", ()), ("reveal", (Reveal(SEEN),))):
+            done = (Look("seen", V("n"), "deck"), *first, V("c"), V("p"), *((V("r"),) if "{r" in joint else ()))
+            g.phrase("opening", f"{look} the top {{n:several}} cards of your deck{joint}", done)
     g.phrase("opening", "you may put {c:may_take} {p:found_to}", (V("c"), V("p")))
     g.phrase("opening", "you may put {c:may_take} {p:found_to} and the rest {r:rest_to}", (V("c"), V("p"), V("r")))
     for it in ("it", "them"):
@@ -222,6 +232,19 @@ def hands(g: Grammar) -> None:
             chosen = (*shown, Choose("t", 1, V("g")))
             g.phrase("sentence", f"{words}.", chosen)
             g.phrase("sentence", f"{words} and {{c:clauses}}.", (*chosen, t.Rest("c")))
+    hand = t.All((t.ENEMY, t.Zone(("hand",))))
+    for whose in ("target enemy player's", "your opponent's", "an enemy"):
+        looked: tuple[Any, ...] = (Do("look at", hand),)
+        if whose.startswith("target"):
+            looked = (Choose("t", 1, t.Player(OPPONENT), target=True), *looked)
+        for then in (". ^choose", ". ^you choose", " and choose"):
+            for among in ("", " from it", " from among them"):
+                words = f"^look at {whose} hand{then} {{g:a_theirs}}{among}"
+                seen = (*looked, Choose("t", 1, V("g")))
+                g.phrase("sentence", f"{words}.", seen)
+                g.phrase("sentence", f"{words} and {{c:clauses}}.", (*seen, t.Rest("c")))
+    for whose in ("that player's", "their"):
+        g.phrase("clause", f"put {{o:it}} on top of {whose} deck", (Move(V("o"), "deck"),))
     for who, discards in (("they", "discard"), ("that player", "discards"), ("that enemy player", "discards")):
         for it in ("that card", "it", "the chosen card"):
             g.phrase("clause", f"{who} {discards} {it}", (Move(IT, "graveyard", "discard"),))

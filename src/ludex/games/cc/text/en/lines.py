@@ -60,6 +60,9 @@ def automatic(g: Grammar) -> None:
     for they, does in (("that player", "do_all"), ("that enemy player", "do_all"), ("they", "do_plain")):
         foe = (Automatic(V("w"), do=(t.By(t.OPPONENT, V("d")),)),)
         g.phrase("line", f"^{{w:trigger}} ⇒ ^{they} {{d:{does}}}.", foe, _theirs)
+    for they, does in (("that player", "do_all"), ("they", "do_plain")):
+        turns = (Automatic(V("w"), do=(t.By(t.THEY, V("d")),)),)
+        g.phrase("line", f"^{{w:moment}} ⇒ ^{they} {{d:{does}}}.", turns, _of_a_turn)
     for once in ("^this ability triggers only once per turn.", "^this ability may only trigger once per turn.",
                  "^play this ability only once per turn."):  # fmt: skip
         g.phrase("line", f"^{{w:trigger}} ⇒ {{b:block}} {once}", (Automatic(V("w"), do=V("b"), limit=1),))
@@ -113,6 +116,12 @@ def _theirs(env: Env) -> bool:
     when = env["w"]
     attack = when.event == "attack" and when.word == "player" and when.subject == SELF
     return bool(attack or (when.event == "corrupt" and when.player == t.OPPONENT))
+
+
+def _of_a_turn(env: Env) -> bool:
+    """Whether it is the moment of any player's turn: that player is the one whose turn it is."""
+    when = env["w"]
+    return bool(when.event in ("begin", "end") and when.player == "")
 
 
 def _not_theirs(env: Env) -> bool:

@@ -90,6 +90,24 @@ def acts(g: Grammar) -> None:
             said = third(template) if category == "does" else template
             deeds(g, said, deed, "ones", aims=False, category=category)
         s = "s" if category == "does" else ""
+        g.phrase(category, f"draw{s} cards equal to the number of {{h:ones_many}}", (Draw(t.Count(V("h"))),))
+        g.phrase(category, f"discard{s} cards equal to the number of {{h:ones_many}}",
+                 discarding(t.Count(V("h")), YOUR_HAND))  # fmt: skip
+        g.phrase(category, f"draw{s} a card for each {{h:ones_one}}", (Draw(t.Count(V("h"))),))
+        g.phrase(category, f"discard{s} a card for each {{h:ones_one}}", discarding(t.Count(V("h")), YOUR_HAND))
+        left = t.Plus((t.Count(YOUR_HAND), V("k")))
+        down = f"discard{s} cards until they have {{k:fewer}} cards in their hand"
+        g.phrase(category, down, discarding(left, YOUR_HAND))
+        spared = t.Plus((t.Count(V("g")), -1))
+        for words in ("all but one of their {g:ones_many}", "all but one {g:ones_one}"):
+            g.phrase(category, f"banish{'es' if s else ''} {words}", (Choose("t", spared, V("g")), Do("banish", IT)))
+            g.phrase(category, f"return{s} {words} to their owners' hands",
+                     (Choose("t", spared, V("g")), Move(IT, "hand", "return")))  # fmt: skip
+        for verb in ("banish", "destroy", "rest", "reverse"):
+            third_ = f"{verb}{'es' if verb == 'banish' else 's'}" if s else verb
+            deed = {"banish": Do("banish", IT), "destroy": Move(IT, "graveyard", "destroy"),
+                    "rest": t.SetState(IT, "rested"), "reverse": t.SetState(IT, "reversed")}  # fmt: skip
+            g.phrase(category, f"{third_} their {{g:ones_one}}", (Choose("t", 1, V("g")), deed[verb]), _best)
         g.phrase(category, f"choose{s} {{g:a_ones}}", (Choose("t", 1, V("g")),))
         theirs = f"banish{'es' if s else ''} {{g:ones_many}} equal to the number of {{h:ones_many}}"
         g.phrase(category, theirs, (Choose("t", t.Count(V("h")), V("g")), Do("banish", IT)))
@@ -185,6 +203,11 @@ def _not_aimed(env: t.Env) -> bool:
     """Whether nothing that is done has a target, which would have to be chosen first."""
     parts = (*env["c"], *env.get("d", ()))
     return not any(isinstance(part, Choose) and part.target for part in parts)
+
+
+def _best(env: t.Env) -> bool:
+    """Whether the card is the one with the highest or lowest figure."""
+    return isinstance(env["g"], t.Extreme)
 
 
 def _of_it(env: t.Env) -> bool:

@@ -144,13 +144,22 @@ def forced(g: Grammar) -> None:
 def each_turn(g: Grammar) -> None:
     """What may be done only so often in a turn."""
     played = {OPPONENT: ENEMY, t.YOU: YOURS}
-    for who, player in (("enemy players", OPPONENT), ("your opponent", OPPONENT), ("you", t.YOU)):
+    for who, player in (("enemy players", OPPONENT), ("your opponent", OPPONENT), ("you", t.YOU),
+                        ("an enemy player", OPPONENT)):  # fmt: skip
         card = Rule("forbid", "play", t.All((played[player], t.Zone(("hand",)), V("g"))))
         for words, n in (("more than one {g:kind_one}", 1), ("more than {n:number} {g:kind_many}", V("n"))):
             often = t.Compare(t.Happened(t.When("play", V("g"), player=player, word="card")), ">=", n)
             g.phrase("passive", f"{who} cannot play {words} each turn", (Passive((card,), often),))
         draw = Rule("forbid", "event draw", canonical(played[player], t.Zone(("deck",))))
-        g.phrase("rule", f"{who} cannot draw cards", (draw,))
+        for cards in ("cards", "any more cards", "cards by spells or abilities", "cards except during their draw phase"):
+            if "except" in cards:
+                own = t.Both((t.TurnOf(player), During("draw")))
+                g.phrase("passive", f"{who} cannot draw {cards}", (Passive((draw,), t.Unless(own)),))
+            elif "spells" in cards:
+                effects = Rule("forbid", "ability draw", canonical(played[player], t.Zone(("deck",))))
+                g.phrase("rule", f"{who} cannot draw {cards}", (effects,))
+            else:
+                g.phrase("rule", f"{who} cannot draw {cards}", (draw,))
         for words, n in (("more than one card", 1), ("more than {n:number} cards", V("n"))):
             often = t.Compare(t.Happened(t.When("move", player=player, word="draw")), ">=", n)
             g.phrase("passive", f"{who} cannot draw {words} each turn", (Passive((draw,), often),))
@@ -158,6 +167,9 @@ def each_turn(g: Grammar) -> None:
         for words, n in (("more than one servant", 1), ("more than {n:number} servants", V("n"))):
             often = t.Compare(t.Happened(t.When("attack", player=player)), ">=", n)
             g.phrase("passive", f"{who} cannot attack with {words} each turn", (Passive((attack,), often),))
+            if player == OPPONENT:
+                only = f"{who} can only attack with {words.replace('more than ', '')} each turn"
+                g.phrase("passive", only, (Passive((attack,), often),))
     g.phrase("rule", "players cannot draw cards", (Rule("forbid", "event draw", t.Zone(("deck",))),))
     for words, n in (("only one {g:card_one}", 1), ("no more than one {g:card_one}", 1),
                      ("only {n:several} {g:card_many}", V("n")), ("no more than {n:several} {g:card_many}", V("n"))):  # fmt: skip
@@ -198,6 +210,11 @@ def playing(g: Grammar) -> None:
             g.phrase("rule", f"{who} cannot play non-aether activated abilities of {many}", quiet)
         g.phrase("rule", f"{who} cannot play {{g:their_card_many}}", (Rule("forbid", "play", V("g")),))
     g.phrase("rule", "players cannot play {g:any_card_many}", (Rule("forbid", "play", V("g")),))
+    for who in ("enemy players", "your opponent", "enemies"):
+        for words in ("spells or abilities", "cards or abilities"):
+            quiet = (Rule("forbid", "play", canonical(ENEMY, t.Zone(("hand",)))), Rule("forbid", "use", ENEMY))
+            g.phrase("rule", f"{who} cannot play {words}", quiet)
+        g.phrase("rule", f"{who} cannot play non-aether activated abilities", (Rule("forbid", "use", ENEMY),))
     silent = (
         t.Choose("t", 1, t.Player(t.OPPONENT), target=True),
         t.Continue((Rule("forbid", "play", V("g")),), "turn"),

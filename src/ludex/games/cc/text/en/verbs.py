@@ -10,6 +10,7 @@ from ludex.games.cc.text.meanings import DOWN, IT, SEEN, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
+from ludex.lang.marks import EVERY
 from ludex.lang.pattern import TOO, YOU, Choose, Do, Env, Modes, Move, SetFace, SetState, V
 
 Make = Callable[[Any], Any]
@@ -66,6 +67,9 @@ def deeds(
     if all_of:
         for all_ in ("all", "all the", "any") if group != "ones" else ("all",):
             say(f"{all_} {{g:{group}_many}}", make(V("g")), True, all_when)
+        if group == "card" and len(make(IT)) == 1:
+            named = Choose(EVERY, t.Count(V("g")), V("g"))
+            say(f"all {{g:{group}_many}}", (named, *make(t.Ref(EVERY))), True, all_when)
         if all_when is None:
             say(f"each {{g:{group}_one}}", make(V("g")), False)
     if not aims:
