@@ -177,7 +177,7 @@ def _strike(game: Game, local: CasterBattle, figure: str) -> None:
     """Destroys the attacked servant if the attacker's ATK is higher; the attacker is never destroyed. The rules destroy
     it, and no effect; an effect may forbid it (query `destroyed by battle`)."""
     higher = layers.value(game, local.attacker, "atk") > layers.value(game, local.target, figure)
-    if higher and queries.may(game, "destroyed by battle", local.target, True):
+    if higher and queries.may(game, "destroyed by battle", local.target, True, local.attacker):
         destroy(game, (local.target,))
         if local.target not in game.objects:
             events.announce(game, "defeat", local.attacker, game.objects[local.attacker].player, other=local.target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from ludex.games.cc.c0300_zones import ELEMENTS
-from ludex.games.cc.text.meanings import DOWN, PAID, STOCKS
+from ludex.games.cc.text.meanings import DOWN, PAID, STOCK, STOCKS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.groups import parts_of
@@ -101,7 +101,10 @@ def cards(g: Grammar) -> None:
 
 def _nameless(env: Env) -> bool:
     """Whether the group is not told by its name alone: that is a cost of its own [CC 1008.3]."""
-    return not any(isinstance(part, t.Word) and part.kind == "name" for part in parts_of(env["g"]))
+    parts = parts_of(env["g"])
+    if STOCK in parts and not any(isinstance(part, (t.Word, t.Figure)) for part in parts):
+        return False  # any card of the stock
+    return not any(isinstance(part, t.Word) and part.kind == "name" for part in parts)
 
 
 def named(g: Grammar) -> None:

@@ -236,6 +236,7 @@ def standing(g: Grammar) -> None:
     for words in ("is", "becomes"):
         same = (Modify(ME, V("f"), "=", V("n")),)
         g.phrase("state", f"this card's {{f:figure}} {words} equal to {{n:equal}}", (Gives(t.SELF, same),))
+        g.phrase("state", f"this card's {{f:figure}} {words} {{n:digits}}", (Gives(t.SELF, same),))
     both = (Modify(ME, "atk", "=", V("n")), Modify(ME, "def", "=", V("n")))
     g.phrase("state", "this card's ATK and DEF are equal to {n:equal}", (Gives(t.SELF, both),))
     g.phrase("state", "this card and {g:card_many} {b:get}", (Gives(t.Some((t.SELF, V("g"))), V("b")),))

@@ -79,6 +79,8 @@ def acts(g: Grammar) -> None:
             (f"shuffle {their} graveyard into {their} deck", (Move(YOUR_GRAVE, "deck"), t.Shuffle("deck"))),
             (f"remove all cards in {their} graveyard from the game", (Move(YOUR_GRAVE, "removed"),)),
             (f"reveal {their} hand", (t.Reveal(YOUR_HAND),)),
+            *((f"reveal {words} {their} hand", (Choose("t", 1, YOUR_HAND, random=True), t.Reveal(IT)))
+              for words in ("a card at random from", "a random card from", "a random card in")),
             ("lose the game", (t.Finish(t.YOU, False),)),
             ("win the game", (t.Finish(t.YOU, True),)),
         ):

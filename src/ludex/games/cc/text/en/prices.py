@@ -8,7 +8,24 @@ from ludex.games.cc.c0501_this_turn import PAID, VOID
 from ludex.games.cc.c0903_costs import ANY_AETHER
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, YOURS, Continue, Mere, Named, Passive, Price, Rule, Times, V, Zone
+from ludex.lang.pattern import (
+    SELF,
+    YOU,
+    YOURS,
+    All,
+    Compare,
+    Continue,
+    Happened,
+    Mere,
+    Named,
+    Passive,
+    Price,
+    Rule,
+    Times,
+    V,
+    When,
+    Zone,
+)
 
 IN_PLAYING = ("hand", "chase")
 """Where a card is while its cost matters: it is fixed when the card is in the chase zone already [CC 903.2b]."""
@@ -36,7 +53,10 @@ def changes(g: Grammar) -> None:
             least = Rule("permit", "least cost", V("g"), n=V("m"))
             floor = (Continue((Price(V("g"), "+", V("n"), once=True), least), "turn"),)
             g.phrase("sentence", f"^{pay}. ^it cannot cost less than {{m:digits}}.", floor)
+        never = Compare(Happened(When("play", V("g"), player=YOU, word="card")), "=", 0)
+        first = Passive((Price(All((YOURS, PLAYED, V("g"))), "+", V("n")),), never)
         for end in ("", " to play"):
+            g.phrase("passive", f"the first {{g:kind_one}} you play each turn costs {n} {less}{end}", (first,))
             g.phrase("rule", f"{{g:priced_many}} cost {n} {less}{end}", (Price(V("g"), "+", V("n")),))
             g.phrase("rule", f"{{g:played_many}} you play cost {n} {less}{end}", (Price(V("g"), "+", V("n")),))
             here = f"this card costs {n} {less}{end}"

@@ -44,7 +44,12 @@ _CHANGES = tuple(
         (r"(?<=[a-z])\.\.(?=\s|$)", "."),
         (r"\b([Cc])an(?:'t| not)\b", r"\1annot"),
         (r"\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave)n't\b", r"\1 not"),
-        (r"\b([Ii])t's level\b", r"\1ts level"),
+        (r"\b([Ii])t's (?=(?:level|cost|controller|owner|ATK|DEF|element|race|trait)\b)", r"\1ts "),
+        (r"\b(?:his or her|his/her)\b", "their"),
+        (r"(?<=[a-z,] )(Rested|Recovered|Reversed)\b", lambda m: m[1].lower()),
+        (r"\b(into the field),? (?:as|in) Rest(?:ed)?\b", r"\1 rested"),
+        (r"\b([Dd]uring|[Ii]n|[Ff]rom|[Ii]nto) (allied|enemy) (turn|graveyard|hand|deck|removed zone|orb zone|servant zone"
+         r"|caster zone|(?:recovery|draw|call|main|battle|end) phase)\b", r"\1 an \2 \3"),
         (r"\b([Ii])t's(?= )", r"\1t is"),
         (r"\b(?:[Ll]v\.? ?|[Ll]evel )(\d)\b", r"Lv\1"),
         (r"\b([Ff])ace-(up|down)\b", r"\1ace \2"),

@@ -8,7 +8,7 @@ from ludex.games.cc.text.meanings import BARRIER, CASTER, CONJURE, FIELD, SERVAN
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOURS, During, Is, Passive, Rule, V
 
 FOES = canonical(ENEMY, FIELD, SERVANT)
@@ -100,6 +100,12 @@ def attacks(g: Grammar) -> None:
     for words, what in (("{g:card_many}", V("g")), ("this card", SELF)):
         by = (Rule("forbid", "attack targets", V("h"), what),)
         g.phrase("rule", f"{words} cannot be attacked by {{h:card_many}}", by, _described)
+        lasts = (Rule("forbid", "destroyed by battle", what, V("h")),)
+        for by in ("destroyed by battle with", "destroyed in battle by", "destroyed by battle by", "destroyed in battle with"):
+            g.phrase("rule", f"{words} cannot be {by} {{h:card_many}}", lasts)
+            is_ = "is" if what == SELF else "are"
+            g.phrase("rule", f"{words} {is_} not {by} {{h:card_many}}", lasts)
+        g.phrase("rule", f"{words} cannot be destroyed by {{h:card_many}}", lasts, _fighters)
         against = (Rule("forbid", "attack targets", what, V("h")),)
         g.phrase("rule", f"{words} cannot attack {{h:card_many}}", against)
     for who in ("your opponent", "enemy players"):
@@ -180,6 +186,11 @@ def each_turn(g: Grammar) -> None:
 def _described(env: dict[str, Any]) -> bool:
     """Whether the attackers are more than servants: that all attackers are."""
     return bool(env["h"] != canonical(FIELD, SERVANT))
+
+
+def _fighters(env: dict[str, Any]) -> bool:
+    """Whether the cards are servants, who destroy by battle."""
+    return SERVANT in parts_of(env["h"])
 
 
 def _on(effects: tuple[Any, ...], what: Any) -> tuple[Any, ...]:

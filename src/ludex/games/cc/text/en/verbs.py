@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ludex.games.cc.c1100_keywords import FIELD as ON_FIELD
+from ludex.games.cc.c1100_keywords import OFF_FIELD
 from ludex.games.cc.text.meanings import DOWN, IT, SEEN, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -67,7 +69,7 @@ def deeds(
     if all_of:
         for all_ in ("all", "all the", "any") if group != "ones" else ("all",):
             say(f"{all_} {{g:{group}_many}}", make(V("g")), True, all_when)
-        if group == "card" and len(make(IT)) == 1:
+        if group == "card" and isinstance(act(IT), (Move, SetState, Do)):
             named = Choose(EVERY, t.Count(V("g")), V("g"))
             say(f"all {{g:{group}_many}}", (named, *make(t.Ref(EVERY))), True, all_when)
         if all_when is None:
@@ -111,6 +113,10 @@ def turning(g: Grammar) -> None:
     for verb, state in (("rest", "rested"), ("recover", "recovered"), ("reverse", "reversed")):
         deeds(g, f"{verb} {{}}", _turn(state))
     deeds(g, "switch {}", lambda what: Do("switch", what))
+    for verb, state in (("recovers", "recovered"), ("rests", "rested"), ("reverses", "reversed")):
+        g.phrase("clause", f"{{o:thing}} {verb}", (SetState(V("o"), state),))
+        g.phrase("clause", f"{{o:thing}} becomes {state}", (SetState(V("o"), state),))
+    g.phrase("clause", "{o:thing} switches", (Do("switch", V("o")),))
     turns = (("rest", "rested"), ("reverse", "reversed"), ("recover", "recovered"))
     for verb, state in turns:
         for then, other in turns:
@@ -141,10 +147,13 @@ def moving(g: Grammar) -> None:
     """[CC 1003.1] [CC 1007.1] [CC 302.5] Where cards are put."""
     deeds(g, "destroy {}", lambda what: Move(what, "graveyard", "destroy"))
     deeds(g, "remove {} from the game", lambda what: Move(what, "removed"))
-    for words in ("until end of turn",):
-        back = t.Delay(t.When("end", word="turn"), (Do("put", IT, word="owner"),))
-        away = (Choose("t", 1, V("g"), target=True), Move(IT, "removed"), back)
-        g.phrase("clause", f"remove target {{g:card_one}} from the game {words}", away)
+    left = t.When("move", t.SELF, src=ON_FIELD, dst=OFF_FIELD)
+    for words, when in (("until end of turn", t.When("end", word="turn")), ("until this card leaves the field", left)):
+        back = t.Delay(when, (Do("put", IT, word="owner"),))
+        for what, up_to in (("target {g:card_one}", False), ("up to one target {g:card_one}", True)):
+            away = (Choose("t", 1, V("g"), up_to, target=True), Move(IT, "removed"), back)
+            g.phrase("clause", f"remove {what} from the game {words}", away)
+    g.phrase("later", "when this card leaves the field", left)
     deeds(g, "return {} to {its} owner{s} hand{z}", lambda what: Move(what, "hand", "return"))
     deeds(g, "put {} into {its} owner{s} hand{z}", lambda what: Move(what, "hand"))
     for words in ("put {} into your hand", "put {} to your hand", "add {} to your hand", "put {} in your hand"):
