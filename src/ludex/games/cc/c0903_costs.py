@@ -68,7 +68,8 @@ def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) ->
         least = max(len(own), queries.limit(game, "least cost", id, 0))
         total = max(total - down, min(total, least))  # [CC 903.2g-4] [CC 903.2g-5]
     total = max(total, 0)
-    if ANY_AETHER in game.objects[id].info.keywords:  # [CC 1002.2]
+    given = id in layers.index_of(game).granted and layers.has(game, id, ANY_AETHER)
+    if given or ANY_AETHER in game.objects[id].info.keywords:  # [CC 1002.2]
         own = tuple(kinds.ANY_ELEMENT for _ in own)
     front = ""
     if "United Front" in game.objects[id].info.keywords:  # [CC 1108.2]

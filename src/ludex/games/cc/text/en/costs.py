@@ -94,9 +94,10 @@ def cards(g: Grammar) -> None:
     for corrupt in ("corrupt an allied orb", "corrupt an orb", "corrupt one of your orbs", "corrupt one allied orb"):
         g.phrase("cost", corrupt, (Do("corrupt", word="own"),))
     g.phrase("cost", "corrupt {n:several} allied orbs", (Do("corrupt", n=V("n"), word="own"),))
-    for remove, n in (("remove a {c:counter} counter", -1),):
-        g.phrase("cost", f"{remove}", (t.Counters(SELF, V("c"), n),))
-    g.phrase("cost", "remove {n:fewer} {c:counter} counters", (t.Counters(SELF, V("c"), V("n")),))
+    for end in ("", " from this card"):
+        for one in ("a", "one"):
+            g.phrase("cost", f"remove {one} {{c:counter}} counter{end}", (t.Counters(SELF, V("c"), -1),))
+        g.phrase("cost", f"remove {{n:fewer}} {{c:counter}} counters{end}", (t.Counters(SELF, V("c"), V("n")),))
 
 
 def _nameless(env: Env) -> bool:

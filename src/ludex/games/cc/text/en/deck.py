@@ -101,6 +101,10 @@ def taking(g: Grammar) -> None:
     rows: list[tuple[str, Any, Any, bool]] = [
         ("one of them", 1, SEEN, False),
         ("one", 1, SEEN, False),
+        ("1", 1, SEEN, False),
+        ("1 of them", 1, SEEN, False),
+        ("up to one", 1, SEEN, True),
+        ("{n:several}", V("n"), SEEN, False),
         ("up to one of them", 1, SEEN, True),
         ("any number of them", t.Count(SEEN), SEEN, True),
         ("{n:several} of them", V("n"), SEEN, False),

@@ -165,7 +165,11 @@ def of_zones(g: Grammar) -> None:
         for end in ("from {l:whose} {y:place}",):
             gone = When("move", what, src=away, dst=("removed",), left=V("l"))
             g.phrase("event", f"{words} removed from the game {end}", gone)
-    for words, what in (("{g:a_kind} leaves", V("g")), ("one or more {g:kind_many} leave", V("g")), ("this card leaves", SELF)):
+    for words, what in (
+        ("{g:a_kind} leaves", V("g")),
+        ("one or more {g:kind_many} leave", V("g")),
+        ("this card leaves", SELF),
+    ):
         g.phrase("event", f"{words} {{l:whose}} {{y:place}}", When("move", what, src=away, left=V("l")))
 
 
@@ -228,8 +232,11 @@ def of_players(g: Grammar) -> None:
             (f"gain{s} control of {{g:a_card}}", When("move", V("g"), player=player, word="control")),
             (f"soul bond{s} {{g:a_kind}}", When("move", V("g"), player=player, word="soul bond")),
         ):
-            g.phrase("event", f"{who} {words}", when)
-    g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="card"))
+            g.phrase("event", f"{who} {words}", when, _cards if "play" in words else None)
+        used = When("play", V("g"), player=player, word="ability")
+        g.phrase("event", f"{who} play{s} {{g:a_kind}}", used, _abilities)
+    g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="card"), _cards)
+    g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="ability"), _abilities)
     for words, cause in (("an enemy", ENEMY), ("an allied", YOURS)):
         for kind in ("spell", "card"):
             thrown = When("move", SELF, word="discard", cause=cause)
@@ -239,6 +246,15 @@ def of_players(g: Grammar) -> None:
         many = words.replace("an", "", 1).strip()
         orbs = f"{many} orbs" if many else "orbs"
         g.phrase("event", f"one or more {orbs} are corrupted", When("corrupt", player=player))
+
+
+def _abilities(env: dict[str, Any]) -> bool:
+    """Whether abilities in the chase zone are meant, not cards."""
+    return t.Mark("ability") in parts_of(env["g"])
+
+
+def _cards(env: dict[str, Any]) -> bool:
+    return "g" not in env or not _abilities(env)
 
 
 def of_turns(g: Grammar) -> None:

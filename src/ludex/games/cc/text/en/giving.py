@@ -91,7 +91,7 @@ def lines(g: Grammar) -> None:
                 g.phrase(item, f"become{s} {a}{slot}", (t.Rename(ME, kind, "become", V("r")),))
             g.phrase(item, f"{'is' if s else 'are'} also {slot}", (t.Rename(ME, kind, "add", V("r")),))
             g.phrase(item, f"gain{s} {slot}", (t.Rename(ME, kind, "add", V("r")),))
-            for noun in (("race", "trait") if kind == "race" else (kind,)):
+            for noun in ("race", "trait") if kind == "race" else (kind,):
                 g.phrase(item, f"gain{s} the {noun} {slot}", (t.Rename(ME, kind, "add", V("r")),))
                 g.phrase(item, f"gain{s} the {slot} {noun}", (t.Rename(ME, kind, "add", V("r")),))
         if s:

@@ -229,7 +229,9 @@ def of_players(g: Grammar) -> None:
     put = When("move", V("g"), player=V("p"), src=away, dst=into, left=V("l"))
     mine = When("move", V("g"), player=YOU, dst=FIELD, not_src=FIELD)
     for entered in ("entered", "was put into"):
-        g.phrase("cond", f"{{g:a_kind}} {entered} the field from {{l:whose}} {{y:place}} this turn", once(came), _graved)
+        g.phrase(
+            "cond", f"{{g:a_kind}} {entered} the field from {{l:whose}} {{y:place}} this turn", once(came), _graved
+        )
         g.phrase("cond", f"{{g:a_kind}} {entered} the field under your control this turn", once(mine))
     moved = "put into {p:whose} {z:place} from {l:whose} {y:place} this turn"
     g.phrase("cond", f"{{g:a_kind}} was {moved}", once(put), _told_anew)

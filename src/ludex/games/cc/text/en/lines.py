@@ -60,6 +60,15 @@ def automatic(g: Grammar) -> None:
     for they, does in (("that player", "do_all"), ("that enemy player", "do_all"), ("they", "do_plain")):
         foe = (Automatic(V("w"), do=(t.By(t.OPPONENT, V("d")),)),)
         g.phrase("line", f"^{{w:trigger}} ⇒ ^{they} {{d:{does}}}.", foe, _theirs)
+    for word, n in (("first", 1), ("second", 2), ("third", 3)):
+        g.phrase("ordinal", word, n)
+    for who, player, verb in (("you", t.YOU, "play your"), ("an enemy player", t.OPPONENT, "plays their"),
+                              ("your opponent", t.OPPONENT, "plays their")):  # fmt: skip
+        play = t.When("play", V("g"), player=player, word="card")
+        nth = t.Compare(t.Happened(play), "=", V("n"))
+        for word in ("whenever", "when"):
+            said = f"^{word} {who} {verb} {{n:ordinal}} {{g:kind_one}} each turn ⇒ {{b:block}}"
+            g.phrase("line", said, (Automatic(play, do=V("b"), cond=nth),))
     for they, does in (("that player", "do_all"), ("they", "do_plain")):
         turns = (Automatic(V("w"), do=(t.By(t.THEY, V("d")),)),)
         g.phrase("line", f"^{{w:moment}} ⇒ ^{they} {{d:{does}}}.", turns, _of_a_turn)
@@ -255,9 +264,21 @@ def counters(g: Grammar) -> None:
         g.phrase("passive", this, (Mere(ENTERS_WITH, 1, V("c")),))
     with_n = "this card enters the field with {n:several} {c:counter} counters"
     g.phrase("passive", with_n, (Mere(ENTERS_WITH, V("n"), V("c")),))
-    for on, what in ((" on this card", SELF),):
-        g.phrase("clause", f"put a {{c:counter}} counter{on}", (t.Counters(what, V("c"), 1),))
-        g.phrase("clause", f"put {{n:several}} {{c:counter}} counters{on}", (t.Counters(what, V("c"), V("n")),))
+    for count, n in (("a {c:counter} counter", 1), ("one {c:counter} counter", 1),
+                     ("{n:several} {c:counter} counters", V("n"))):  # fmt: skip
+        for on, what in ((" on {o:thing}", V("o")), (" on each {g:card_one}", V("g"))):
+            g.phrase("clause", f"put {count}{on}", (t.Counters(what, V("c"), n),))
+        aimed = (t.Choose("t", 1, V("g"), target=True), t.Counters(IT, V("c"), n))
+        g.phrase("clause", f"put {count} on target {{g:card_one}}", aimed)
+    g.phrase("known", "the number of {c:counter} counters on this card", t.CountersOn(SELF, V("c")))
+    g.phrase("per", " for each {c:counter} counter on this card", t.CountersOn(SELF, V("c")))
+    for words in (
+        "this card has {n:number} or more {c:counter} counters",
+        "there are {n:number} or more {c:counter} counters on this card",
+    ):
+        g.phrase("cond", words, t.Compare(t.CountersOn(SELF, V("c")), ">=", V("n")))
+    for words in ("this card has no {c:counter} counters", "there are no {c:counter} counters on this card"):
+        g.phrase("cond", words, t.Compare(t.CountersOn(SELF, V("c")), "=", 0))
 
 
 def _counter(text: str) -> str | None:

@@ -79,8 +79,10 @@ def acts(g: Grammar) -> None:
             (f"shuffle {their} graveyard into {their} deck", (Move(YOUR_GRAVE, "deck"), t.Shuffle("deck"))),
             (f"remove all cards in {their} graveyard from the game", (Move(YOUR_GRAVE, "removed"),)),
             (f"reveal {their} hand", (t.Reveal(YOUR_HAND),)),
-            *((f"reveal {words} {their} hand", (Choose("t", 1, YOUR_HAND, random=True), t.Reveal(IT)))
-              for words in ("a card at random from", "a random card from", "a random card in")),
+            *(
+                (f"reveal {words} {their} hand", (Choose("t", 1, YOUR_HAND, random=True), t.Reveal(IT)))
+                for words in ("a card at random from", "a random card from", "a random card in")
+            ),
             ("lose the game", (t.Finish(t.YOU, False),)),
             ("win the game", (t.Finish(t.YOU, True),)),
         ):
@@ -234,6 +236,7 @@ def others(g: Grammar) -> None:
     for words in ("that player", "they"):
         g.phrase("clause", f"{words} {{d:do_all}}", (By(CONTROLLER, V("d"), of=IT),))
     g.phrase("clause", "all players {d:do_plain}", (By(t.EACH, V("d")),))
+    g.phrase("clause", "both players {d:do_plain}", (By(t.EACH, V("d")),))
     g.phrase("clause", "each enemy player {d:do_all}", (By(OPPONENT, V("d")),))
     for words in ("its controller", "that card's controller", "that servant's controller", "that caster's controller",
                   "that spell's controller"):  # fmt: skip

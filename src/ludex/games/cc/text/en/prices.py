@@ -9,17 +9,22 @@ from ludex.games.cc.c0903_costs import ANY_AETHER
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (
+    ENEMY,
+    SAME,
     SELF,
     YOU,
     YOURS,
     All,
     Compare,
     Continue,
+    Gives,
+    Grant,
     Happened,
     Mere,
     Named,
     Passive,
     Price,
+    Ref,
     Rule,
     Times,
     V,
@@ -55,6 +60,11 @@ def changes(g: Grammar) -> None:
             g.phrase("sentence", f"^{pay}. ^it cannot cost less than {{m:digits}}.", floor)
         never = Compare(Happened(When("play", V("g"), player=YOU, word="card")), "=", 0)
         first = Passive((Price(All((YOURS, PLAYED, V("g"))), "+", V("n")),), never)
+        for who, side in (("enemy players", ENEMY), ("your opponent", ENEMY), ("you", YOURS)):
+            s = "s" if who == "your opponent" else ""
+            for pay in (f"pay{s}", "must pay", "may pay"):
+                dear = (Price(All((side, PLAYED, V("g"))), "+", V("n")),)
+                g.phrase("rule", f"{who} {pay} {n} {less} to play {{g:kind_many}}", dear)
         for end in ("", " to play"):
             g.phrase("passive", f"the first {{g:kind_one}} you play each turn costs {n} {less}{end}", (first,))
             g.phrase("rule", f"{{g:priced_many}} cost {n} {less}{end}", (Price(V("g"), "+", V("n")),))
@@ -94,6 +104,11 @@ def paid_with(g: Grammar) -> None:
     """[CC 1002.2] The element of a card paid with aether of any element."""
     for name in (*ELEMENTS, VOID):
         element = name.capitalize()
+        for what in ("the aether cost of", f"the {element} aether cost of", "the cost of"):
+            if what.startswith(f"the {element}") == (name != VOID):
+                wide = (Gives(V("g"), (Grant(Ref(SAME), (Mere(ANY_AETHER, word=name),)),)),)
+                said = f"you may pay {what} {{g:played_many}} with aether of any element"
+                g.phrase("state", said, wide)
         for end in (" for this card", " to play this card"):
             g.phrase("cond", f"you paid {element} aether{end}", Named(f"{PAID}{name}"))
         for words in (

@@ -57,7 +57,7 @@ def would(g: Grammar) -> None:
 def away(g: Grammar) -> None:
     """Cards that go elsewhere than to a graveyard."""
     for group in ("{g:a_card}", "another {g:cardx_one}"):
-        for words, src in ((" from the field", FIELD), ("", ())):
+        for words, src in ((" from the field", FIELD), ("", ()), (" from anywhere", ())):
             gone = Replace(When("move", V("g"), src=src, dst=("graveyard",)), keep=True, dst="removed")
             said = f"if {group} would be put into a graveyard{words}, remove it from the game instead"
             g.phrase("passive", said, (gone,))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.cc.text.meanings import BARRIER, CASTER, CONJURE, FIELD, SERVANT
+from ludex.games.cc.c0501_this_turn import ENTERED
+from ludex.games.cc.text.meanings import CASTER, CONJURE, FIELD, SERVANT
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
-from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOURS, During, Is, Passive, Rule, V
+from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOURS, During, Is, Passive, Rule, TurnOf, V
 
 FOES = canonical(ENEMY, FIELD, SERVANT)
 
@@ -101,7 +102,12 @@ def attacks(g: Grammar) -> None:
         by = (Rule("forbid", "attack targets", V("h"), what),)
         g.phrase("rule", f"{words} cannot be attacked by {{h:card_many}}", by, _described)
         lasts = (Rule("forbid", "destroyed by battle", what, V("h")),)
-        for by in ("destroyed by battle with", "destroyed in battle by", "destroyed by battle by", "destroyed in battle with"):
+        for by in (
+            "destroyed by battle with",
+            "destroyed in battle by",
+            "destroyed by battle by",
+            "destroyed in battle with",
+        ):
             g.phrase("rule", f"{words} cannot be {by} {{h:card_many}}", lasts)
             is_ = "is" if what == SELF else "are"
             g.phrase("rule", f"{words} {is_} not {by} {{h:card_many}}", lasts)
@@ -111,6 +117,17 @@ def attacks(g: Grammar) -> None:
     for who in ("your opponent", "enemy players"):
         g.phrase("rule", f"{who} cannot attack {{g:card_many}}", (Rule("forbid", "attack targets", ENEMY, V("g")),))
     g.phrase("rule", "you cannot be attacked", (Rule("forbid", "attack player", FOES),))
+    g.phrase("rule", "you cannot be attacked by {g:enemies_many}", (Rule("forbid", "attack player", V("g")),))
+    new = Rule("forbid", "attack", t.All((V("g"), t.Mark(ENTERED))))
+    for on in ("", "on "):
+        for enter in ("enter the field", "entered the field", "are put into the field", "are played"):
+            g.phrase("rule", f"{{g:card_many}} cannot attack {on}the turn they {enter}", (new,))
+    for name in ("Enter", "Last Words"):
+        for no in ("do not trigger", "cannot trigger", "cannot be played"):
+            still = (t.Gives(V("g"), (t.Strip(t.Ref(t.SAME), name),)),)
+            g.phrase("state", f"[{name}] abilities of {{g:card_many}} {no}", still)
+            every = (t.Gives(FIELD, (t.Strip(t.Ref(t.SAME), name),)),)
+            g.phrase("state", f"[{name}] abilities {no}", every)
 
 
 def forced(g: Grammar) -> None:
@@ -157,7 +174,12 @@ def each_turn(g: Grammar) -> None:
             often = t.Compare(t.Happened(t.When("play", V("g"), player=player, word="card")), ">=", n)
             g.phrase("passive", f"{who} cannot play {words} each turn", (Passive((card,), often),))
         draw = Rule("forbid", "event draw", canonical(played[player], t.Zone(("deck",))))
-        for cards in ("cards", "any more cards", "cards by spells or abilities", "cards except during their draw phase"):
+        for cards in (
+            "cards",
+            "any more cards",
+            "cards by spells or abilities",
+            "cards except during their draw phase",
+        ):
             if "except" in cards:
                 own = t.Both((t.TurnOf(player), During("draw")))
                 g.phrase("passive", f"{who} cannot draw {cards}", (Passive((draw,), t.Unless(own)),))
@@ -216,10 +238,16 @@ def playing(g: Grammar) -> None:
     described(g, "any_card", "head", "pre", "post", (), (t.Zone(("hand",)),))
     described(g, "my_card", "head", "pre", "post", (), (YOURS, t.Zone(("hand",))))
     for who in ("enemy players", "your opponent", "enemies"):
-        for many, kind in (("casters", CASTER), ("servants", SERVANT), ("barriers", BARRIER)):
-            quiet = (Rule("forbid", "use", canonical(ENEMY, FIELD, kind)),)
-            g.phrase("rule", f"{who} cannot play non-aether activated abilities of {many}", quiet)
+        quiet = (Rule("forbid", "use", V("g")),)
+        g.phrase("rule", f"{who} cannot play non-aether activated abilities of {{g:enemies_many}}", quiet)
+        away = Passive((Rule("forbid", "play", V("g")),), TurnOf(t.YOU))
+        for their in ("their", "their own"):
+            g.phrase("passive", f"{who} can only play {{g:their_card_many}} during {their} turn", (away,))
+            g.phrase("passive", f"{who} can only play {{g:their_card_many}} during {their} turns", (away,))
         g.phrase("rule", f"{who} cannot play {{g:their_card_many}}", (Rule("forbid", "play", V("g")),))
+    for said in ("players cannot play non-aether activated abilities of {g:card_many}",
+                 "non-aether activated abilities of {g:card_many} cannot be played"):  # fmt: skip
+        g.phrase("rule", said, (Rule("forbid", "use", V("g")),))
     g.phrase("rule", "players cannot play {g:any_card_many}", (Rule("forbid", "play", V("g")),))
     for who in ("enemy players", "your opponent", "enemies"):
         for words in ("spells or abilities", "cards or abilities"):

@@ -369,7 +369,9 @@ def further(g: Grammar) -> None:
             for state in ("rested", "recovered", "reversed"):
                 g.phrase("clause", f"put this card {at} into the field {state}", (Do("put", here, word=state),))
             g.phrase("clause", f"put this card {at} on top of your deck", (Move(here, "deck"),))
-            g.phrase("clause", f"put this card {at} on the bottom of your deck", (Move(here, "deck", position="bottom"),))
+            g.phrase(
+                "clause", f"put this card {at} on the bottom of your deck", (Move(here, "deck", position="bottom"),)
+            )
             g.phrase("clause", f"shuffle this card {at} into your deck", (Move(here, "deck"), t.Shuffle("deck")))
             g.phrase("clause", f"put this card {at} into an allied caster zone face down, as a caster",
                      (Move(here, "caster", up=False, whose=YOU),))  # fmt: skip
