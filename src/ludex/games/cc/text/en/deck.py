@@ -29,6 +29,9 @@ def looking(g: Grammar) -> None:
                 theirs = (Choose("t", 1, t.Player(who), target=True), *theirs)
             g.phrase("clause", f"look at {words} of {whose} deck", theirs)
             g.phrase("clause", f"reveal {words} of {whose} deck", (*theirs, Reveal(SEEN)))
+    g.phrase("opening", "look at the top X cards of your deck, where X is {n:equal}", (Look("seen", V("n"), "deck"),))
+    many = (Look("seen", V("n"), "deck"), Reveal(SEEN))
+    g.phrase("opening", "reveal the top X cards of your deck, where X is {n:equal}", many)
     for verb in ("look at", "reveal"):
         shown = () if verb == "look at" else (Reveal(SEEN),)
         counted = (Look("seen", V("n"), "deck"), *shown)
@@ -136,6 +139,9 @@ def taking(g: Grammar) -> None:
         put_both = (V("c"), V("p"), V("r"))
         g.phrase("opening", f"put {{c:taken}} {{p:found_to}}{and_}{{r:rest_to}}", put_both)
     g.phrase("clause", "choose {c:taken} and put {o:it_them} {p:found_to}", (V("c"), V("p")))
+    for joint in (" and ", ", and "):
+        picked = (V("c"), Reveal(FOUND), V("p"))
+        g.phrase("clause", f"choose {{c:taken}}, reveal {{o:it_them}}{joint}put {{u:it_them}} {{p:found_to}}", picked)
     for joint in (", put {c:taken} {p:found_to}, and put the rest {r:rest_to}",
                   ", put {c:taken} {p:found_to} and the rest {r:rest_to}",
                   ", put {c:taken} {p:found_to}, and the rest {r:rest_to}",
@@ -178,6 +184,9 @@ def searching(g: Grammar) -> None:
             search = Search("found", n, V("g"), "deck", up_to=up_to, more=more)
             if not words.startswith("any"):
                 g.phrase("clause", f"search your {where} for {words}", (search,))
+        hidden = Search("found", n, V("g"), "extra", up_to=up_to)
+        if not words.startswith("any"):
+            g.phrase("clause", f"search your extra deck for {words}", (hidden,))
     for up_to, words in (
         (False, "{g:a_kind} and {h:a_kind}"),
         (True, "up to one {g:kind_one} and up to one {h:kind_one}"),
@@ -236,6 +245,9 @@ def hands(g: Grammar) -> None:
             chosen = (*shown, Choose("t", 1, V("g")))
             g.phrase("sentence", f"{words}.", chosen)
             g.phrase("sentence", f"{words} and {{c:clauses}}.", (*chosen, t.Rest("c")))
+            for count, n, up_to in (("up to {n:several}", V("n"), True), ("{n:several}", V("n"), False)):
+                several = words.replace("{g:a_theirs}", f"{count} {{g:theirs_many}}")
+                g.phrase("sentence", f"{several}.", (*shown, Choose("t", n, V("g"), up_to)))
     hand = t.All((t.ENEMY, t.Zone(("hand",))))
     for whose in ("target enemy player's", "your opponent's", "an enemy"):
         looked: tuple[Any, ...] = (Do("look at", hand),)
@@ -250,8 +262,10 @@ def hands(g: Grammar) -> None:
     for whose in ("that player's", "their"):
         g.phrase("clause", f"put {{o:it}} on top of {whose} deck", (Move(V("o"), "deck"),))
     for who, discards in (("they", "discard"), ("that player", "discards"), ("that enemy player", "discards")):
-        for it in ("that card", "it", "the chosen card"):
+        for it in ("that card", "it", "the chosen card", "those cards", "them", "the chosen cards"):
             g.phrase("clause", f"{who} {discards} {it}", (Move(IT, "graveyard", "discard"),))
+        thrown = Move(t.All((t.ENEMY, t.Zone(("hand",)), V("g"))), "graveyard", "discard")
+        g.phrase("clause", f"{who} {discards} all {{g:kind_many}} revealed this way", (thrown,))
 
 
 def add(g: Grammar) -> None:

@@ -24,6 +24,8 @@ UNTIL = (
     ("this battle", "battle"),
     ("until the end of battle", "battle"),
     ("until end of this battle", "battle"),
+    ("until the beginning of your next turn", "opponent's turn"),
+    ("until your next turn", "opponent's turn"),
 )
 """How texts say a duration, and its word (`c0900_cards_and_abilities.DURATIONS`)."""
 

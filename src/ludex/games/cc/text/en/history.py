@@ -130,6 +130,12 @@ def past(g: Grammar, one: str, many: str, when: Any) -> None:
     g.phrase("cond", f"{{g:card_many}} {many} {{n:number}} times or more this turn", often(when), fits)
     g.phrase("cond", f"{{g:card_many}} {many} {{n:number}} or more times this turn", often(when), fits)
     g.phrase("cond", f"no {{g:card_many}} {many} this turn", Unless(once(when)), fits)
+    if one not in [words for words, _ in DEEDS]:
+        g.phrase("per", f" for each {{g:card_one}} that {one} this turn", Happened(when), fits)
+        g.phrase("known", f"the number of {{g:card_many}} that {many} this turn", Happened(when), fits)
+        if one.startswith("was "):
+            g.phrase("per", f" for each {{g:card_one}} {one[4:]} this turn", Happened(when), fits)
+            g.phrase("known", f"the number of {{g:card_many}} {many[5:]} this turn", Happened(when), fits)
 
 
 def _of_field(env: dict[str, Any]) -> bool:

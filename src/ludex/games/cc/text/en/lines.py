@@ -384,8 +384,20 @@ def clauses(g: Grammar) -> None:
     g.phrase("opening", "{c:clauses} unless {q:said}", (t.If(t.Unless(V("q")), V("c")),))
 
 
+def _ends_quoted(env: Env) -> bool:
+    """Whether the sentence ends with an ability in quotes, which has the full stop."""
+    last = env["s"][-1]
+    given = last.effects[-1] if isinstance(last, t.Give) and not last.until else None
+    return isinstance(given, t.Grant) and any(ability.keyword in ("", "aether") for ability in given.abilities)
+
+
 def sentences(g: Grammar) -> None:
     """What this game's sentences have besides those of all games."""
+    g.phrase("sentence", "^{s:sent}", V("s"), _ends_quoted)
+    for start in ("^whenever {e:event} {u:until}, ", "^{u:until}, whenever {e:event}, "):
+        g.phrase("sentence", f"{start}{{c:plain}}.", (t.Delay(V("e"), V("c"), V("u"), True),))
+    for start in ("^whenever {e:event} {u:until} ⇒ ", "^{u:until}, whenever {e:event} ⇒ "):
+        g.phrase("sentence", f"{start}{{c:sentence}}", (t.Delay(V("e"), V("c"), V("u"), True),))
     g.phrase("sent", "then {c:plain}", V("c"))
     g.phrase("sentence", "^{w:later} ⇒ {s:sentence}", (t.Delay(V("w"), V("s")),))
     for start in ("^choose one: ^", "^choose one - ^", "^choose one of the following: ^"):

@@ -284,6 +284,9 @@ def after(g: Grammar) -> None:
             g.phrase("post", f" that {share} {an} {kind} with {{o:it}}", Shares(V("o"), kind))
     for same, kind in (("name", "name"), ("element", "element"), ("race", "race"), ("trait", "race"), ("cost", "cost")):
         g.phrase("post", f" with the same {same} as {{o:it}}", _same(kind))
+        if kind != "cost":
+            g.phrase("post", f" with the same {same} as {{h:a_cardb}}", Shares(V("h"), kind))
+            g.phrase("post", f" with a different {same} from {{o:it}}", Not(_same(kind)))
     for do in ("does", "do"):
         for whose, side in (("you control", YOURS), ("your opponent controls", ENEMY)):
             others = Not(Shares(canonical(side, FIELD), "name"))

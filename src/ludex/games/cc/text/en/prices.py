@@ -85,6 +85,7 @@ def changes(g: Grammar) -> None:
     free = Passive((Price(SELF, "=", 0),), V("q"), zones=IN_PLAYING)
     for its in ("its", "this card's"):
         g.phrase("own_price", f"you may play this card without paying {its} cost {{q:aslong}}", (free,))
+        g.phrase("own_price", f"{{q:aslong}}, you may play this card without paying {its} cost", (free,))
     for end in ("", " to play"):
         g.phrase("own_price", f"this card costs 0{end} {{q:aslong}}", (free,))
     g.phrase("passive", "{p:own_price}", V("p"))

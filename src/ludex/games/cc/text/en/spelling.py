@@ -69,6 +69,8 @@ _CHANGES = tuple(
         (r"\b(gains?|gets?) (\d+ (?:ATK|DEF))\b", r"\1 +\2"),
         (r"^\[?Enter\]?(?:,| ?/| or| and) ?\[?Last Words\]? ?(?::|⇒|→|=>) ?", "[Enter]/[Last Words] ⇒ "),
         (r"\b([Aa])t (?:the )?(?:start|beginning) of\b", r"\1t the beginning of"),
+        (r"\buntil (?:the )?(?:start|beginning) of\b", "until the beginning of"),
+        (r"\bUntil (?:the )?(?:start|beginning) of\b", "Until the beginning of"),
         (r"\bfrom game\b", "from the game"),
         (r"\b([Oo])nce (?:per|each|a) turn\b", r"\1nce per turn"),
         (r"\[REST\]", "[Rest]"),

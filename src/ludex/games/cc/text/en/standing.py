@@ -254,12 +254,6 @@ def playing(g: Grammar) -> None:
             quiet = (Rule("forbid", "play", canonical(ENEMY, t.Zone(("hand",)))), Rule("forbid", "use", ENEMY))
             g.phrase("rule", f"{who} cannot play {words}", quiet)
         g.phrase("rule", f"{who} cannot play non-aether activated abilities", (Rule("forbid", "use", ENEMY),))
-    silent = (
-        t.Choose("t", 1, t.Player(t.OPPONENT), target=True),
-        t.Continue((Rule("forbid", "play", V("g")),), "turn"),
-    )
-    for words in ("this turn", "until end of turn"):
-        g.phrase("clause", f"target enemy player cannot play {{g:their_card_many}} {words}", silent)
     g.phrase("rule", "you cannot play {g:my_card_many}", (Rule("forbid", "play", V("g")),))
     for words, n in (("an additional caster", 1), ("one additional caster", 1), ("up to two casters", 1),
                      ("{n:several} additional casters", V("n"))):  # fmt: skip
@@ -321,6 +315,35 @@ def for_a_while(g: Grammar) -> None:
         g.phrase("clause", f"they {said} {words}", (t.Continue(_on(effects, t.Ref(t.THOSE)), until),))
         many = (t.Choose("t", V("n"), V("g"), True, target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
         g.phrase("clause", f"up to {{n:several}} target {{g:card_many}} {said} {words}", many)
+        both = (t.Choose("t", 1, V("g"), target=True), t.Give(t.Ref(t.THAT), V("b"), until), aimed[1])
+        g.phrase("clause", f"target {{g:card_one}} {{b:gets}} and {said} {words}", both)
+        too = (t.Give(V("o"), V("b"), until), t.Continue(_on(effects, V("o")), until))
+        g.phrase("clause", f"{{o:it}} {{b:gets}} and {said} {words}", too)
+        own = (t.Give(SELF, V("b"), until), t.Continue(_on(effects, SELF), until))
+        g.phrase("clause", f"this card {{b:gets}} and {said} {words}", own)
+    _players(g)
+
+
+def _players(g: Grammar) -> None:
+    """What the enemy player cannot do for a while."""
+    hand, deck = canonical(ENEMY, t.Zone(("hand",))), canonical(ENEMY, t.Zone(("deck",)))
+    for said, effects in (
+        ("cannot draw cards", (Rule("forbid", "event draw", deck),)),
+        ("cannot attack", (Rule("forbid", "attack", FOES),)),
+        ("cannot attack with servants", (Rule("forbid", "attack", FOES),)),
+        ("cannot attack you", (Rule("forbid", "attack player", FOES),)),
+        ("cannot attack with {g:enemies_many}", (Rule("forbid", "attack", V("g")),)),
+        ("cannot play cards or abilities", (Rule("forbid", "play", hand), Rule("forbid", "use", ENEMY))),
+        ("cannot play spells or abilities", (Rule("forbid", "play", hand), Rule("forbid", "use", ENEMY))),
+        ("cannot play {g:their_card_many}", (Rule("forbid", "play", V("g")),)),
+        ("cannot switch servants", (Rule("forbid", "switch by player", FOES),)),
+    ):
+        aimed = (t.Choose("t", 1, t.Player(OPPONENT), target=True), t.Continue(effects, V("u")))
+        g.phrase("clause", f"target enemy player {said} {{u:until}}", aimed)
+        g.phrase("clause", f"{{u:until}}, target enemy player {said}", aimed)
+        if "draw" not in said and "play" not in said:
+            for who in ("enemy players", "your opponent"):
+                g.phrase("rule", f"{who} {said}", effects)
 
 
 def add(g: Grammar) -> None:

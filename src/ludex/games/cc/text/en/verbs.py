@@ -58,6 +58,8 @@ def deeds(
         (f"up to {{n:several}} {{g:{group}_many}}", V("n"), True, True),
     ):
         say(what, (Choose("t", n, V("g"), up_to), *make(IT)), many)
+    if group == "ones":
+        say(f"one of their {{g:{group}_many}}", (Choose("t", 1, V("g")), *make(IT)), False)
     if group != "ones":
         say(f"another {{g:{group}x_one}}", (Choose("t", 1, V("g")), *make(IT)), False)
         say(f"{{n:several}} other {{g:{group}x_many}}", (Choose("t", V("n"), V("g")), *make(IT)), True)
@@ -186,6 +188,7 @@ def moving(g: Grammar) -> None:
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "graveyard"), all_when=_held)
     for place in ("into the field", "into the field under your control", "onto the field", "to the field"):
         deeds(g, f"put {{}} {place}", lambda what: Do("put", what), all_when=_held)
+    deeds(g, "put {} into the field under {its} owner{s} control{z}", _enter("owner"), all_when=_held)
     for place in ("an allied servant zone", "your servant zone"):
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "servant", whose=YOU), all_when=_held)
     for state in ("recovered", "rested", "reversed"):
@@ -375,7 +378,6 @@ def further(g: Grammar) -> None:
             g.phrase("clause", f"shuffle this card {at} into your deck", (Move(here, "deck"), t.Shuffle("deck")))
             g.phrase("clause", f"put this card {at} into an allied caster zone face down, as a caster",
                      (Move(here, "caster", up=False, whose=YOU),))  # fmt: skip
-    g.phrase("clause", "put {o:thing} into the field under its owner's control", (Do("put", V("o"), word="owner"),))
     exchange = (
         Choose("t", 1, V("g"), target=True),
         Choose(TOO, 1, V("h"), target=True),
