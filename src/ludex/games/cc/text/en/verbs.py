@@ -422,6 +422,8 @@ def tops(g: Grammar) -> None:
         for end, means in rows:
             for place in ("an allied", "your"):
                 g.phrase("clause", f"put {words} of your deck {end.format(place)}", means)
+                if "graveyard" not in end:  # there "if you do" asks about the cards themselves
+                    g.phrase("top_put", f"put {words} of your deck {end.format(place)}", means)
             g.phrase("putting", f"puts {words} of their deck {end.format('their')}", means)
         for taken in (f"put {words} of your deck into your hand", f"add {words} of your deck to your hand"):
             g.phrase("clause", taken, (Move(top, "hand"),))
