@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.games.cc.text.meanings import FIELD, FIGURES, IT, PAID
+from ludex.games.cc.text.meanings import FIELD, FIGURES, IT, PAID, STOCKS
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import SELF, Count, Distinct, Env, FigureOf, Fits, Greatest, Moved, Plus, Times, V
 
@@ -58,6 +58,9 @@ def add(g: Grammar) -> None:
         g.phrase("per", f" for {word} {{g:card_one}}", Count(V("g")))
         g.phrase("per", f" for {word} {{k:several}} {{g:card_many}}", Fits(Count(V("g")), V("k")))
         g.phrase("per", f" for {word} different element among {{g:card_many}}", Distinct(V("g"), "element"))
+    for words in (" for each of this card's stock", " for each of this card's stocks", " for each stock this card has"):
+        g.phrase("per", words, Count(STOCKS))
+    g.phrase("known", "the number of this card's stock", Count(STOCKS))
     this_way(g)
 
 

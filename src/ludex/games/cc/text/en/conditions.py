@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.games.cc.c0803_attacking import BATTLING
 from ludex.games.cc.text.en.nouns import KEYED
-from ludex.games.cc.text.meanings import FIELD, IT, ORB
+from ludex.games.cc.text.meanings import FIELD, IT, ORB, STOCKS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
@@ -177,6 +177,12 @@ def being(g: Grammar) -> None:
             for amount in ("n", "known"):
                 g.phrase("cond", f"{said} {{f:measure}} {was} {{l:than}}{{n:{amount}}}", means)
     g.phrase("cond", "this card entered the field {s:posture}", Is(SELF, V("s")))
+    others = t.All((V("g"), t.Not(V("s"))))
+    for words in ("all {g:card_many} are {s:posture}", "all of your {g:own_many} are {s:posture}"):
+        g.phrase("cond", words, Unless(Exists(others)))
+    for many, means in numbers(STOCKS):
+        for stock in ("stock", "stocks", "cards in its stock", "cards in this card's stock"):
+            g.phrase("cond", f"this card has {many} {stock}", means)
     for words in ("in your graveyard", "in an allied graveyard"):
         g.phrase("cond", f"this card is {words}", Is(SELF, t.Zone(("graveyard",))))
     g.phrase("cond", "this card is in your hand", Is(SELF, t.Zone(("hand",))))

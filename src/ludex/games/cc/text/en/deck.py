@@ -197,12 +197,12 @@ def searching(g: Grammar) -> None:
         Choose("t", 1, V("h"), target=True),
         Search("found", 1, t.All((V("g"), Shares(IT, "name"))), "deck"),
     )
-    g.phrase("clause", "search your deck for a {g:plain} with the same name as target {h:card_one}", alike)
+    g.phrase("clause", "search your deck for a {g:simple_one} with the same name as target {h:card_one}", alike)
     named = (Choose("t", 1, V("h"), target=True), Search("found", 1, Shares(IT, "name"), "deck"))
     g.phrase("clause", "search your deck for a card with the same name as target {h:card_one}", named)
     for words, means in (("servant", "servant"), ("caster", "caster"), ("conjure", "conjure"), ("barrier", "barrier")):
-        g.phrase("plain", words, t.Word("type", means))
-    g.phrase("plain", "{r:race}", t.Word("race", V("r")))
+        g.phrase("simple_one", words, t.Word("type", means))
+    g.phrase("simple_one", "{r:race}", t.Word("race", V("r")))
     g.phrase("clause", "shuffle the rest of your deck", (t.Shuffle("deck"),))
     for order in ORDERS:
         g.phrase("clause", f"put the revealed cards on top of your deck{order}", (Move(FOUND, "deck"),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.c1100_keywords import DIES, ENTERS, FIELD, OFF_FIELD
-from ludex.games.cc.text.meanings import DOWN, SOMEBODY, UP
+from ludex.games.cc.text.meanings import DOWN, SOMEBODY, STOCKS, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -140,6 +140,13 @@ def of_cards(g: Grammar) -> None:
             zones = (end.rpartition(" ")[2],) if end else ()
             put = When("move", V("g"), player=player, src=zones, dst=("graveyard",))
             g.phrase("event", f"{{g:a_kind}} is put into {words} graveyard{end}", put, None if zones else _any_card)
+
+
+def of_stocks(g: Grammar) -> None:
+    """[CC 306.2] The cards under the card itself."""
+    for one in ("one of this card's stock", "a card in this card's stock", "one of this card's stocks"):
+        g.phrase("event", f"{one} is banished", When("move", STOCKS, word="banish"))
+        g.phrase("event", f"{one} is put into a graveyard", When("move", STOCKS, dst=("graveyard",)))
 
 
 def of_zones(g: Grammar) -> None:
@@ -287,5 +294,5 @@ def of_turns(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (of_cards, of_zones, of_players, of_turns):
+    for part in (of_cards, of_stocks, of_zones, of_players, of_turns):
         part(g)

@@ -64,6 +64,7 @@ def boons(g: Grammar) -> None:
     g.add("losses", Many("lost", joint=", ", last=" and ", least=2, flat=True))
     g.phrase("granted", '"{a:line}"', V("a"))
     g.phrase("boon", "{r:rise}", V("r"))
+    g.phrase("boon", "{f:figure} equal to {n:equal}", (Modify(ME, V("f"), "+", V("n")),))
     g.phrase("boon", "{r:each_rise}", V("r"))
     g.phrase("boon", "{k:granted}", (Grant(ME, V("k")),))
     g.phrase("boons", "{b:boon}", V("b"))
@@ -99,6 +100,9 @@ def lines(g: Grammar) -> None:
         if s:
             for a in ("a", "an"):
                 g.phrase(item, f"is also {a} {{r:race}}", (t.Rename(ME, "race", "add", V("r")),))
+                two = (t.Rename(ME, "race", "add", V("r")), t.Rename(ME, "race", "add", V("q")))
+                for an in ("a ", "an ", ""):
+                    g.phrase(item, f"is also {a} {{r:race}} and {an}{{q:race}}", two)
         g.phrase(category, f"{{b:{item}}}", V("b"))
         g.add(category, Many(item, joint=", ", last=" and ", least=2, flat=True))
         g.add(category, Many(item, joint=", ", last=", and ", least=3, flat=True))
@@ -167,11 +171,6 @@ def for_a_while(g: Grammar) -> None:
             g.phrase("clause", f"{{o:thing}} {gain}s {x}", (Give(V("o"), effects, until),))
             g.phrase("clause", f"{{g:card_many}} {gain} {x}", (Give(V("g"), effects, until),))
             g.phrase("clause", f"{{o:things}} {gain} {x}", (Give(V("o"), effects, until),))
-        worth = f"{gain}s {{f:figure}} equal to {{n:equal}} {words}"
-        g.phrase(
-            "clause", f"target {{g:card_one}} {worth}", (Choose("t", 1, V("g"), target=True), Give(it, rise, until))
-        )
-        g.phrase("clause", f"{{o:thing}} {worth}", (Give(V("o"), rise, until),))
 
 
 def _figures(g: Grammar, words: str, until: Any) -> None:
@@ -235,6 +234,12 @@ def _counted(g: Grammar, words: str, until: Any) -> None:
 def standing(g: Grammar) -> None:
     """`state`: what is given as long as the card is there."""
     g.phrase("state", "this card {b:gets}", (Gives(t.SELF, V("b")),))
+    for gain in ("gains", "gets", "has"):
+        rise = (Modify(ME, V("f"), "+", V("n")),)
+        both = (Modify(ME, "atk", "+", V("n")), Modify(ME, "def", "+", V("n")))
+        g.phrase("state", f"this card {gain} +X {{f:figure}}, where X is {{n:equal}}", (Gives(t.SELF, rise),))
+        g.phrase("state", f"this card {gain} +X ATK and DEF, where X is {{n:equal}}", (Gives(t.SELF, both),))
+        g.phrase("state", f"this card {gain} +X/+X, where X is {{n:equal}}", (Gives(t.SELF, both),))
     for words in ("is", "becomes"):
         same = (Modify(ME, V("f"), "=", V("n")),)
         g.phrase("state", f"this card's {{f:figure}} {words} equal to {{n:equal}}", (Gives(t.SELF, same),))

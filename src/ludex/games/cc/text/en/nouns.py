@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.cc.c0803_attacking import BATTLING
+from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING
 from ludex.games.cc.c1016_control import OWNED
 from ludex.games.cc.text.meanings import (
     ABILITY,
@@ -419,6 +419,13 @@ def things(g: Grammar) -> None:
         g.phrase("thing", word, IT)
         g.phrase("it", word, IT)
     g.phrase("thing", "the servant", IT)
+    struck = canonical(FIELD, SERVANT, t.Mark(ATTACKING))
+    for words_ in ("the attacking servant", "that attacking servant"):
+        g.phrase("thing", words_, struck)
+    met = canonical(FIELD, SERVANT, t.Mark(BATTLING), Not(SELF))
+    for words_ in ("the servant it is battling", "the servant battling this card", "the servant this card is battling",
+                   "the servant it battles", "the servant this card battles"):  # fmt: skip
+        g.phrase("thing", words_, met)
     for noun in ("card", "servant"):
         g.phrase("thing", f"the {noun} put into the field by this card", FOUND)
         g.phrase("thing", f"the {noun} put into the field this way", FOUND)

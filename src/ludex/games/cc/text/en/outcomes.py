@@ -78,7 +78,7 @@ def players(g: Grammar) -> None:
             g.phrase("sentence", f"^{words} may {{d:do_plain}}. ^if {they}, {{c:plain}}.", (*start, offered))
             paid = By(do=(t.May((), (Do("pay", t.SELF, V("n")),)), If(cond, (back,))), **who)
             g.phrase("sentence", f"^{words} may pay {{n:digits}}. ^if {they}, {{c:plain}}.", (*start, paid))
-        for they in ("they do", "that player does", "you do"):
+        for they in ("they do", "that player does"):
             hand = canonical(t.YOURS, t.Zone(("hand",)))
             thrown = (Choose("d", 1, hand), Move(t.Ref("d"), "graveyard", "discard"), back)
             g.phrase("sentence", f"^{words} discards a card. ^if {they}, {{c:plain}}.",

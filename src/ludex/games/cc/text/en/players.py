@@ -103,7 +103,7 @@ def acts(g: Grammar) -> None:
         down = f"discard{s} cards until they have {{k:fewer}} cards in their hand"
         g.phrase(category, down, discarding(left, YOUR_HAND))
         spared = t.Plus((t.Count(V("g")), -1))
-        for words in ("all but one of their {g:ones_many}", "all but one {g:ones_one}"):
+        for words in ("all but one of their {g:ones_many}", "all but one {g:ones_one}", "all {g:ones_many} except one"):
             g.phrase(category, f"banish{'es' if s else ''} {words}", (Choose("t", spared, V("g")), Do("banish", IT)))
             g.phrase(category, f"return{s} {words} to their owners' hands",
                      (Choose("t", spared, V("g")), Move(IT, "hand", "return")))  # fmt: skip

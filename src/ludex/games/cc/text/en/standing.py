@@ -210,6 +210,10 @@ def _described(env: dict[str, Any]) -> bool:
     return bool(env["h"] != canonical(FIELD, SERVANT))
 
 
+def _more_than_servants(env: dict[str, Any]) -> bool:
+    return bool(env["h"] != canonical(FIELD, SERVANT))
+
+
 def _fighters(env: dict[str, Any]) -> bool:
     """Whether the cards are servants, who destroy by battle."""
     return SERVANT in parts_of(env["h"])
@@ -297,6 +301,27 @@ def passives(g: Grammar) -> None:
     for words in ("the turn this card enters the field", "on the turn this card enters the field",
                   "the turn this card is played"):  # fmt: skip
         g.phrase("aslong", words, t.Named("entered this turn"))
+    for can in ("can", "may"):
+        for words, rule in (("attack", Rule("forbid", "attack", SELF)),
+                            ("be attacked", Rule("forbid", "attack targets", ANY, SELF)),
+                            ("be switched", Rule("forbid", "switch", SELF))):  # fmt: skip
+            g.phrase("passive", f"this card {can} only {words} {{q:only}}", (Passive((rule,), t.Unless(V("q"))),))
+        for words in ("players", "enemy players"):
+            g.phrase("rule", f"this card {can} only attack {words}", (Rule("forbid", "attack targets", SELF, ANY),))
+        g.phrase("rule", f"this card {can} only attack servants", (Rule("forbid", "attack player", SELF),))
+        rest = t.All((FIELD, SERVANT, t.Not(V("h"))))
+        by = (Rule("forbid", "attack targets", rest, SELF),)
+        g.phrase("rule", f"this card {can} only be attacked by {{h:card_many}}", by)
+        g.phrase("rule", f"this card {can} only attack {{h:card_many}}",
+                 (Rule("forbid", "attack targets", SELF, rest), Rule("forbid", "attack player", SELF)), _more_than_servants)  # fmt: skip
+    for when in (
+        "any time you have priority",
+        "at any time you have priority",
+        "any time",
+        "as though it had [Quickcast]",
+    ):
+        early = Passive((Rule("permit", "play at any time", SELF),), V("q"), zones=("hand",))
+        g.phrase("only_played", f"you may play this card {when} {{q:aslong}}", (early,))
     only = (Passive((Rule("forbid", "play", SELF),), t.Unless(V("q")), zones=("hand",)),)
     g.phrase("only_played", "play this card only {q:onlys}", only)
     for words in ("you cannot play this card unless {q:conds}", "this card cannot be played unless {q:conds}"):

@@ -149,6 +149,9 @@ def moving(g: Grammar) -> None:
     """[CC 1003.1] [CC 1007.1] [CC 302.5] Where cards are put."""
     deeds(g, "destroy {}", lambda what: Move(what, "graveyard", "destroy"))
     deeds(g, "remove {} from the game", lambda what: Move(what, "removed"))
+    for words in ("return {} to {its} owner{s} extra deck{z}", "put {} into {its} owner{s} extra deck{z}"):
+        deeds(g, words, lambda what: Move(what, "extra"))
+    deeds(g, "put {} into your extra deck", lambda what: Move(what, "extra"), all_when=_yours)
     left = t.When("move", t.SELF, src=ON_FIELD, dst=OFF_FIELD)
     for words, when in (("until end of turn", t.When("end", word="turn")), ("until this card leaves the field", left)):
         back = t.Delay(when, (Do("put", IT, word="owner"),))
