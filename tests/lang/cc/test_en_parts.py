@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
+from ludex.core.tree import walk
 from ludex.games.cc.c0501_this_turn import BATTLED
 from ludex.games.cc.c1100_keywords import bingo, dct, vanity
 from tests.lang.cc.reading import FIELD, SERVANT, declined, effect, read, target
@@ -89,7 +90,8 @@ def test_if_you_do_asks_whether_all_of_it_was_done() -> None:
     assert do[-1] == t.If(t.Compare(t.Moved("t"), ">=", 1), (t.Draw(2),))
     may = effect("You may banish an allied servant. If you do, draw two cards.")
     assert isinstance(may[0], t.May) and may[-1] == t.If(t.Did("did"), (t.Draw(2),))
-    assert declined("Draw a card. If you do, draw two cards.", "conjure")
+    (drawn,) = effect("Draw a card. If you do, discard a card.")
+    assert isinstance(drawn, t.If) and drawn.then[0] == t.Draw(1) and drawn.otherwise == (t.Draw(1),)
 
 
 def test_amounts_that_are_counted() -> None:
@@ -185,7 +187,6 @@ def test_what_is_not_understood_is_declined(text: str) -> None:
         ("Destroy all servants.", "Destroy all enemy servants."),
         ("Destroy target servant with a cost of 3 or less.", "Destroy target servant with a cost of 3 or more."),
         ("Allied servants gain +500 ATK until end of turn.", "Allied servants gain +500 ATK until end of battle."),
-        ("Allied servants gain +500 ATK until end of turn.", "Other allied servants gain +500 ATK until end of turn."),
         ("Put target servant into its owner's hand.", "Put target servant on top of its owner's deck."),
         ("Draw a card. Then discard a card.", "You may draw a card. Then discard a card."),
         ("Target player draws a card.", "Target enemy player draws a card."),
@@ -296,14 +297,25 @@ def test_casters_of_different_elements_are_counted_by_their_elements() -> None:
     assert ability.do == (t.If(t.Compare(t.Distinct(casters, "element"), ">=", 3), (t.Draw(1),)),)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Switch target servant. If you do, draw a card.",
-        "Destroy target barrier. Rest target servant. If you do, draw a card.",
-        "Target enemy player discards a card. If you do, draw a card.",
-    ],
-)
-def test_if_you_do_asks_only_about_what_you_moved_just_before(text: str) -> None:
-    """Whether something was switched or rested, or what another player did, nobody can tell afterwards."""
-    declined(text, "conjure")
+def test_if_you_do_asks_before_what_cannot_be_asked_afterwards() -> None:
+    """[CC 104.3] A servant that is rested already is not rested."""
+    choose, done = effect("Rest target servant. If you do, draw a card.")
+    assert isinstance(choose, t.Choose) and choose.target
+    assert done == t.If(t.Is(IT, t.Not(t.State("rested"))), (t.SetState(IT, "rested"), t.Draw(1)))
+    declined("Rest target servant. If you would, draw a card.", "conjure")
+    declined("Target enemy player discards a card. If you do, draw a card.", "conjure")
+
+
+def test_if_they_do_is_asked_of_the_other_player() -> None:
+    """Within what the enemy player does, the ability's controller is the opponent."""
+    _, by = effect("Target enemy player may discard a card. If they don't, draw two cards.")
+    assert isinstance(by, t.By) and isinstance(by.do[0], t.May)
+    assert by.do[1] == t.If(t.Unless(t.Did("did")), (t.By(t.OPPONENT, (t.Draw(2),)),))
+
+
+def test_a_conjure_has_no_others_of_its_own() -> None:
+    """A conjure is never on the field: the others are those that nobody chose, which nothing in the tree says."""
+    declined("Other allied servants gain +500 ATK until end of turn.", "conjure")
+    declined("Each player chooses a servant they control. Destroy all other servants.", "conjure")
+    (ability,) = read("[Enter] ⇒ Other allied servants gain +500 ATK until end of turn.")
+    assert t.Not(t.SELF) in walk.nodes(ability)

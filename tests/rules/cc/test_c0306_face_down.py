@@ -10,6 +10,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.values import layers, select
 from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc import c0907_kinds as kinds
 from ludex.games.cc.c1018_counters import enters_with
 from tests.rules.cc.support import SERVANTS, caster, position, servant
 
@@ -51,7 +52,7 @@ def test_504_1b_a_card_that_an_effect_puts_face_down_makes_aether_as_a_caster() 
 
 def test_504_1b_a_caster_that_an_effect_turns_face_down_makes_one_void_aether() -> None:
     game = position("main", you={"caster": [caster("Lamp", level=2, element="luna")]})
-    lamp = aether.key_of(("luna",), ())
+    lamp = kinds.key_of(("luna",), ())
     assert [(source.amount, source.kind) for source in aether.sources(game, 0)] == [(2, lamp)]
     events.perform(game, Event("face", game.zone("caster", 0)[0], up=0))
-    assert [(source.amount, source.kind) for source in aether.sources(game, 0)] == [(1, aether.key_of((), ()))]
+    assert [(source.amount, source.kind) for source in aether.sources(game, 0)] == [(1, kinds.key_of((), ()))]

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from ludex.core import tree as t
 from ludex.core.book import Verb
 from ludex.core.flow.decisions import Decision, Option, distinct
-from ludex.core.flow.frames import Frame, Step, call, procedure, push
+from ludex.core.flow.frames import DoFn, Frame, Step, call, procedure, push
 from ludex.core.happening import carrying, events, loops, zones
 from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.resolving import deeds
-from ludex.core.values import durations, layers
+from ludex.core.values import durations, layers, queries, select
 from ludex.games.cc import c0501_this_turn as this_turn
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c1016_control as control
@@ -29,6 +29,21 @@ if TYPE_CHECKING:
 def signal(game: Game, kind: str, word: str) -> None:
     """Announces the `begin` or `end` of a phase, step or turn."""
     events.announce(game, kind, 0, game.active, 0, word)
+
+
+def phase(name: str, proc: str) -> DoFn:
+    """[CC 501.1] Starts a phase, unless an effect lets the turn player skip it [CC 104.1] (query `NAME phase` of the
+    player). A phase that is skipped does not begin."""
+
+    def start(game: Game, frame: Frame) -> str | None:
+        player, query = select.PLAYERS[game.active], f"{name} phase"
+        if queries.may(game, query, player, True):
+            push(game, proc)
+        else:
+            queries.use_up(game, query, player)
+        return None
+
+    return start
 
 
 # --- [CC 502] recovery phase ----------------------------------------------------------------------------------------
@@ -101,6 +116,7 @@ def _ask_call(game: Game, frame: Frame) -> Decision | None:
     return Decision(player, "call a caster?", options)
 
 
+CALLS: Final = "calls"
 CALLED_FROM_GRAVEYARD: Final = "call from graveyard"
 """The bare keyword of a caster that may be called face up from its player's graveyard in the place of a caster of the
 hand."""
@@ -134,7 +150,8 @@ def face_up_names(game: Game, player: int) -> set[str]:
 
 
 def _call(game: Game, frame: Frame) -> str | None:
-    """[CC 504.1] Carries out the call at once, without the chase."""
+    """[CC 504.1] Carries out the call at once, without the chase. An effect may let the player call more than once
+    [CC 104.1] (query `calls`)."""
     answer = frame.answer
     if answer is None or answer.verb == "no call":
         return None
@@ -144,7 +161,10 @@ def _call(game: Game, frame: Frame) -> str | None:
         put_face_down(game, answer.cards[0], game.active)
     else:
         level_up(game, answer.cards[0], answer.cards[1])  # [CC 504.1c]
-    return None
+    calls = game.remembers(CALLS) + 1
+    game.memory[CALLS] = calls
+    more = calls < queries.limit(game, CALLS, select.PLAYERS[game.active], 1)
+    return "504.1" if more else None
 
 
 def _begin_call(game: Game, frame: Frame) -> str | None:
@@ -170,9 +190,10 @@ def _main_priority(game: Game, frame: Frame) -> str | None:
 
 def _battle(game: Game, frame: Frame) -> str | None:
     """[CC 506.1] Starts the battle phase, but not on the first turn of the game."""
-    if game.turn > 1:
-        push(game, "CC 801")
-    return None
+    return _fight(game, frame) if game.turn > 1 else None
+
+
+_fight = phase("battle", "CC 801")
 
 
 def _begin_end(game: Game, frame: Frame) -> str | None:
@@ -236,10 +257,10 @@ def _pass_the_turn(game: Game) -> None:
 TURN = procedure(
     "CC 501",
     "Turn sequence",
-    Step("502", call("CC 502")),
-    Step("503", call("CC 503")),
-    Step("504", call("CC 504")),
-    Step("505", call("CC 505")),
+    Step("502", phase("recovery", "CC 502")),
+    Step("503", phase("draw", "CC 503")),
+    Step("504", phase("call", "CC 504")),
+    Step("505", phase("main", "CC 505")),
     Step("506.1", _battle),
     Step("507", call("CC 507")),
     Step("507.6", next_turn),

@@ -13,6 +13,7 @@ from ludex.core.tree import walk
 from ludex.core.values import layers, queries, select
 from ludex.core.values.memo import Memo
 from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc import c0907_kinds as kinds
 from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, RESTED, SERVANT, is_type
 from ludex.games.cc.c0900_cards_and_abilities import chase_of, play_ability, play_card
 from ludex.games.cc.c0903_costs import can_play_ability, can_play_card
@@ -143,6 +144,13 @@ def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], 
             open = True
         if not notes.caster and (main or at_any_time(game, id, notes.quick, free)):
             hand.append(id)  # [CC 702.1] [CC 703.1] [CC 706.1] at main timing
+    if "play from graveyard" in index.rules:  # [CC 104.1] [CC 702.2]
+        buried = [id for id in game.at(GRAVEYARD, player) if queries.may(game, "play from graveyard", id, False)]
+        for id in buried:
+            notes = aether.notes_of(objects[id].card)
+            if not notes.caster and (main or at_any_time(game, id, notes.quick, free)):
+                hand.append(id)
+        open = open or bool(buried)
     if _graveyard_matters(game):
         users += [id for id in game.at(GRAVEYARD, player) if aether.notes_of(objects[id].card).in_graveyard]
         open = True
@@ -182,7 +190,7 @@ def _aether_options(game: Game, player: int) -> list[Option]:
         if watched
         else [s for id in own if id in aimed for s in aether.sources_of(game, player, id)]
     )
-    return [Option("produce", (s.id,), s.ability, aether.kind_text(s.kind, s.amount)) for s in found]
+    return [Option("produce", (s.id,), s.ability, kinds.kind_text(s.kind, s.amount)) for s in found]
 
 
 def _concerned(game: Game, play: Play, ids: tuple[int, ...]) -> list[int]:

@@ -44,7 +44,7 @@ def may_attack(game: Game, id: int) -> bool:
 
 def attack_cost(game: Game, id: int) -> t.Spell | None:
     """[CC 803.4] The cost that the servant has to pay to attack."""
-    if "attack cost" not in game.objects[id].info.keywords:
+    if "attack cost" not in game.objects[id].info.keywords and id not in layers.index_of(game).granted:
         return None
     for ability in layers.abilities(game, id):
         if isinstance(ability, t.Spell) and ability.keyword == "attack cost":
@@ -54,10 +54,14 @@ def attack_cost(game: Game, id: int) -> t.Spell | None:
 
 def attacked_objects(game: Game, id: int) -> tuple[list[int], bool]:
     """[CC 803.3b] The servants it may attack, and whether it may attack the player. It may not attack the player while
-    there is a reversed servant that it could attack."""
+    there is a reversed servant that it could attack. What it has to attack (query `attack first`) leaves no
+    other choice."""
     enemy = 1 - game.objects[id].player
     field = game.at(SERVANT, enemy)
     targets = queries.among(game, "attack targets", id, servants(game, enemy), field)
+    first = queries.among(game, "attack first", id, [], targets)
+    if first:
+        return first, False
     guarded = any(game.objects[other].state == REVERSED for other in targets)
     player = not guarded or queries.may(game, "attack past reversed", id, False)
     return targets, player and queries.may(game, "attack player", id, True)
@@ -67,15 +71,18 @@ NO_MORE: Final = Option("attack no more")
 
 
 def _ask_attack(game: Game, frame: Frame) -> Decision | None:
-    """[CC 803.3] RULING-CC-005: the turn player may also choose not to attack any more."""
+    """[CC 803.3] RULING-CC-005: the turn player may also choose not to attack any more, unless a servant that can
+    attack must do so (query `must attack`) [CC 104.1]."""
     player = game.active
     options: list[Option] = []
+    forced = False
     for id in distinct(game, attackers(game, player)):
         targets, past = attacked_objects(game, id)
         options += [Option("attack", (id, other)) for other in distinct(game, targets)]
         if past:
             options.append(Option("attack player", (id,)))
-    return ending(game, player, "attack", [*options, NO_MORE])
+        forced = forced or (bool(targets or past) and queries.may(game, "must attack", id, False))
+    return Decision(player, "attack", options) if forced else ending(game, player, "attack", [*options, NO_MORE])
 
 
 def _choose_attack(game: Game, frame: Frame) -> str | None:
@@ -170,7 +177,7 @@ def _strike(game: Game, local: CasterBattle, figure: str) -> None:
     """Destroys the attacked servant if the attacker's ATK is higher; the attacker is never destroyed. The rules destroy
     it, and no effect; an effect may forbid it (query `destroyed by battle`)."""
     higher = layers.value(game, local.attacker, "atk") > layers.value(game, local.target, figure)
-    if higher and queries.may(game, "destroyed by battle", local.target, True):
+    if higher and queries.may(game, "destroyed by battle", local.target, True, local.attacker):
         destroy(game, (local.target,))
         if local.target not in game.objects:
             events.announce(game, "defeat", local.attacker, game.objects[local.attacker].player, other=local.target)

@@ -16,8 +16,10 @@ from ludex.core.values.memo import Memo
 from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
+from ludex.games.cc import c0907_kinds as kinds
 from ludex.games.cc.c0300_zones import RECOVERED, elements, servants
-from ludex.games.cc.c0907_aether import AetherNeed
+from ludex.games.cc.c0907_kinds import AetherNeed
+from ludex.games.cc.c0907_restricted import card_words
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -66,12 +68,13 @@ def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) ->
         least = max(len(own), queries.limit(game, "least cost", id, 0))
         total = max(total - down, min(total, least))  # [CC 903.2g-4] [CC 903.2g-5]
     total = max(total, 0)
-    if ANY_AETHER in game.objects[id].info.keywords:  # [CC 1002.2]
-        own = tuple(aether.ANY_ELEMENT for _ in own)
+    given = id in layers.index_of(game).granted and layers.has(game, id, ANY_AETHER)
+    if given or ANY_AETHER in game.objects[id].info.keywords:  # [CC 1002.2]
+        own = tuple(kinds.ANY_ELEMENT for _ in own)
     front = ""
     if "United Front" in game.objects[id].info.keywords:  # [CC 1108.2]
         front = word_of(game, id, "United Front")
-    return AetherNeed(total, own[:total], front)
+    return AetherNeed(total, own[:total], front, card_words(game, id))
 
 
 def printed_price(game: Game, id: int) -> AetherNeed:
@@ -169,7 +172,7 @@ def whole_cost(need: AetherNeed, spell: t.Spell | None, stepped: bool = False) -
     """[CC 903.2h-1] Everything that is done to play a card, in order: servants rest for Step Up, the aether is paid,
     then what the text demands."""
     first = (t.SetState(t.Ref(STEPPED), "rested"),) if stepped else ()
-    aether_part = (aether.paid_by(need),) if need.total else ()
+    aether_part = (kinds.paid_by(need),) if need.total else ()
     return (*first, *aether_part, *(spell.cost if spell is not None else ()))
 
 
@@ -199,7 +202,7 @@ def need_of(game: Game, ability: Playable, ctx: Ctx) -> AetherNeed:
         if isinstance(part, t.Do) and part.verb == "pay":
             total += select.amount(game, part.n, ctx)
             words += f" {part.word}"
-    return aether.need_in(words, total)
+    return kinds.need_in(words, total)
 
 
 def rests_recovered(ability: t.Ability) -> t.Ability:
@@ -305,7 +308,7 @@ def _glance(ability: Playable, about: None) -> Glance:
     turns = [p for p in ability.cost if isinstance(p, t.SetState) and isinstance(p.what, t.Self)]
     fixed = [p.n for p in pays if isinstance(p.n, int)]
     words = " ".join(p.word for p in pays)
-    need = aether.need_in(words, sum(fixed)) if len(fixed) == len(pays) else None
+    need = kinds.need_in(words, sum(fixed)) if len(fixed) == len(pays) else None
     rest = tuple(p for p in ability.cost if p not in pays)
     only_turns = len(rest) == len(turns) < 2
     return Glance(need, tuple(p.state for p in turns), () if only_turns else rest)

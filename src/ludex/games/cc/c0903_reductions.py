@@ -17,8 +17,10 @@ from ludex.core.position.game import Ctx
 from ludex.core.values import layers, select, settling
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
+from ludex.games.cc import c0907_kinds as kinds
 from ludex.games.cc.c0300_zones import ELEMENTS
-from ludex.games.cc.c0907_aether import CUT, MORE, AetherNeed
+from ludex.games.cc.c0907_aether import CUT, MORE
+from ludex.games.cc.c0907_kinds import AetherNeed
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -44,7 +46,7 @@ def without(need: AetherNeed, more: int, cuts: tuple[int, ...]) -> AetherNeed:
     for cut in cuts:
         if cut != FREE_PART:
             left.remove(ELEMENTS[cut])
-    return AetherNeed(max(0, need.total + more - len(cuts)), tuple(left), need.front)
+    return AetherNeed(max(0, need.total + more - len(cuts)), tuple(left), need.front, need.card)
 
 
 def parts(need: AetherNeed) -> list[int]:
@@ -82,7 +84,7 @@ def fixed(need: AetherNeed, ctx: Ctx) -> AetherNeed:
 
 def need_now(game: Game, ctx: Ctx, do: t.Do) -> AetherNeed:
     """The aether that a part of a cost demands, as far as it is fixed."""
-    return fixed(aether.need_in(do.word, select.amount(game, do.n, ctx)), ctx)
+    return fixed(kinds.need_in(do.word, select.amount(game, do.n, ctx)), ctx)
 
 
 # --- aether as a part of a cost -------------------------------------------------------------------------------------

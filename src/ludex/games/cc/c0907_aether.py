@@ -1,7 +1,8 @@
 """[CC 907] Aether abilities and produced aether, and [CC 1002] paying aether.
 
 A player's numbers store aether under `aether`, `aether ignus`, `aether ignus+solis`, with the traits of the producing
-caster in brackets: `aether ignus (Justice)`, because United Front asks for them.
+caster in brackets: `aether ignus (Justice)`, because United Front asks for them; and with the cards that it is only for
+(`c0907_restricted`): `aether <type:servant>`.
 """
 
 from __future__ import annotations
@@ -20,18 +21,27 @@ from ludex.core.position.records import Record, record
 from ludex.core.resolving import paying, resolving
 from ludex.core.values import costs, layers, queries, select, uses
 from ludex.games.cc.c0300_zones import CASTER, ELEMENTS, HAND, RESTED, SERVANT, is_type
+from ludex.games.cc.c0907_kinds import (
+    ANY_ELEMENT,
+    FREE,
+    AetherNeed,
+    covers,
+    fits,
+    key_of,
+    kind_of,
+    spendable,
+)
+from ludex.games.cc.c0907_restricted import written
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
     from ludex.core.position.objects import Card, Obj
     from ludex.core.values.index import Index
 
-FREE: Final = "aether"
 CUT: Final = "cut"
 MORE: Final = "more"
 """Names bound while an ability is played: the parts that a reduction removes (an index in `ELEMENTS`, or the free
 part), and the added amount."""
-ANY_ELEMENT: Final = "any"
 
 REST_FOR_AETHER: Final = t.Activated(
     cost=(t.SetState(t.SELF, "rested"),),
@@ -39,45 +49,6 @@ REST_FOR_AETHER: Final = t.Activated(
     keyword="aether",
 )
 """[CC 907.6] The ability of every caster: rest it, and produce as much aether of its elements as its level."""
-
-
-class Kind:
-    """One kind of aether: its elements (empty: free aether), and the traits of the caster that produced it."""
-
-    __slots__ = ("elements", "traits")
-
-    def __init__(self, elements: tuple[str, ...], traits: tuple[str, ...]) -> None:
-        self.elements = elements
-        self.traits = traits
-
-
-class AetherNeed(Record):
-    """Aether to pay: the total, and the elements, each of which needs one aether of the total. `front` is a trait:
-    aether of casters with this trait counts for any of the elements."""
-
-    __slots__ = ("elements", "front", "total")
-
-    def __init__(self, total: int, elements: tuple[str, ...] = (), front: str = "") -> None:
-        self.total = total
-        self.elements = elements
-        self.front = front
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.total, self.elements, self.front)
-
-
-def paid_by(need: AetherNeed) -> t.Do:
-    """The need as a part of a cost."""
-    front = f" [{need.front}]" if need.front else ""
-    return t.Do("pay", t.SELF, need.total, " ".join(need.elements) + front)
-
-
-def need_in(word: str, n: int) -> AetherNeed:
-    """The need that a part of a cost names: the word lists the elements, one by one, and a trait in brackets for
-    `front`."""
-    words, _, rest = word.partition("[")
-    front, _, more = rest.partition("]")
-    return AetherNeed(n, tuple((words + more).split()), front)
 
 
 class Source:
@@ -109,38 +80,7 @@ class PayingAether(Record):
         return (self.player, self.need, self.kept, self.cause)
 
 
-record(AetherNeed)
 record(PayingAether)
-
-_KINDS: Final[dict[str, Kind]] = {FREE: Kind((), ())}
-_KEYS: Final[dict[tuple[tuple[str, ...], tuple[str, ...]], str]] = {}
-
-
-def kind_of(key: str) -> Kind:
-    kind = _KINDS.get(key)
-    if kind is None:
-        head, _, tail = key.removeprefix(FREE).strip().partition("(")
-        elements = tuple(head.strip().split("+")) if head.strip() else ()
-        kind = Kind(elements, tuple(tail.rstrip(")").split("/")) if tail else ())
-        _KINDS[key] = kind
-    return kind
-
-
-def key_of(elements: tuple[str, ...], traits: tuple[str, ...]) -> str:
-    key = _KEYS.get((elements, traits))
-    if key is None:
-        parts = [FREE]
-        if elements:
-            parts.append("+".join(sorted(elements)))
-        if traits:
-            parts.append(f"({'/'.join(sorted(traits))})")
-        key = " ".join(parts)
-        _KEYS[elements, traits] = key
-    return key
-
-
-def is_aether_key(key: str) -> bool:
-    return key.startswith(FREE)
 
 
 def pool_of(game: Game, player: int) -> dict[str, int]:
@@ -245,7 +185,7 @@ def _source(
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return None
     part = next(part for part in ability.do if isinstance(part, t.Do) and part.verb == "produce")
-    return Source(id, i, produced_key(game, id, part.word), select.amount(game, part.n, ctx), plain)
+    return Source(id, i, produced_key(game, id, part), select.amount(game, part.n, ctx), plain)
 
 
 def outcomes(source: Source) -> list[Source]:
@@ -253,8 +193,9 @@ def outcomes(source: Source) -> list[Source]:
     element is an outcome of its own."""
     if source.amount < 2 or len(kind_of(source.kind).elements) < len(ELEMENTS):
         return [source]
-    traits = kind_of(source.kind).traits
-    return [Source(source.id, source.ability, key_of((e,), traits), source.amount, source.plain) for e in ELEMENTS]
+    kind = kind_of(source.kind)
+    keys = [key_of((e,), kind.traits, kind.only) for e in ELEMENTS]
+    return [Source(source.id, source.ability, key, source.amount, source.plain) for key in keys]
 
 
 def simple(cost: tuple[t.Instr, ...]) -> bool:
@@ -283,60 +224,23 @@ def dear_sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[So
     return found
 
 
-def produced_key(game: Game, id: int, word: str) -> str:
-    """The kind of aether an ability produces: `own` means its card's elements [CC 907.6], `any` an element to be
+def only_for(do: t.Do) -> str:
+    """The cards that the produced aether is only for (`do.what`); "": for everything."""
+    return "" if isinstance(do.what, t.Self) else written(do.what)
+
+
+def produced_key(game: Game, id: int, do: t.Do) -> str:
+    """The kind of aether that is produced: the word `own` means its card's elements [CC 907.6], `any` an element to be
     chosen."""
-    traits = layers.words(game, id, "race")
+    traits, word, only = layers.words(game, id, "race"), do.word, only_for(do)
     if word == "own":
-        return key_of(layers.words(game, id, "element"), traits)
+        return key_of(layers.words(game, id, "element"), traits, only)
     if word == ANY_ELEMENT:
-        return key_of(ELEMENTS, traits)
-    return key_of((word,) if word else (), traits)
+        return key_of(ELEMENTS, traits, only)
+    return key_of((word,) if word else (), traits, only)
 
 
 # --- can it be paid? -----------------------------------------------------------------------------------------------
-
-
-def fits(key: str, element: str, front: str) -> bool:
-    """[CC 907.5] [CC 1108.2] Whether one aether of this kind counts for the element, or is of an element and from a
-    caster with the trait `front`; free aether never does [CC 1002.2]."""
-    kind = kind_of(key)
-    if not kind.elements:
-        return False
-    return element == ANY_ELEMENT or element in kind.elements or (front != "" and front in kind.traits)
-
-
-def covers(pool: dict[str, int], need: AetherNeed) -> bool:
-    """[CC 203.2] [CC 1002.4] Whether this aether is sufficient: the total, and one aether for each element."""
-    if sum(pool.values()) < need.total:
-        return False
-    if not need.elements:
-        return True
-    if len(need.elements) == 1:
-        element, front = need.elements[0], need.front
-        for key in pool:  # noqa: SIM110  a generator costs more than the tests
-            if fits(key, element, front):
-                return True
-        return False
-    return matched(pool, need) == len(need.elements)
-
-
-def matched(pool: dict[str, int], need: AetherNeed) -> int:
-    """For how many elements of the need there is a separate aether (RULING-CC-002: a dual aether counts for one of
-    them)."""
-    return _match(dict(pool), need, 0)
-
-
-def _match(pool: dict[str, int], need: AetherNeed, i: int) -> int:
-    if i == len(need.elements):
-        return 0
-    best = _match(pool, need, i + 1)
-    for key in list(pool):
-        if pool[key] > 0 and fits(key, need.elements[i], need.front):
-            pool[key] -= 1
-            best = max(best, 1 + _match(pool, need, i + 1))
-            pool[key] += 1
-    return best
 
 
 Dear = tuple["Game", int, tuple[int, ...]]
@@ -504,7 +408,8 @@ def _payable_with(pool: dict[str, int], choices: tuple[tuple[Source, ...], ...],
     tried: set[object] = set()
     for source in choices[0]:
         kind = kind_of(source.kind)
-        key = (source.amount, tuple(e for e in need.elements if fits(source.kind, e, need.front)), bool(kind.elements))
+        met = tuple(e for e in need.elements if fits(source.kind, e, need.front))
+        key = (source.amount, met, bool(kind.elements), spendable(source.kind, need))
         if key in tried:
             continue  # it helps no more than one before
         tried.add(key)
@@ -582,13 +487,6 @@ def use_option(game: Game, option: Option, player: int) -> None:
     ability = layers.abilities(game, id)[option.n]
     assert isinstance(ability, t.Activated)
     play(game, ability, Ctx(id, player, (), None, layers.numbers(game, id)[option.n]))
-
-
-def kind_text(key: str, n: int) -> str:
-    """[CC 1002.3] An amount of aether in words: `2 ignus`, `1 free`."""
-    elements = kind_of(key).elements
-    name = "free" if not elements else "any" if len(elements) == len(ELEMENTS) else "+".join(elements)
-    return f"{n} {name}"
 
 
 def pay(game: Game, player: int, need: AetherNeed, kept: tuple[int, ...] = (), cause: int = 0) -> None:

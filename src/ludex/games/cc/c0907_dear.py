@@ -11,7 +11,9 @@ from ludex.core.position.game import Ctx
 from ludex.core.resolving import paying
 from ludex.core.values import completing, costs, layers, select, uses
 from ludex.games.cc import c0907_aether as aether
-from ludex.games.cc.c0907_aether import CUT, MORE, AetherNeed, PayingAether, Source, Supply
+from ludex.games.cc import c0907_kinds as kinds
+from ludex.games.cc.c0907_aether import CUT, MORE, PayingAether, Source, Supply
+from ludex.games.cc.c0907_kinds import AetherNeed
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -90,7 +92,7 @@ def completes_after(game: Game, local: PayingAether) -> bool:
     if owed is None:
         return reaches(game, local.player, local.need, local.kept)
     ctx, rest = owed
-    return completing.completes(game, as_is(ctx), (aether.paid_by(local.need), *rest))
+    return completing.completes(game, as_is(ctx), (kinds.paid_by(local.need), *rest))
 
 
 def as_is(ctx: Ctx) -> Ctx:
@@ -108,7 +110,7 @@ def debt(game: Game) -> bool:
     if not isinstance(local, PayingAether) or not isinstance(play, Play) or not isinstance(play.ability, t.Activated):
         return True
     part = next(part for part in play.ability.do if isinstance(part, t.Do) and part.verb == "produce")
-    kind = aether.produced_key(game, play.source, part.word)
+    kind = aether.produced_key(game, play.source, part)
     made = Source(play.source, 0, kind, select.amount(game, part.n, play.ctx), False)
     for way in aether.outcomes(made):
         now = game.clone()

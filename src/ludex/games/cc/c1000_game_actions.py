@@ -24,6 +24,7 @@ from ludex.core.values import layers, queries, select
 from ludex.games.cc import c0501_this_turn as this_turn
 from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc import c0907_kinds as kinds
 from ludex.games.cc.c0300_zones import (
     CASTER,
     CHASE,
@@ -360,11 +361,12 @@ def put_face_down(game: Game, id: int, player: int) -> None:
 
 
 def _do_produce(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 907.4] [CC 907.7] `do.word` is `own`, `any`, an element, or empty for free aether."""
-    if do.word == aether.ANY_ELEMENT:
-        choose_element(game, ctx.controller, n, ctx.source)
+    """[CC 907.4] [CC 907.7] `do.word` is `own`, `any`, an element, or empty for free aether; `do.what` are the cards
+    that it is only for, `SELF`: it is for everything."""
+    if do.word == kinds.ANY_ELEMENT:
+        choose_element(game, ctx.controller, n, ctx.source, aether.only_for(do))
     else:
-        aether.produce(game, ctx.controller, aether.produced_key(game, ctx.source, do.word), n, ctx.source)
+        aether.produce(game, ctx.controller, aether.produced_key(game, ctx.source, do), n, ctx.source)
 
 
 def _do_pay(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -443,8 +445,11 @@ def _do_look_at(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
 
 
 def _do_cancel(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[CC 1019.1] Removes the card or ability from the chase; a card goes to its owner's graveyard."""
+    """[CC 1019.1] Removes the card or ability from the chase; a card goes to its owner's graveyard. An effect may
+    forbid it [CC 104.4] (query `cancel`)."""
     for id in ids:
+        if not queries.may(game, "cancel", id, True):
+            continue
         leave_chase(game, id)
         obj = game.objects.get(id)
         if obj is not None and obj.zone == CHASE:

@@ -14,17 +14,10 @@ from ludex.games.cc import c0501_this_turn as this_turn
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c0903_reductions import SPENDS
 from ludex.games.cc.c0907_aether import (
-    AetherNeed,
     PayingAether,
     Source,
     add,
-    covers,
     dear_sources,
-    fits,
-    key_of,
-    kind_of,
-    kind_text,
-    matched,
     outcomes,
     pool_of,
     produce,
@@ -33,6 +26,7 @@ from ludex.games.cc.c0907_aether import (
     use_option,
 )
 from ludex.games.cc.c0907_dear import completes_after, used
+from ludex.games.cc.c0907_kinds import AetherNeed, covers, fits, key_of, kind_of, kind_text, matched, spendable, usable
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -43,11 +37,11 @@ def _helpful(game: Game, local: PayingAether, long: bool = False) -> list[Source
     one (RULING-CC-003). If the rest only uses its own card, and each source can be used in one way, it can spare all
     others; `long`: a way to pay is searched for after each of them all the same."""
     need = local.need
-    pool = pool_of(game, local.player)
+    pool = usable(pool_of(game, local.player), need)
     if covers(pool, need):
         return []
-    all_sources = sources(game, local.player, local.kept)
-    dear = dear_sources(game, local.player, local.kept)
+    all_sources = [s for s in sources(game, local.player, local.kept) if spendable(s.kind, need)]
+    dear = [s for s in dear_sources(game, local.player, local.kept) if spendable(s.kind, need)]
     owed = paying.owed(game)
     several = dear != [] or len({s.id for s in all_sources}) < len(all_sources)
     several = several or any(len(outcomes(s)) > 1 for s in all_sources)
@@ -176,10 +170,10 @@ def _spare(pool: dict[str, int], need: AetherNeed) -> list[str]:
 def _after(key: str, need: AetherNeed) -> list[AetherNeed]:
     """The possible rests of the need after paying one aether of this kind: it counts for one of the elements, or for
     none."""
-    result = [AetherNeed(need.total - 1, need.elements[:i] + need.elements[i + 1 :], need.front)
+    result = [AetherNeed(need.total - 1, need.elements[:i] + need.elements[i + 1 :], need.front, need.card)
               for i, element in enumerate(need.elements) if fits(key, element, need.front)]  # fmt: skip
     if need.total > len(need.elements):
-        result.append(AetherNeed(need.total - 1, need.elements, need.front))
+        result.append(AetherNeed(need.total - 1, need.elements, need.front, need.card))
     return result
 
 
@@ -187,7 +181,7 @@ def _ask_aether(game: Game, frame: Frame) -> Decision | None:
     local = frame.locals(PayingAether)
     if local.need.total <= 0:
         return None
-    pool = pool_of(game, local.player)
+    pool = usable(pool_of(game, local.player), local.need)
     if len(pool) == 1 or sum(pool.values()) == local.need.total:
         return None
     options = [Option("pay", (), 0, kind_text(key, 1) + traits_text(key)) for key in _spare(pool, local.need)]
@@ -204,7 +198,7 @@ def _pay_one(game: Game, frame: Frame) -> str | None:
     local = frame.locals(PayingAether)
     if local.need.total <= 0:
         return None
-    pool = pool_of(game, local.player)
+    pool = usable(pool_of(game, local.player), local.need)
     if frame.answer is None:
         left = local.need.total
         for key, n in pool.items():
@@ -236,10 +230,11 @@ class ChoosingElement(NamedTuple):
     n: int
     source: int
     traits: tuple[str, ...]
+    only: str = ""
 
 
-def choose_element(game: Game, player: int, n: int, source: int) -> None:
-    push(game, "CC 907.7", ChoosingElement(player, n, source, layers.words(game, source, "race")))
+def choose_element(game: Game, player: int, n: int, source: int, only: str = "") -> None:
+    push(game, "CC 907.7", ChoosingElement(player, n, source, layers.words(game, source, "race"), only))
 
 
 def _ask_element(game: Game, frame: Frame) -> Decision:
@@ -252,14 +247,15 @@ def _ask_element(game: Game, frame: Frame) -> Decision:
 def _completes_in(game: Game, running: Frame, local: ChoosingElement, element: str) -> bool:
     """Whether a payment in progress, and what is owed after it, can be completed with this element."""
     after = game.clone()
-    add(after, local.player, key_of((element,), local.traits), local.n)
+    add(after, local.player, key_of((element,), local.traits, local.only), local.n)
     return _completes(after, running.locals(PayingAether))
 
 
 def _take_element(game: Game, frame: Frame) -> str | None:
     local = frame.local
     assert isinstance(local, ChoosingElement) and frame.answer is not None
-    produce(game, local.player, key_of((frame.answer.word,), local.traits), local.n, local.source)
+    key = key_of((frame.answer.word,), local.traits, local.only)
+    produce(game, local.player, key, local.n, local.source)
     return None
 
 

@@ -14,12 +14,21 @@ from ludex.games.cc.c0300_zones import CASTER, STATES, in_field
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
     from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.objects import Obj
 
 CONTROL: Final = "control"
 """The query of the effect that stands for a change of control. Nothing asks it: the newest such effect on an entity
 says who controls it [CC 105.3]; without one it is the owner [CC 105.3a]."""
 UNTIL: Final = frozenset(("", "turn", "battle", *(f"while {state}" for state in STATES)))
 """How long control may last; "" is for good."""
+
+OWNED: Final = "owned by the player of"
+"""The relation of a card to those of its owner's side."""
+
+
+def owned(game: Game, obj: Obj, other: Obj) -> bool:
+    """[CC 105.2] Whether the player of `other` owns the card, whoever controls it."""
+    return obj.owner == other.player
 
 
 def gain_control(game: Game, player: int, *ids: int, cause: int = 0, until: str = "") -> None:

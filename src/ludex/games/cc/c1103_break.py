@@ -14,11 +14,13 @@ from ludex.core.resolving import paying
 from ludex.core.values import costs, layers, select
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
+from ludex.games.cc import c0907_kinds as kinds
 from ludex.games.cc.c0300_zones import HAND, ORB
 from ludex.games.cc.c0500_turn_sequence import face_up_names
 from ludex.games.cc.c0900_cards_and_abilities import play_card
 from ludex.games.cc.c0903_costs import can_play_card, price, spell_now, whole_cost
-from ludex.games.cc.c0907_aether import AetherNeed
+from ludex.games.cc.c0907_kinds import AetherNeed
+from ludex.games.cc.c0907_restricted import card_words
 from ludex.games.cc.c1000_game_actions import bases_for, cannot_chase, level_up
 
 if TYPE_CHECKING:
@@ -77,7 +79,7 @@ def _cost(game: Game, id: int) -> AetherNeed:
     """[CC 1103.3] The cost of Break itself; zero if it names none."""
     ability = break_of(game, id)
     assert ability is not None
-    return AetherNeed(ability.n, tuple(ability.word.split()))
+    return AetherNeed(ability.n, tuple(ability.word.split()), "", card_words(game, id))
 
 
 def _after(game: Game, id: int, player: int) -> tuple[t.Instr, ...]:
@@ -95,7 +97,7 @@ def _choices(game: Game, local: Breaking, id: int, have: aether.Supply) -> list[
     if "caster" not in card.types:
         if cannot_chase(game) or not can_play_card(game, id, local.player, have, True):
             return []
-        whole = (aether.paid_by(need), *_after(game, id, local.player)) if need.total else ()
+        whole = (kinds.paid_by(need), *_after(game, id, local.player)) if need.total else ()
         ctx = dear.as_is(Ctx(id, local.player, (("X", (0,)), (dear.KEPT, (id,)))))
         return [Option("break", (id,))] if costs.can_pay(game, ctx, whole, without=id) else []
     if not dear.payable(have, need):
@@ -138,7 +140,7 @@ def _break(game: Game, frame: Frame) -> str | None:
     play_card(game, id, local.player, "free")
     if need.total:
         ctx = dear.as_is(Ctx(id, local.player, (("X", (0,)), (dear.KEPT, (id,)))))
-        paying.pay(game, (aether.paid_by(need),), ctx, then)
+        paying.pay(game, (kinds.paid_by(need),), ctx, then)
     return None
 
 

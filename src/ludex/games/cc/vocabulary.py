@@ -13,7 +13,7 @@ from ludex.games.cc.c0700_player_actions import SWITCHED
 from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING
 from ludex.games.cc.c0900_cards_and_abilities import ABILITY
 from ludex.games.cc.c0903_costs import ANY_AETHER
-from ludex.games.cc.c0907_aether import ANY_ELEMENT, FREE
+from ludex.games.cc.c0907_kinds import ANY_ELEMENT, FREE
 from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
 from ludex.games.cc.c1016_control import UNTIL
 from ludex.games.cc.c1018_counters import ENTERS_WITH
@@ -33,15 +33,16 @@ VOCABULARY: Final = Vocabulary(
     words=(
         "ability", "attack declaration step", "banish", "battle", "battle phase", "call", "call face down",
         "call phase", "cancel", "card", "control", "corrupt", "deal", "destroy", "discard", "draw phase", "end phase",
-        "enter", "exchange", "game", "main phase", "play", "player", "recovery phase", "return", "set",
+        "enter", "exchange", "face down", "face up", "game", "level up", "main phase", "play", "player", "recovery phase", "return", "set",
         "soul bond", "turn", "used",
     ),
     queries=(
-        "attack", "attack past reversed", "attack player", "attack targets", "battle", "enter recovered",
-        "enter rested", "enter reversed", "destroyed by battle", "play", "play at any time", "switch",
+        "attack", "attack first", "attack past reversed", "attack player", "attack targets", "battle", "battle phase",
+        "call phase", "calls", "cancel", "draw phase", "enter recovered", "main phase", "must attack", "recovery phase",
+        "enter rested", "enter reversed", "destroyed by battle", "play", "play at any time", "play from graveyard", "switch",
         "switch by player", "use", "least cost",
     ),
-    among=("attack targets",),
+    among=("attack first", "attack targets"),
     verbs={
         "banish named": (ANY_WORD,), "become copy": ("turn",), "corrupt": ("own",), "discard hand": ("opponent",),
         "gain control": tuple(sorted(UNTIL)), "put": (*STATES, OWNER),

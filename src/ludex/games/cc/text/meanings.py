@@ -32,3 +32,5 @@ VOID = t.Not(SOME_ELEMENT)
 SOMEBODY = t.Some((t.YOURS, t.ENEMY))
 """As the cause of an event: an effect, not a rule."""
 FIGURES = {"ATK": "atk", "DEF": "def", "cost": "cost", "level": "level"}
+UP, DOWN = "face up", "face down"
+"""The words of turning a card, as events tell it."""

@@ -14,6 +14,7 @@ from ludex.games.cc.text.en import (
     history,
     lines,
     nouns,
+    outcomes,
     players,
     prices,
     replacing,
@@ -42,6 +43,7 @@ TOPICS = (
     standing,
     prices,
     replacing,
+    outcomes,
     lines,
 )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ludex.games.cc.text.meanings import FIGURES, IT
+from ludex.games.cc.text.meanings import FIELD, FIGURES, IT, PAID, STOCKS
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, Count, Distinct, FigureOf, Fits, Greatest, Moved, Plus, Times, V
+from ludex.lang.pattern import SELF, Count, Distinct, Env, FigureOf, Fits, Greatest, Moved, Plus, Times, V
 
 WAYS = (
     ("discarded", "d"),
@@ -22,6 +22,7 @@ def add(g: Grammar) -> None:
     `per`: " for each ..." with its leading blank; `of_self`: a figure of the card itself."""
     for said, figure in FIGURES.items():
         g.phrase("paid_value", f"the {said} of {{o:paid}}", FigureOf(V("o"), figure))
+        g.phrase("paid_value", f"{{o:paid}}'s {said}", FigureOf(V("o"), figure))
         g.phrase("known", f"this card's {said}", FigureOf(SELF, figure))
         g.phrase("known", f"the {said} of this card", FigureOf(SELF, figure))
         for noun in ("card", "servant", "caster", "orb", "spell"):
@@ -32,7 +33,7 @@ def add(g: Grammar) -> None:
         g.phrase("known", f"the total {said} of {{g:card_many}}", FigureOf(V("g"), figure))
         for best in (f"the highest {said} among {{g:card_many}}", f"the greatest {said} among {{g:card_many}}"):
             g.phrase("known", best, Greatest(V("g"), figure))
-    g.phrase("known", "the number of {g:card_many}", Count(V("g")))
+    g.phrase("known", "the number of {g:card_many}", Count(V("g")), _said)
     g.phrase("known", "the number of different elements among {g:card_many}", Distinct(V("g"), "element"))
     g.phrase("value", "{n:known}", V("n"))
     g.phrase("value", "{n:paid_value}", V("n"))
@@ -41,19 +42,47 @@ def add(g: Grammar) -> None:
                   "{k:digits} multiplied by the number of {g:card_many}"):  # fmt: skip
         g.phrase("value", words, Times(V("k"), Count(V("g"))))
     g.phrase("value", "twice {n:known}", Times(2, V("n")))
+    g.phrase("value", "{n:known} times {k:digits}", Times(V("k"), V("n")), _figure)
+    g.phrase("value", "{k:digits} times {n:known}", Times(V("k"), V("n")), _figure)
+    for half in ("half {n:known}", "half of {n:known}"):
+        g.phrase("value", f"{half}, rounded down", Fits(V("n"), 2))
+        g.phrase("value", f"{half}, rounded up", Fits(Plus((V("n"), 1)), 2))
     for category, of in (("equal", "value"), ("of_itself", "of_self")):
         g.phrase(category, f"{{n:{of}}}", V("n"))
         g.phrase(category, f"{{n:{of}}} plus {{m:n}}", Plus((V("n"), V("m"))))
         g.phrase(category, f"{{n:{of}}} minus {{m:minus}}", Plus((V("n"), V("m"))))
+    g.phrase("paid_equal", "{n:paid_value}", V("n"))
+    g.phrase("paid_equal", "{n:paid_value} plus {m:n}", Plus((V("n"), V("m"))))
+    g.phrase("paid_equal", "{n:paid_value} minus {m:minus}", Plus((V("n"), V("m"))))
     for word in ("each", "every"):
         g.phrase("per", f" for {word} {{g:card_one}}", Count(V("g")))
         g.phrase("per", f" for {word} {{k:several}} {{g:card_many}}", Fits(Count(V("g")), V("k")))
         g.phrase("per", f" for {word} different element among {{g:card_many}}", Distinct(V("g"), "element"))
+    for words in (" for each of this card's stock", " for each of this card's stocks", " for each stock this card has"):
+        g.phrase("per", words, Count(STOCKS))
+    g.phrase("known", "the number of this card's stock", Count(STOCKS))
     this_way(g)
+
+
+def _said(env: Env) -> bool:
+    """Whether something is said of the cards that are counted."""
+    return bool(env["g"] != FIELD)
+
+
+def _figure(env: Env) -> bool:
+    """Whether the amount is a figure: counts are multiplied in words of their own."""
+    return isinstance(env["n"], FigureOf)
 
 
 def this_way(g: Grammar) -> None:
     """How many cards something was done with before."""
+    for one, many in NOUNS:
+        for end in ("this way", "for this ability's cost", "for this card's cost"):
+            g.phrase("paid_per", f" for each {one} rested {end}", Count(PAID))
+            g.phrase("paid_value", f"the number of {many} rested {end}", Count(PAID))
+            g.phrase("paid_value", f"the total cost of {many} rested {end}", FigureOf(PAID, "cost"))
+            g.phrase("paid_value", f"the total ATK of {many} rested {end}", FigureOf(PAID, "atk"))
+    g.phrase("per", "{n:paid_per}", V("n"))
     for done, deed in WAYS:
         for one, many in NOUNS:
             g.phrase("per", f" for each {one} {done} this way", Moved(deed))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ludex.games.cc.text.en.nouns import FIGURE_WORDS, KEYED, LIMITS
-from ludex.games.cc.text.meanings import FIELD, FIGURES, IT, ORB
+from ludex.games.cc.c0803_attacking import BATTLING
+from ludex.games.cc.text.en.nouns import KEYED
+from ludex.games.cc.text.meanings import FIELD, IT, ORB, STOCKS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
@@ -89,11 +90,16 @@ def existing(g: Grammar) -> None:
     g.phrase("cond", "this card is the only servant you control", Named("alone"))
     for who, s, has in THEY:
         for have in (f"{who} control{s}", f"{who} {has}"):
-            for many, means in numbers(canonical(ENEMY, ORB)):
-                g.phrase("cond", f"{have} {many} orbs in their orb zone", means)
-            g.phrase("cond", f"{have} {{g:a_enemies}}", Exists(V("g")))
-            for many, means in numbers(V("g")):
-                g.phrase("cond", f"{have} {many} {{g:enemies_many}}", means)
+            g.phrase("foe_has", have, t.ANY)
+        for no in (f"{who} do{'es' if s else ''} not control", f"{who} do{'es' if s else ''} not have"):
+            g.phrase("foe_lacks", no, t.ANY)
+    for many, means in numbers(canonical(ENEMY, ORB)):
+        g.phrase("cond", f"{{w:foe_has}} {many} orbs in their orb zone", means)
+    g.phrase("cond", "{w:foe_has} {g:a_enemies}", Exists(V("g")))
+    g.phrase("cond", "{w:foe_lacks} {g:a_enemies}", Unless(Exists(V("g"))))
+    g.phrase("cond", "{w:foe_lacks} any {g:enemies_many}", Unless(Exists(V("g"))))
+    for many, means in numbers(V("g")):
+        g.phrase("cond", f"{{w:foe_has}} {many} {{g:enemies_many}}", means)
 
 
 def comparing(g: Grammar) -> None:
@@ -106,24 +112,26 @@ def comparing(g: Grammar) -> None:
         rows.append((noun, yours, foes, None))
     mine, theirs = (Count(t.All((side, FIELD, V("k")))) for side in (YOURS, ENEMY))
     rows.append(("{k:simple_many}", mine, theirs, _said))
+    for words, op in (("more", ">"), ("fewer", "<"), ("less", "<")):
+        g.phrase("more_or_less", words, op)
+    for you in ("you", "you do", "you have", "you control"):
+        g.phrase("than_you", you, t.ANY)
+    for have in ("you have", "you control"):
+        g.phrase("you_have", have, t.ANY)
+    for who, s, has in THEY:
+        if who != "they":
+            for end in ("", " does", f" {has}", f" control{s}"):
+                g.phrase("than_foe", f"{who}{end}", t.ANY)
     for noun, yours, foes, when in rows:
-        for more, op in (("more", ">"), ("fewer", "<"), ("less", "<")):
-            for who, s, has in THEY:
-                for have in (f"{who} {has}", f"{who} control{s}"):
-                    for you in ("you", "you do", "you have", "you control"):
-                        g.phrase("cond", f"{have} {more} {noun} than {you}", Compare(foes, op, yours), when)
-                if who != "they":
-                    for end in ("", " does", f" {has}", f" control{s}"):
-                        for have in ("you have", "you control"):
-                            g.phrase("cond", f"{have} {more} {noun} than {who}{end}", Compare(yours, op, foes), when)
-    more_than = Compare(Count(V("g")), ">", Count(V("h")))
-    for who, s, _ in THEY:
-        words = f"{who} control{s} more {{g:enemies_many}} than there are {{h:card_many}}"
-        g.phrase("cond", words, more_than)
-    g.phrase("cond", "there are more {g:card_many} than {h:card_many}", more_than)
-    for op, than in ((">", "more"), ("<", "fewer"), ("<", "less")):
-        compared = Compare(Count(V("g")), op, Count(V("h")))
-        g.phrase("cond", f"there are {than} {{g:card_many}} than there are {{h:card_many}}", compared)
+        worse = Compare(foes, V("o"), yours)
+        g.phrase("cond", f"{{w:foe_has}} {{o:more_or_less}} {noun} than {{y:than_you}}", worse, when)
+        better = Compare(yours, V("o"), foes)
+        g.phrase("cond", f"{{w:you_have}} {{o:more_or_less}} {noun} than {{y:than_foe}}", better, when)
+    more_than = Compare(Count(V("g")), V("o"), Count(V("h")))
+    g.phrase("cond", "{w:foe_has} {o:more_or_less} {g:enemies_many} than there are {h:card_many}", more_than)
+    g.phrase("cond", "{w:you_have} {o:more_or_less} {g:own_many} than there are {h:card_many}", more_than)
+    for there in ("", "there are "):
+        g.phrase("cond", f"there are {{o:more_or_less}} {{g:card_many}} than {there}{{h:card_many}}", more_than)
 
 
 def _said(env: dict[str, object]) -> bool:
@@ -139,7 +147,8 @@ def being(g: Grammar) -> None:
         g.phrase("posture", state, State(state))
         g.phrase("posture", f"not {state}", t.Not(State(state)))
     g.phrase("posture", "attacking", t.Mark("attacking"))
-    g.phrase("posture", "battling", t.Mark("battling"))
+    g.phrase("posture", "battling", t.Mark(BATTLING))
+    g.phrase("posture", "in battle", t.Mark(BATTLING))
     g.phrase("posture", "face up", t.FaceUp())
     g.phrase("posture", "face down", t.FaceUp(False))
     for is_, is_not in (("is", "is not"), ("was", "was not")):
@@ -147,26 +156,37 @@ def being(g: Grammar) -> None:
         g.phrase("cond", f"{{o:it}} {is_not} {{g:as_kind}}", Unless(Is(V("o"), V("g"))))
         g.phrase("cond", f"{{o:it}} {is_} {{e:element}}", Is(V("o"), V("e")))
     for has in ("has", "had"):
-        for figure, words_ in FIGURE_WORDS:
-            for said in words_:
-                for limit, op in LIMITS:
-                    fits = Is(V("o"), Figure(figure, op, V("n")))
-                    g.phrase("cond", f"{{o:it}} {has} {said}{{n:n}}{limit}", fits)
-                    if has == "has":
-                        own = Is(SELF, Figure(figure, op, V("n")))
-                        g.phrase("cond", f"this card has {said}{{n:n}}{limit}", own)
+        for said, what in (("{o:it}", V("o")), ("this card", SELF)):
+            exact, within = Figure(V("f"), "=", V("n")), Figure(V("f"), V("l"), V("n"))
+            g.phrase("cond", f"{said} {has} {{f:fig_of}}{{n:n}}", Is(what, exact))
+            g.phrase("cond", f"{said} {has} {{f:fig_of}}{{n:n}}{{l:limit}}", Is(what, within))
+            for amount in ("n", "known"):
+                g.phrase("cond", f"{said} {has} {{f:fig_noun}} {{l:than}}{{n:{amount}}}", Is(what, within))
         for name in KEYED:
             g.phrase("cond", f"{{o:it}} {has} [{name}]", Is(V("o"), t.Has(name)))
     for words, op in (("equal to or less than", "<="), ("less than or equal to", "<="), ("equal to", "=")):
         g.phrase("cond", f"it has a cost {words} {{n:paid_value}}", Is(IT, Figure("cost", op, V("n"))))
+    for its in ("its", "that servant's", "that card's", "that caster's"):
+        g.phrase("its", its, t.ANY)
     for was in ("is", "was"):
         g.phrase("cond", f"{{o:it}} {was} {{s:posture}}", Is(V("o"), V("s")))
-        for said, figure in FIGURES.items():
-            for limit, op in LIMITS:
-                for its in ("its", "that servant's", "that card's", "that caster's"):
-                    fits = Is(IT, Figure(figure, op, V("n")))
-                    g.phrase("cond", f"{its} {said} {was} {{n:n}}{limit}", fits)
+        for said, what in (("{w:its}", IT), ("this card's", SELF)):
+            means = Is(what, Figure(V("f"), V("l"), V("n")))
+            g.phrase("cond", f"{said} {{f:measure}} {was} {{n:n}}", Is(what, Figure(V("f"), "=", V("n"))))
+            g.phrase("cond", f"{said} {{f:measure}} {was} {{n:n}}{{l:limit}}", means)
+            for amount in ("n", "known"):
+                g.phrase("cond", f"{said} {{f:measure}} {was} {{l:than}}{{n:{amount}}}", means)
     g.phrase("cond", "this card entered the field {s:posture}", Is(SELF, V("s")))
+    others = t.All((V("g"), t.Not(V("s"))))
+    for words in ("all {g:card_many} are {s:posture}", "all of your {g:own_many} are {s:posture}"):
+        g.phrase("cond", words, Unless(Exists(others)))
+    for many, means in numbers(STOCKS):
+        for stock in ("stock", "stocks", "cards in its stock", "cards in this card's stock"):
+            g.phrase("cond", f"this card has {many} {stock}", means)
+    for words in ("in your graveyard", "in an allied graveyard"):
+        g.phrase("cond", f"this card is {words}", Is(SELF, t.Zone(("graveyard",))))
+    g.phrase("cond", "this card is in your hand", Is(SELF, t.Zone(("hand",))))
+    g.phrase("cond", "this card is on the field", Is(SELF, FIELD))
     g.phrase("cond", "you do", Did("did"))
     g.phrase("cond", "you do", Done())
     g.phrase("cond", "you do not", Unless(Did("did")))

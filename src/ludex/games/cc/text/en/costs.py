@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from ludex.games.cc.c0300_zones import ELEMENTS
-from ludex.games.cc.text.meanings import PAID, STOCKS
+from ludex.games.cc.text.meanings import DOWN, PAID, STOCK, STOCKS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.groups import parts_of
@@ -16,6 +16,13 @@ def aether(g: Grammar) -> None:
     """[CC 1002.3] Aether: a number is free, an icon is one of that element."""
     g.phrase("cost", "{n:digits}", (Do("pay", SELF, V("n")),))
     g.phrase("cost", "pay {n:digits}", (Do("pay", SELF, V("n")),))
+    g.phrase("cost", "X", (Do("pay", SELF, t.Chosen("X")),))
+    g.phrase("cost", "pay X", (Do("pay", SELF, t.Chosen("X")),))
+    for words in ("{n:n} aether", "pay {n:n} aether"):
+        g.phrase("cost", words, (Do("pay", SELF, V("n")),))
+    for name in ELEMENTS:
+        for words in (f"pay {{n:n}} {name.capitalize()} aether", f"{{n:n}} {name.capitalize()} aether"):
+            g.phrase("cost", words, (Do("pay", SELF, 1, name),), _single)
     for size in (1, 2, 3):
         for said in combinations_with_replacement(ELEMENTS, size):
             icons = "".join(f"[{name.capitalize()}]" for name in said)
@@ -28,6 +35,10 @@ def aether(g: Grammar) -> None:
                     g.phrase("cost", f"{n}{icons}", (more,))
 
 
+def _single(env: Env) -> bool:
+    return bool(env["n"] == 1)
+
+
 def cards(g: Grammar) -> None:
     g.phrase("cost", "[Rest]", (SetState(SELF, "rested"),))
     g.phrase("cost", "rest this card", (SetState(SELF, "rested"),))
@@ -36,7 +47,7 @@ def cards(g: Grammar) -> None:
     g.phrase("cost", "reverse this card", (SetState(SELF, "reversed"),))
     g.phrase("cost", "switch this card", (Do("switch", SELF),))
     g.phrase("cost", "put this card on the bottom of its owner's deck", (Move(SELF, "deck", position="bottom"),))
-    g.phrase("cost", "turn this card face down", (t.SetFace(SELF, False),))
+    g.phrase("cost", "turn this card face down", (t.SetFace(SELF, False, DOWN),))
     g.phrase("cost", "return this card to its owner's hand", (Move(SELF, "hand", "return"),))
     g.phrase("cost", "discard your hand", (Do("discard hand"),))
     for verb, group, deed in (
@@ -47,7 +58,7 @@ def cards(g: Grammar) -> None:
         ("recover {}", "own", SetState(PAID, "recovered")),
         ("switch {}", "own", Do("switch", PAID)),
         ("reveal {}", "held", t.Reveal(PAID)),
-        ("turn {} face down", "own", t.SetFace(PAID, False)),
+        ("turn {} face down", "own", t.SetFace(PAID, False, DOWN)),
         ("put {} on the bottom of your deck", "own", Move(PAID, "deck", position="bottom")),
         ("put {} on the bottom of its owner's deck", "own", Move(PAID, "deck", position="bottom")),
         ("put {} on top of your deck", "own", Move(PAID, "deck")),
@@ -65,9 +76,14 @@ def cards(g: Grammar) -> None:
             (f"{{n:several}} {{g:{group}_many}}", V("n")),
             (f"{{n:several}} other {{g:{group}x_many}}", V("n")),
             (f"another {{g:{group}x_one}}", 1),
+            (f"any number of {{g:{group}_many}}", t.Count(V("g"))),
+            (f"one or more {{g:{group}_many}}", t.Count(V("g"))),
+            (f"all {{g:{group}_many}}", t.Count(V("g"))),
         ):
             if not (several if n == 1 else one):
-                g.phrase("cost", verb.replace("{}", what), (Choose("paid", n, V("g")), deed), _nameless)
+                some = what.startswith(("any", "one or more"))
+                chosen = Choose("paid", n, V("g"), some, least=1 if what.startswith("one or more") else 0)
+                g.phrase("cost", verb.replace("{}", what), (chosen, deed), _nameless)
     for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
         for end, means in (
             ("into an allied graveyard", Move(t.Top("deck", n), "graveyard")),
@@ -78,14 +94,18 @@ def cards(g: Grammar) -> None:
     for corrupt in ("corrupt an allied orb", "corrupt an orb", "corrupt one of your orbs", "corrupt one allied orb"):
         g.phrase("cost", corrupt, (Do("corrupt", word="own"),))
     g.phrase("cost", "corrupt {n:several} allied orbs", (Do("corrupt", n=V("n"), word="own"),))
-    for remove, n in (("remove a {c:counter} counter", -1),):
-        g.phrase("cost", f"{remove}", (t.Counters(SELF, V("c"), n),))
-    g.phrase("cost", "remove {n:fewer} {c:counter} counters", (t.Counters(SELF, V("c"), V("n")),))
+    for end in ("", " from this card"):
+        for one in ("a", "one"):
+            g.phrase("cost", f"remove {one} {{c:counter}} counter{end}", (t.Counters(SELF, V("c"), -1),))
+        g.phrase("cost", f"remove {{n:fewer}} {{c:counter}} counters{end}", (t.Counters(SELF, V("c"), V("n")),))
 
 
 def _nameless(env: Env) -> bool:
     """Whether the group is not told by its name alone: that is a cost of its own [CC 1008.3]."""
-    return not any(isinstance(part, t.Word) and part.kind == "name" for part in parts_of(env["g"]))
+    parts = parts_of(env["g"])
+    if STOCK in parts and not any(isinstance(part, (t.Word, t.Figure)) for part in parts):
+        return False  # any card of the stock
+    return not any(isinstance(part, t.Word) and part.kind == "name" for part in parts)
 
 
 def named(g: Grammar) -> None:

@@ -22,12 +22,16 @@ def looking(g: Grammar) -> None:
         looks = (Look("seen", n, "deck"),)
         g.phrase("clause", f"look at {words} of your deck", looks)
         g.phrase("clause", f"reveal {words} of your deck", (*looks, Reveal(SEEN)))
-        for whose, who in (("target enemy player's", OPPONENT), ("your opponent's", OPPONENT)):
+        for whose, who in (("target enemy player's", OPPONENT), ("your opponent's", OPPONENT),
+                           ("an enemy", OPPONENT), ("an enemy player's", OPPONENT)):  # fmt: skip
             theirs: tuple[Any, ...] = (Look("seen", n, "deck", who),)
             if whose.startswith("target"):
                 theirs = (Choose("t", 1, t.Player(who), target=True), *theirs)
             g.phrase("clause", f"look at {words} of {whose} deck", theirs)
             g.phrase("clause", f"reveal {words} of {whose} deck", (*theirs, Reveal(SEEN)))
+    g.phrase("opening", "look at the top X cards of your deck, where X is {n:equal}", (Look("seen", V("n"), "deck"),))
+    many = (Look("seen", V("n"), "deck"), Reveal(SEEN))
+    g.phrase("opening", "reveal the top X cards of your deck, where X is {n:equal}", many)
     for verb in ("look at", "reveal"):
         shown = () if verb == "look at" else (Reveal(SEEN),)
         counted = (Look("seen", V("n"), "deck"), *shown)
@@ -100,6 +104,10 @@ def taking(g: Grammar) -> None:
     rows: list[tuple[str, Any, Any, bool]] = [
         ("one of them", 1, SEEN, False),
         ("one", 1, SEEN, False),
+        ("1", 1, SEEN, False),
+        ("1 of them", 1, SEEN, False),
+        ("up to one", 1, SEEN, True),
+        ("{n:several}", V("n"), SEEN, False),
         ("up to one of them", 1, SEEN, True),
         ("any number of them", t.Count(SEEN), SEEN, True),
         ("{n:several} of them", V("n"), SEEN, False),
@@ -131,6 +139,18 @@ def taking(g: Grammar) -> None:
         put_both = (V("c"), V("p"), V("r"))
         g.phrase("opening", f"put {{c:taken}} {{p:found_to}}{and_}{{r:rest_to}}", put_both)
     g.phrase("clause", "choose {c:taken} and put {o:it_them} {p:found_to}", (V("c"), V("p")))
+    for joint in (" and ", ", and "):
+        picked = (V("c"), Reveal(FOUND), V("p"))
+        g.phrase("clause", f"choose {{c:taken}}, reveal {{o:it_them}}{joint}put {{u:it_them}} {{p:found_to}}", picked)
+    for joint in (", put {c:taken} {p:found_to}, and put the rest {r:rest_to}",
+                  ", put {c:taken} {p:found_to} and the rest {r:rest_to}",
+                  ", put {c:taken} {p:found_to}, and the rest {r:rest_to}",
+                  ", put {c:taken} {p:found_to}, then put the rest {r:rest_to}",
+                  " and put {c:taken} {p:found_to} and the rest {r:rest_to}",
+                  " and put {c:taken} {p:found_to}"):  # fmt: skip
+        for look, first in (("look at", ()), ("reveal", (Reveal(SEEN),))):
+            done = (Look("seen", V("n"), "deck"), *first, V("c"), V("p"), *((V("r"),) if "{r" in joint else ()))
+            g.phrase("opening", f"{look} the top {{n:several}} cards of your deck{joint}", done)
     g.phrase("opening", "you may put {c:may_take} {p:found_to}", (V("c"), V("p")))
     g.phrase("opening", "you may put {c:may_take} {p:found_to} and the rest {r:rest_to}", (V("c"), V("p"), V("r")))
     for it in ("it", "them"):
@@ -164,6 +184,9 @@ def searching(g: Grammar) -> None:
             search = Search("found", n, V("g"), "deck", up_to=up_to, more=more)
             if not words.startswith("any"):
                 g.phrase("clause", f"search your {where} for {words}", (search,))
+        hidden = Search("found", n, V("g"), "extra", up_to=up_to)
+        if not words.startswith("any"):
+            g.phrase("clause", f"search your extra deck for {words}", (hidden,))
     for up_to, words in (
         (False, "{g:a_kind} and {h:a_kind}"),
         (True, "up to one {g:kind_one} and up to one {h:kind_one}"),
@@ -174,12 +197,12 @@ def searching(g: Grammar) -> None:
         Choose("t", 1, V("h"), target=True),
         Search("found", 1, t.All((V("g"), Shares(IT, "name"))), "deck"),
     )
-    g.phrase("clause", "search your deck for a {g:plain} with the same name as target {h:card_one}", alike)
+    g.phrase("clause", "search your deck for a {g:simple_one} with the same name as target {h:card_one}", alike)
     named = (Choose("t", 1, V("h"), target=True), Search("found", 1, Shares(IT, "name"), "deck"))
     g.phrase("clause", "search your deck for a card with the same name as target {h:card_one}", named)
     for words, means in (("servant", "servant"), ("caster", "caster"), ("conjure", "conjure"), ("barrier", "barrier")):
-        g.phrase("plain", words, t.Word("type", means))
-    g.phrase("plain", "{r:race}", t.Word("race", V("r")))
+        g.phrase("simple_one", words, t.Word("type", means))
+    g.phrase("simple_one", "{r:race}", t.Word("race", V("r")))
     g.phrase("clause", "shuffle the rest of your deck", (t.Shuffle("deck"),))
     for order in ORDERS:
         g.phrase("clause", f"put the revealed cards on top of your deck{order}", (Move(FOUND, "deck"),))
@@ -222,9 +245,27 @@ def hands(g: Grammar) -> None:
             chosen = (*shown, Choose("t", 1, V("g")))
             g.phrase("sentence", f"{words}.", chosen)
             g.phrase("sentence", f"{words} and {{c:clauses}}.", (*chosen, t.Rest("c")))
+            for count, n, up_to in (("up to {n:several}", V("n"), True), ("{n:several}", V("n"), False)):
+                several = words.replace("{g:a_theirs}", f"{count} {{g:theirs_many}}")
+                g.phrase("sentence", f"{several}.", (*shown, Choose("t", n, V("g"), up_to)))
+    hand = t.All((t.ENEMY, t.Zone(("hand",))))
+    for whose in ("target enemy player's", "your opponent's", "an enemy"):
+        looked: tuple[Any, ...] = (Do("look at", hand),)
+        if whose.startswith("target"):
+            looked = (Choose("t", 1, t.Player(OPPONENT), target=True), *looked)
+        for then in (". ^choose", ". ^you choose", " and choose"):
+            for among in ("", " from it", " from among them"):
+                words = f"^look at {whose} hand{then} {{g:a_theirs}}{among}"
+                seen = (*looked, Choose("t", 1, V("g")))
+                g.phrase("sentence", f"{words}.", seen)
+                g.phrase("sentence", f"{words} and {{c:clauses}}.", (*seen, t.Rest("c")))
+    for whose in ("that player's", "their"):
+        g.phrase("clause", f"put {{o:it}} on top of {whose} deck", (Move(V("o"), "deck"),))
     for who, discards in (("they", "discard"), ("that player", "discards"), ("that enemy player", "discards")):
-        for it in ("that card", "it", "the chosen card"):
+        for it in ("that card", "it", "the chosen card", "those cards", "them", "the chosen cards"):
             g.phrase("clause", f"{who} {discards} {it}", (Move(IT, "graveyard", "discard"),))
+        thrown = Move(t.All((t.ENEMY, t.Zone(("hand",)), V("g"))), "graveyard", "discard")
+        g.phrase("clause", f"{who} {discards} all {{g:kind_many}} revealed this way", (thrown,))
 
 
 def add(g: Grammar) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.c1100_keywords import DIES, ENTERS, FIELD, OFF_FIELD
-from ludex.games.cc.text.meanings import SOMEBODY
+from ludex.games.cc.text.meanings import DOWN, SOMEBODY, STOCKS, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -66,6 +66,10 @@ OF_CARDS: tuple[tuple[str, Any], ...] = (
         for whose, cause in (("enemy", ENEMY), ("allied", YOURS))
     ),
     ("is removed from the game", When("move", V("g"), src=FIELD, dst=("removed",))),
+    ("is turned face up", When("face", V("g"), word=UP)),
+    ("is turned face down", When("face", V("g"), word=DOWN)),
+    ("becomes face up", When("face", V("g"), word=UP)),
+    ("becomes face down", When("face", V("g"), word=DOWN)),
     ("leaves the field", When("move", V("g"), src=FIELD, dst=OFF_FIELD)),
     ("is discarded", When("move", V("g"), word="discard")),
     *((f"becomes {word}", When("state", V("g"), word=word)) for word in ("recovered", "rested", "reversed")),
@@ -138,6 +142,62 @@ def of_cards(g: Grammar) -> None:
             g.phrase("event", f"{{g:a_kind}} is put into {words} graveyard{end}", put, None if zones else _any_card)
 
 
+def of_stocks(g: Grammar) -> None:
+    """[CC 306.2] The cards under the card itself."""
+    for one in ("one of this card's stock", "a card in this card's stock", "one of this card's stocks"):
+        g.phrase("event", f"{one} is banished", When("move", STOCKS, word="banish"))
+        g.phrase("event", f"{one} is put into a graveyard", When("move", STOCKS, dst=("graveyard",)))
+
+
+def of_zones(g: Grammar) -> None:
+    """Cards that come from one zone to another. `whose`: the player to whose zone, or from whose zone, they move;
+    `place`: the zone."""
+    for words, player in (("an allied", YOU), ("your", YOU), ("an enemy", OPPONENT), ("your opponent's", OPPONENT),
+                          ("a", ""), ("an", ""), ("its owner's", ""), ("their", ""), ("any", "")):  # fmt: skip
+        g.phrase("whose", words, player)
+    for words, zone in (("graveyard", "graveyard"), ("hand", "hand"), ("deck", "deck"), ("orb zone", "orb"),
+                        ("removed zone", "removed"), ("extra deck", "extra"), ("BINGO zone", "bingo")):  # fmt: skip
+        g.phrase("place", words, zone)
+    into, away = (V("z"),), (V("y"),)
+    for words, what, one in (("{g:a_kind} is", V("g"), True), ("this card is", SELF, False),
+                             ("one or more {g:kind_many} are", V("g"), True)):  # fmt: skip
+        put = f"{words} put into {{p:whose}} {{z:place}}"
+        came = When("move", what, player=V("p"), src=away, dst=into, left=V("l"))
+        g.phrase("event", f"{put} from {{l:whose}} {{y:place}}", came, _new)
+        g.phrase("event", f"{put} from anywhere", When("move", what, player=V("p"), dst=into))
+        if one:
+            g.phrase("event", put, When("move", what, player=V("p"), dst=into), _off_field)
+        else:
+            g.phrase("event", put, When("move", what, player=V("p"), dst=into), _elsewhere)
+        for end in ("from {l:whose} {y:place}",):
+            gone = When("move", what, src=away, dst=("removed",), left=V("l"))
+            g.phrase("event", f"{words} removed from the game {end}", gone)
+    for words, what in (
+        ("{g:a_kind} leaves", V("g")),
+        ("one or more {g:kind_many} leave", V("g")),
+        ("this card leaves", SELF),
+    ):
+        g.phrase("event", f"{words} {{l:whose}} {{y:place}}", When("move", what, src=away, left=V("l")))
+
+
+def _new(env: dict[str, Any]) -> bool:
+    """Whether it is not said in words of its own (`of_cards`), nor of cards of the field."""
+    return not (env["z"] == "graveyard" and env["y"] in ("hand", "deck") and env["l"] in (YOU, ""))
+
+
+def _off_field(env: dict[str, Any]) -> bool:
+    """Whether no type or race that is on the field is meant [CC 201.4]: conjures, or any cards where nothing else is
+    said of them."""
+    kinds = parts_of(env["g"])
+    if env["z"] == "graveyard":
+        return t.Word("type", "conjure") in kinds
+    return True
+
+
+def _elsewhere(env: dict[str, Any]) -> bool:
+    return bool(env["z"] not in ("graveyard", "hand"))
+
+
 def _sideless(env: dict[str, Any]) -> bool:
     """Whether the group does not say whose the cards are."""
     return not any(isinstance(part, t.Side) for part in parts_of(env["g"]))
@@ -170,14 +230,38 @@ def of_players(g: Grammar) -> None:
             (f"search{'es' if s else ''} {their} deck", When("search", player=player)),
             (f"call{s} {{g:a_kind}}", When("move", V("g"), player=player, word="call")),
             (f"play{s} {{g:a_kind}}", When("play", V("g"), player=player, word="card")),
+            (f"level{s} up {{g:a_kind}}", When("move", V("g"), player=player, word="level up")),
+            (f"call{s} a caster face down", When("move", player=player, word="call face down")),
+            (f"call{s} a card face down", When("move", player=player, word="call face down")),
+            (f"discard{s} one or more cards", When("move", player=player, word="discard")),
+            (f"draw{s} one or more cards", When("move", player=player, word="draw")),
+            (f"reveal{s} {{g:a_kind}}", When("reveal", V("g"), player=player)),
+            (f"gain{s} control of {{g:a_card}}", When("move", V("g"), player=player, word="control")),
+            (f"soul bond{s} {{g:a_kind}}", When("move", V("g"), player=player, word="soul bond")),
         ):
-            g.phrase("event", f"{who} {words}", when)
-    g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="card"))
+            g.phrase("event", f"{who} {words}", when, _cards if "play" in words else None)
+        used = When("play", V("g"), player=player, word="ability")
+        g.phrase("event", f"{who} play{s} {{g:a_kind}}", used, _abilities)
+    g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="card"), _cards)
+    g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="ability"), _abilities)
+    for words, cause in (("an enemy", ENEMY), ("an allied", YOURS)):
+        for kind in ("spell", "card"):
+            thrown = When("move", SELF, word="discard", cause=cause)
+            g.phrase("event", f"this card is discarded by {words} {kind} or ability", thrown)
     for words, player in (("an", ""), ("an allied", YOU), ("an enemy", OPPONENT)):
         g.phrase("event", f"{words} orb is corrupted", When("corrupt", player=player))
         many = words.replace("an", "", 1).strip()
         orbs = f"{many} orbs" if many else "orbs"
         g.phrase("event", f"one or more {orbs} are corrupted", When("corrupt", player=player))
+
+
+def _abilities(env: dict[str, Any]) -> bool:
+    """Whether abilities in the chase zone are meant, not cards."""
+    return t.Mark("ability") in parts_of(env["g"])
+
+
+def _cards(env: dict[str, Any]) -> bool:
+    return "g" not in env or not _abilities(env)
 
 
 def of_turns(g: Grammar) -> None:
@@ -210,5 +294,5 @@ def of_turns(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (of_cards, of_players, of_turns):
+    for part in (of_cards, of_stocks, of_zones, of_players, of_turns):
         part(g)

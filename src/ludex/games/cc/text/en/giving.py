@@ -24,6 +24,8 @@ UNTIL = (
     ("this battle", "battle"),
     ("until the end of battle", "battle"),
     ("until end of this battle", "battle"),
+    ("until the beginning of your next turn", "opponent's turn"),
+    ("until your next turn", "opponent's turn"),
 )
 """How texts say a duration, and its word (`c0900_cards_and_abilities.DURATIONS`)."""
 
@@ -62,6 +64,7 @@ def boons(g: Grammar) -> None:
     g.add("losses", Many("lost", joint=", ", last=" and ", least=2, flat=True))
     g.phrase("granted", '"{a:line}"', V("a"))
     g.phrase("boon", "{r:rise}", V("r"))
+    g.phrase("boon", "{f:figure} equal to {n:equal}", (Modify(ME, V("f"), "+", V("n")),))
     g.phrase("boon", "{r:each_rise}", V("r"))
     g.phrase("boon", "{k:granted}", (Grant(ME, V("k")),))
     g.phrase("boons", "{b:boon}", V("b"))
@@ -84,13 +87,22 @@ def lines(g: Grammar) -> None:
         g.phrase(item, f"become{s} {{n:digits}}/{{m:digits}}", becomes)
         g.phrase(item, f"become{s} a {{n:digits}}/{{m:digits}}", becomes)
         g.phrase(item, f"become{s} Lv{{n:digits}}", (Modify(ME, "level", "=", V("n")),))
+        for its in SERVANTS if s else MANY_SERVANTS:
+            g.phrase(item, f"become{s} {its}", AS_SERVANT)
         for kind, slot in (("race", "{r:race}"), ("element", "{r:element_word}")):
             for a in ("", "a ", "an ") if kind == "race" and s else ("",):
                 g.phrase(item, f"become{s} {a}{slot}", (t.Rename(ME, kind, "become", V("r")),))
             g.phrase(item, f"{'is' if s else 'are'} also {slot}", (t.Rename(ME, kind, "add", V("r")),))
+            g.phrase(item, f"gain{s} {slot}", (t.Rename(ME, kind, "add", V("r")),))
+            for noun in ("race", "trait") if kind == "race" else (kind,):
+                g.phrase(item, f"gain{s} the {noun} {slot}", (t.Rename(ME, kind, "add", V("r")),))
+                g.phrase(item, f"gain{s} the {slot} {noun}", (t.Rename(ME, kind, "add", V("r")),))
         if s:
             for a in ("a", "an"):
                 g.phrase(item, f"is also {a} {{r:race}}", (t.Rename(ME, "race", "add", V("r")),))
+                two = (t.Rename(ME, "race", "add", V("r")), t.Rename(ME, "race", "add", V("q")))
+                for an in ("a ", "an ", ""):
+                    g.phrase(item, f"is also {a} {{r:race}} and {an}{{q:race}}", two)
         g.phrase(category, f"{{b:{item}}}", V("b"))
         g.add(category, Many(item, joint=", ", last=" and ", least=2, flat=True))
         g.add(category, Many(item, joint=", ", last=", and ", least=3, flat=True))
@@ -110,59 +122,58 @@ def for_good(g: Grammar) -> None:
         g.phrase("clause", f"the next time target {{g:card_one}} {end.replace(',', ' this turn,', 1)}", shield)
 
 
+AS_SERVANT: tuple[Any, ...] = (
+    t.Rename(ME, "type", "become", "servant"),
+    Modify(ME, "atk", "=", V("n")),
+    Modify(ME, "def", "=", V("m")),
+)
+SERVANTS = tuple(f"a {{n:digits}}/{{m:digits}} {noun}" for noun in ("allied servant", "servant"))
+MANY_SERVANTS = ("{n:digits}/{m:digits} servants", "{n:digits}/{m:digits} allied servants")
+
+
 def becoming(g: Grammar) -> None:
     """[CC 1014.1] [CC 1014.2] What was named before becomes a servant of these figures, and gets something besides."""
-    servant = (
-        t.Rename(ME, "type", "become", "servant"),
-        Modify(ME, "atk", "=", V("n")),
-        Modify(ME, "def", "=", V("m")),
-    )
-    for its in ("a {n:digits}/{m:digits} allied servant", "a {n:digits}/{m:digits} servant"):
-        g.phrase("clause", f"{{o:it}} becomes {its}", (Give(V("o"), servant),))
-        both = (t.Rest("b"), *servant)
-        for gain in ("gains {b:boons}, and becomes", "gains {b:boons} and becomes", "gains {b:listed}, and becomes"):
+    both = (t.Rest("b"), *AS_SERVANT)
+    for its in SERVANTS:
+        for gain in ("gains {b:boons}, and becomes", "gains {b:listed}, and becomes"):
             g.phrase("clause", f"{{o:it}} {gain} {its}", (Give(V("o"), both),))
     g.add("listed", Many("boon", joint=", ", least=2, flat=True))
 
 
 def for_a_while(g: Grammar) -> None:
-    """What is given for a time: the duration stands after it, or before everything."""
-    it = t.Ref(t.THAT)
-    for words, until in UNTIL:
-        _of_targets(g, f"{{b:gets}} {words}", until)
-        for said, what, gets in (
-            ("{o:thing}", V("o"), "{b:gets}"),
-            ("each {g:card_one}", V("g"), "{b:gets}"),
-            ("{o:things}", V("o"), "{b:get}"),
-            ("they", t.Ref(t.THOSE), "{b:get}"),
-            ("{g:card_many}", V("g"), "{b:get}"),
-            ("all {g:card_many}", V("g"), "{b:get}"),
-        ):
-            g.phrase("clause", f"{said} {gets} {words}", (Give(what, V("b"), until),))
-            g.phrase("clause", f"{words}, {said} {gets}", (Give(what, V("b"), until),))
-        aimed = (Choose("t", 1, V("g"), target=True), Give(it, V("b"), until))
-        g.phrase("clause", f"{words}, target {{g:card_one}} {{b:gets}}", aimed)
-        _counted(g, words, until)
-        _figures(g, words, until)
-        rise = (Modify(ME, V("f"), "+", V("n")),)
-        fall = (Modify(ME, V("f"), "+", Times(-1, V("n"))),)
-        both = (Modify(ME, "atk", "+", V("n")), Modify(ME, "def", "+", V("n")))
-        for gain in ("gain", "get"):
-            for said, effects in (("+X {f:figure}", rise), ("-X {f:figure}", fall), ("+X ATK and DEF", both)):
-                x = f"{said} {words}, where X is {{n:equal}}"
-                aimed = (Choose("t", 1, V("g"), target=True), Give(it, effects, until))
-                g.phrase("clause", f"target {{g:card_one}} {gain}s {x}", aimed)
-                g.phrase("clause", f"{{o:thing}} {gain}s {x}", (Give(V("o"), effects, until),))
-                g.phrase("clause", f"{{g:card_many}} {gain} {x}", (Give(V("g"), effects, until),))
-                g.phrase("clause", f"{{o:things}} {gain} {x}", (Give(V("o"), effects, until),))
-            worth = f"{gain}s {{f:figure}} equal to {{n:equal}} {words}"
-            g.phrase(
-                "clause", f"target {{g:card_one}} {worth}", (Choose("t", 1, V("g"), target=True), Give(it, rise, until))
-            )
-            g.phrase("clause", f"{{o:thing}} {worth}", (Give(V("o"), rise, until),))
+    """What is given for a time (`until`): the duration stands after it, or before everything."""
+    it, words, until = t.Ref(t.THAT), "{u:until}", V("u")
+    for said, word in UNTIL:
+        g.phrase("until", said, word)
+    _of_targets(g, f"{{b:gets}} {words}", until)
+    for said, what, gets in (
+        ("{o:thing}", V("o"), "{b:gets}"),
+        ("each {g:card_one}", V("g"), "{b:gets}"),
+        ("{o:things}", V("o"), "{b:get}"),
+        ("they", t.Ref(t.THOSE), "{b:get}"),
+        ("{g:card_many}", V("g"), "{b:get}"),
+        ("all {g:card_many}", V("g"), "{b:get}"),
+    ):
+        g.phrase("clause", f"{said} {gets} {words}", (Give(what, V("b"), until),))
+        g.phrase("clause", f"{words}, {said} {gets}", (Give(what, V("b"), until),))
+    aimed = (Choose("t", 1, V("g"), target=True), Give(it, V("b"), until))
+    g.phrase("clause", f"{words}, target {{g:card_one}} {{b:gets}}", aimed)
+    _counted(g, words, until)
+    _figures(g, words, until)
+    rise = (Modify(ME, V("f"), "+", V("n")),)
+    fall = (Modify(ME, V("f"), "+", Times(-1, V("n"))),)
+    both = (Modify(ME, "atk", "+", V("n")), Modify(ME, "def", "+", V("n")))
+    for gain in ("gain", "get"):
+        for said, effects in (("+X {f:figure}", rise), ("-X {f:figure}", fall), ("+X ATK and DEF", both)):
+            x = f"{said} {words}, where X is {{n:equal}}"
+            aimed = (Choose("t", 1, V("g"), target=True), Give(it, effects, until))
+            g.phrase("clause", f"target {{g:card_one}} {gain}s {x}", aimed)
+            g.phrase("clause", f"{{o:thing}} {gain}s {x}", (Give(V("o"), effects, until),))
+            g.phrase("clause", f"{{g:card_many}} {gain} {x}", (Give(V("g"), effects, until),))
+            g.phrase("clause", f"{{o:things}} {gain} {x}", (Give(V("o"), effects, until),))
 
 
-def _figures(g: Grammar, words: str, until: str) -> None:
+def _figures(g: Grammar, words: str, until: Any) -> None:
     """Figures that become a number: "its ATK becomes 0 until end of turn"."""
     it = t.Ref(t.THAT)
     one = (Modify(ME, V("f"), "=", V("n")),)
@@ -183,7 +194,7 @@ def _figures(g: Grammar, words: str, until: str) -> None:
                      (Give(V("g"), effects, until),))  # fmt: skip
 
 
-def _of_targets(g: Grammar, gets: str, until: str) -> None:
+def _of_targets(g: Grammar, gets: str, until: Any) -> None:
     it = t.Ref(t.THAT)
     for words, n, up_to, verb in (
         ("{g:as_card}", 1, None, gets),
@@ -205,7 +216,7 @@ def _of_targets(g: Grammar, gets: str, until: str) -> None:
     g.phrase("clause", f"target {{g:card_one}} and target {{h:card_one}} {plural}", two)
 
 
-def _counted(g: Grammar, words: str, until: str) -> None:
+def _counted(g: Grammar, words: str, until: Any) -> None:
     """A duration said before what is counted: "+500 ATK this turn for each caster"."""
     it = t.Ref(t.THAT)
     for sign, number in (("+", "digits"), ("-", "minus")):
@@ -223,9 +234,16 @@ def _counted(g: Grammar, words: str, until: str) -> None:
 def standing(g: Grammar) -> None:
     """`state`: what is given as long as the card is there."""
     g.phrase("state", "this card {b:gets}", (Gives(t.SELF, V("b")),))
+    for gain in ("gains", "gets", "has"):
+        rise = (Modify(ME, V("f"), "+", V("n")),)
+        both = (Modify(ME, "atk", "+", V("n")), Modify(ME, "def", "+", V("n")))
+        g.phrase("state", f"this card {gain} +X {{f:figure}}, where X is {{n:equal}}", (Gives(t.SELF, rise),))
+        g.phrase("state", f"this card {gain} +X ATK and DEF, where X is {{n:equal}}", (Gives(t.SELF, both),))
+        g.phrase("state", f"this card {gain} +X/+X, where X is {{n:equal}}", (Gives(t.SELF, both),))
     for words in ("is", "becomes"):
         same = (Modify(ME, V("f"), "=", V("n")),)
         g.phrase("state", f"this card's {{f:figure}} {words} equal to {{n:equal}}", (Gives(t.SELF, same),))
+        g.phrase("state", f"this card's {{f:figure}} {words} {{n:digits}}", (Gives(t.SELF, same),))
     both = (Modify(ME, "atk", "=", V("n")), Modify(ME, "def", "=", V("n")))
     g.phrase("state", "this card's ATK and DEF are equal to {n:equal}", (Gives(t.SELF, both),))
     g.phrase("state", "this card and {g:card_many} {b:get}", (Gives(t.Some((t.SELF, V("g"))), V("b")),))

@@ -15,7 +15,7 @@ from ludex.games.cc.c0501_this_turn import (
     TURNED,
 )
 from ludex.games.cc.c1100_keywords import FIELD, OFF_FIELD
-from ludex.games.cc.text.meanings import CASTER, SOMEBODY
+from ludex.games.cc.text.meanings import CASTER, DOWN, SOMEBODY, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -76,6 +76,11 @@ PAST: tuple[tuple[str, str, Any], ...] = (
     ("was switched", "were switched", When("switch", V("g"))),
     ("battled", "battled", When("battle", V("g"))),
     ("was attacked", "were attacked", When("attack", other=V("g"))),
+    ("was turned face up", "were turned face up", When("face", V("g"), word=UP)),
+    ("was turned face down", "were turned face down", When("face", V("g"), word=DOWN)),
+    ("leveled up", "leveled up", When("move", V("g"), word="level up")),
+    ("was leveled up", "were leveled up", When("move", V("g"), word="level up")),
+    ("produced aether", "produced aether", When("aether", V("g"))),
     ("entered the field", "entered the field", When("move", V("g"), dst=FIELD, not_src=FIELD)),
     ("was put into the field", "were put into the field", When("move", V("g"), dst=FIELD, not_src=FIELD)),
     ("was put into the field from your hand", "were put into the field from your hand",
@@ -125,6 +130,12 @@ def past(g: Grammar, one: str, many: str, when: Any) -> None:
     g.phrase("cond", f"{{g:card_many}} {many} {{n:number}} times or more this turn", often(when), fits)
     g.phrase("cond", f"{{g:card_many}} {many} {{n:number}} or more times this turn", often(when), fits)
     g.phrase("cond", f"no {{g:card_many}} {many} this turn", Unless(once(when)), fits)
+    if one not in [words for words, _ in DEEDS]:
+        g.phrase("per", f" for each {{g:card_one}} that {one} this turn", Happened(when), fits)
+        g.phrase("known", f"the number of {{g:card_many}} that {many} this turn", Happened(when), fits)
+        if one.startswith("was "):
+            g.phrase("per", f" for each {{g:card_one}} {one[4:]} this turn", Happened(when), fits)
+            g.phrase("known", f"the number of {{g:card_many}} {many[5:]} this turn", Happened(when), fits)
 
 
 def _of_field(env: dict[str, Any]) -> bool:
@@ -161,6 +172,12 @@ ACTS: tuple[tuple[str, str, str, Any], ...] = (
     ("removed", "remove", "a card from the game", When("move", player=V("p"), dst=("removed",))),
     ("searched", "search", "{their} deck", When("search", player=V("p"))),
     ("gained control of", "gain control of", "a card", When("move", player=V("p"), word="control")),
+    ("called", "call", "a caster face down", When("move", player=V("p"), word="call face down")),
+    ("called", "call", "a card face down", When("move", player=V("p"), word="call face down")),
+    ("called", "call", "{g:a_kind}", When("move", V("g"), player=V("p"), word="call")),
+    ("leveled up", "level up", "{g:a_kind}", When("move", V("g"), player=V("p"), word="level up")),
+    ("revealed", "reveal", "{g:a_kind}", When("reveal", V("g"), player=V("p"))),
+    ("put", "put", "{g:a_kind} into the field", When("move", V("g"), player=V("p"), dst=FIELD, not_src=FIELD)),
 )
 """What players did: in the past, the plain verb, with what, the event."""
 
@@ -213,10 +230,31 @@ def of_players(g: Grammar) -> None:
             g.phrase("cond", f"{{g:a_kind}} was put into {words} graveyard{end} this turn", once(put))
             many = f"{{n:number}} or more {{g:kind_many}} were put into {words} graveyard{end} this turn"
             g.phrase("cond", many, often(put))
+    away, into = (V("y"),), (V("z"),)
+    came = When("move", V("g"), src=away, dst=FIELD, left=V("l"))
+    put = When("move", V("g"), player=V("p"), src=away, dst=into, left=V("l"))
+    mine = When("move", V("g"), player=YOU, dst=FIELD, not_src=FIELD)
+    for entered in ("entered", "was put into"):
+        g.phrase(
+            "cond", f"{{g:a_kind}} {entered} the field from {{l:whose}} {{y:place}} this turn", once(came), _graved
+        )
+        g.phrase("cond", f"{{g:a_kind}} {entered} the field under your control this turn", once(mine))
+    moved = "put into {p:whose} {z:place} from {l:whose} {y:place} this turn"
+    g.phrase("cond", f"{{g:a_kind}} was {moved}", once(put), _told_anew)
+    g.phrase("cond", f"{{n:number}} or more {{g:kind_many}} were {moved}", often(put), _told_anew)
     g.phrase("cond", "{g:a_kind} was played this turn", once(When("play", V("g"), word="card")))
     for many in ("no allied cards, except casters, have been played this turn", "you have played no cards this turn"):
         played = When("play", t.Not(CASTER), player=YOU, word="card")
         g.phrase("cond", many, Unless(once(played)))
+
+
+def _graved(env: dict[str, Any]) -> bool:
+    """Whether it is not said in words of its own (`PAST`)."""
+    return not (env["y"] == "graveyard" and env["l"] == "") and not (env["y"] == "hand" and env["l"] == YOU)
+
+
+def _told_anew(env: dict[str, Any]) -> bool:
+    return not (env["z"] == "graveyard" and env["y"] in ("deck", "hand"))
 
 
 DEEDS = (

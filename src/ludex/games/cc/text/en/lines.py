@@ -6,14 +6,17 @@ import re
 from typing import Any
 
 from ludex.games.cc.c0300_zones import ELEMENTS
+from ludex.games.cc.c0907_restricted import written
 from ludex.games.cc.c1018_counters import ENTERS_WITH
 from ludex.games.cc.c1100_keywords import DIES, EARNEST, ENTERS, KEYWORDS
 from ludex.games.cc.c1109_keyword_actions import ride
-from ludex.games.cc.text.meanings import IT
+from ludex.games.cc.text.meanings import CASTER, FIELD, IT
+from ludex.core.tree import walk
 from ludex.lang import pattern as t
 from ludex.lang.en.joints import LISTS
 from ludex.lang.en.numbers import WORDS
 from ludex.lang.grammar import Grammar, Many, Token
+from ludex.lang.groups import canonical
 from ludex.lang.pattern import SELF, Activated, Automatic, Do, Env, Mere, Move, Rest, Spell, V
 
 
@@ -57,10 +60,29 @@ def automatic(g: Grammar) -> None:
     for they, does in (("that player", "do_all"), ("that enemy player", "do_all"), ("they", "do_plain")):
         foe = (Automatic(V("w"), do=(t.By(t.OPPONENT, V("d")),)),)
         g.phrase("line", f"^{{w:trigger}} ⇒ ^{they} {{d:{does}}}.", foe, _theirs)
+    for word, n in (("first", 1), ("second", 2), ("third", 3)):
+        g.phrase("ordinal", word, n)
+    for who, player, verb in (("you", t.YOU, "play your"), ("an enemy player", t.OPPONENT, "plays their"),
+                              ("your opponent", t.OPPONENT, "plays their")):  # fmt: skip
+        play = t.When("play", V("g"), player=player, word="card")
+        nth = t.Compare(t.Happened(play), "=", V("n"))
+        for word in ("whenever", "when"):
+            said = f"^{word} {who} {verb} {{n:ordinal}} {{g:kind_one}} each turn ⇒ {{b:block}}"
+            g.phrase("line", said, (Automatic(play, do=V("b"), cond=nth),))
+    for they, does in (("that player", "do_all"), ("they", "do_plain")):
+        turns = (Automatic(V("w"), do=(t.By(t.THEY, V("d")),)),)
+        g.phrase("line", f"^{{w:moment}} ⇒ ^{they} {{d:{does}}}.", turns, _of_a_turn)
     for once in ("^this ability triggers only once per turn.", "^this ability may only trigger once per turn.",
                  "^play this ability only once per turn."):  # fmt: skip
         g.phrase("line", f"^{{w:trigger}} ⇒ {{b:block}} {once}", (Automatic(V("w"), do=V("b"), limit=1),))
     g.phrase("line", "^{w:trigger}, {b:paid}", (Automatic(V("w"), do=V("b")),))
+    g.phrase("line", "^the first time {e:event} each turn ⇒ {b:block}", (Automatic(V("e"), do=V("b"), limit=1),))
+    g.phrase("line", "^the first time {e:event} each turn, {b:paid}", (Automatic(V("e"), do=V("b"), limit=1),))
+    g.phrase("line", "^once per turn, {w:trigger} ⇒ {b:block}", (Automatic(V("w"), do=V("b"), limit=1),))
+    paying = (Automatic(V("w"), do=(t.May(V("b"), V("c")),)),)
+    for start in ("^you may {c:price}: ", "^you may pay {c:price}: "):
+        g.phrase("line", f"^{{w:trigger}} ⇒ {start}{{b:block}}", paying)
+    g.phrase("line", "^{w:trigger} ⇒ {c:price}: {b:block}", paying)
     for joint in (", if", " if"):
         g.phrase(
             "line", f"^{{w:trigger}}{joint} {{q:conds}} ⇒ {{b:block}}", (Automatic(V("w"), do=V("b"), cond=V("q")),)
@@ -103,6 +125,12 @@ def _theirs(env: Env) -> bool:
     when = env["w"]
     attack = when.event == "attack" and when.word == "player" and when.subject == SELF
     return bool(attack or (when.event == "corrupt" and when.player == t.OPPONENT))
+
+
+def _of_a_turn(env: Env) -> bool:
+    """Whether it is the moment of any player's turn: that player is the one whose turn it is."""
+    when = env["w"]
+    return bool(when.event in ("begin", "end") and when.player == "")
 
 
 def _not_theirs(env: Env) -> bool:
@@ -152,35 +180,80 @@ def _no_aether(env: Env) -> bool:
 
 
 def aether(g: Grammar) -> None:
-    """[CC 907.1] [CC 907.7] Abilities that produce aether."""
-    for name in (*ELEMENTS, ""):
-        said = f" {name.capitalize()}" if name else ""
-        for words in (
-            f"produce {{n:n}}{said}",
-            f"produce {{n:n}}{said} aether",
-            f"produce{said} aether equal to {{n:equal}}",
-        ):
-            g.phrase("production", words, Do("produce", SELF, V("n"), name))
-    for words in ("produce {n:n} of any element", "produce {n:n} aether of any element"):
-        g.phrase("production", words, Do("produce", SELF, V("n"), "any"))
+    """[CC 907.1] [CC 907.7] Abilities that produce aether; `yield`: how much and of which element; `spent`: the cards
+    that it is only for."""
+    for name in ELEMENTS:
+        g.phrase("of_element", name.capitalize(), name)
+    g.phrase("of_element", "Void", "")
+    for words in ("of any element", "of any one element"):
+        g.phrase("of_any", words, "any")
+    for template, n, word in (
+        ("{n:n}", V("n"), ""),
+        ("{n:n} aether", V("n"), ""),
+        ("{n:n} {e:of_element}", V("n"), V("e")),
+        ("{n:n} {e:of_element} aether", V("n"), V("e")),
+        ("{e:of_element} aether", 1, V("e")),
+        ("{n:n} {e:of_any}", V("n"), V("e")),
+        ("{n:n} aether {e:of_any}", V("n"), V("e")),
+        ("an aether {e:of_any}", 1, V("e")),
+        ("aether equal to {n:equal}", V("n"), ""),
+        ("{e:of_element} aether equal to {n:equal}", V("n"), V("e")),
+        ("aether {e:of_any} equal to {n:equal}", V("n"), V("e")),
+        ("an amount of {e:of_element} aether equal to {n:equal}", V("n"), V("e")),
+        ("one {e:of_element} aether{n:per}", V("n"), V("e")),
+        ("one {e:of_element}{n:per}", V("n"), V("e")),
+        ("1{n:per}", V("n"), ""),
+        ("one aether {e:of_any}{n:per}", V("n"), V("e")),
+    ):
+        _produces(g, template, n, word)
     for name in ELEMENTS:
         for size in (1, 2, 3):
-            icons = f"[{name.capitalize()}]" * size
-            g.phrase("production", f"produce {icons}", Do("produce", SELF, size, name))
-    g.phrase("production", "produce Void aether equal to {n:equal}", Do("produce", SELF, V("n")))
-    g.phrase("production", "produce {n:n} Void aether", Do("produce", SELF, V("n")))
-    g.phrase("production", "produce one Void aether{n:per}", Do("produce", SELF, V("n")))
-    for name in ELEMENTS:
-        word = f"produce one {name.capitalize()} aether{{n:per}}"
-        g.phrase("production", word, Do("produce", SELF, V("n"), name))
+            _produces(g, f"[{name.capitalize()}]" * size, size, name)
+        _produces(g, f"[{name.capitalize()}]{{n:per}}", V("n"), name)
     own = "this card produces a number of aether of this card's element equal to {n:of_itself}"
     g.phrase("production", own, Do("produce", SELF, V("n"), "own"))
+    for words in ("spend this aether only", "use this aether only", "you may only spend this aether",
+                  "this aether can only be used", "this aether can only be spent", "this aether may only be spent",
+                  "this aether may only be used", "you may spend this aether only", "spend it only"):  # fmt: skip
+        g.phrase("spending", words, t.ANY)
+    for words in ("{g:plain_kind_many}", "{g:a_plain_kind}", "{g:plain_kind_one}"):
+        g.phrase("spent", words, V("g"))
     for start in ("^", ""):
         source = Activated(V("c"), do=(V("p"),), keyword="aether")
-        g.phrase("line", f"{start}{{c:price}}: ^{{p:production}}.", (source,))
-        from_zone = " ^play this ability only from your caster zone."
-        g.phrase("line", f"{start}{{c:price}}: ^{{p:production}}.{from_zone}", (source,))
+        for end in ("", " ^play this ability only from your caster zone."):
+            g.phrase("line", f"{start}{{c:price}}: ^{{p:production}}.{end}", (source,))
+        for only, fields in (
+            ("{q:onlys}", {"cond": V("q")}),
+            ("once per turn", {"limit": 1}),
+            ("during main timing", {"timing": ("main",)}),
+        ):
+            more = Activated(V("c"), do=(V("p"),), keyword="aether", **fields)
+            g.phrase("line", f"{start}{{c:price}}: ^{{p:production}}. ^play this ability only {only}.", (more,))
+        g.phrase("line", f"{start}once per turn, {{c:price}}: ^{{p:production}}.",
+                 (Activated(V("c"), do=(V("p"),), keyword="aether", limit=1),))  # fmt: skip
+        both = Activated(V("c"), do=(V("p"), Rest("b")), keyword="aether")
+        g.phrase("line", f"{start}{{c:price}}: ^{{p:production}}. {{b:block}}", (both,), _untargeted)
     g.phrase("clause", "{p:production}", (V("p"),))
+    for words, who in (("an allied caster", t.YOURS), ("this card", None), ("an enemy caster", t.ENEMY)):
+        group = SELF if who is None else canonical(who, FIELD, CASTER)
+        g.phrase("event", f"{words} produces aether", t.When("aether", group))
+
+
+def _produces(g: Grammar, template: str, n: Any, word: Any) -> None:
+    """The production, and the same with what the aether may be spent on."""
+    g.phrase("production", f"produce {template}", Do("produce", SELF, n, word))
+    kept = Do("produce", V("g"), n, word)
+    g.phrase("production", f"produce {template}. ^{{w:spending}} to play {{g:spent}}", kept, _writable)
+
+
+def _writable(env: Env) -> bool:
+    """Whether the cards are told by words that aether can be told apart with."""
+    return written(env["g"]) != ""
+
+
+def _untargeted(env: Env) -> bool:
+    """[CC 907.1] Whether what follows needs no target."""
+    return not any(isinstance(part, t.Choose) and part.target for part in env["b"])
 
 
 def counters(g: Grammar) -> None:
@@ -191,9 +264,21 @@ def counters(g: Grammar) -> None:
         g.phrase("passive", this, (Mere(ENTERS_WITH, 1, V("c")),))
     with_n = "this card enters the field with {n:several} {c:counter} counters"
     g.phrase("passive", with_n, (Mere(ENTERS_WITH, V("n"), V("c")),))
-    for on, what in ((" on this card", SELF),):
-        g.phrase("clause", f"put a {{c:counter}} counter{on}", (t.Counters(what, V("c"), 1),))
-        g.phrase("clause", f"put {{n:several}} {{c:counter}} counters{on}", (t.Counters(what, V("c"), V("n")),))
+    for count, n in (("a {c:counter} counter", 1), ("one {c:counter} counter", 1),
+                     ("{n:several} {c:counter} counters", V("n"))):  # fmt: skip
+        for on, what in ((" on {o:thing}", V("o")), (" on each {g:card_one}", V("g"))):
+            g.phrase("clause", f"put {count}{on}", (t.Counters(what, V("c"), n),))
+        aimed = (t.Choose("t", 1, V("g"), target=True), t.Counters(IT, V("c"), n))
+        g.phrase("clause", f"put {count} on target {{g:card_one}}", aimed)
+    g.phrase("known", "the number of {c:counter} counters on this card", t.CountersOn(SELF, V("c")))
+    g.phrase("per", " for each {c:counter} counter on this card", t.CountersOn(SELF, V("c")))
+    for words in (
+        "this card has {n:number} or more {c:counter} counters",
+        "there are {n:number} or more {c:counter} counters on this card",
+    ):
+        g.phrase("cond", words, t.Compare(t.CountersOn(SELF, V("c")), ">=", V("n")))
+    for words in ("this card has no {c:counter} counters", "there are no {c:counter} counters on this card"):
+        g.phrase("cond", words, t.Compare(t.CountersOn(SELF, V("c")), "=", 0))
 
 
 def _counter(text: str) -> str | None:
@@ -255,14 +340,23 @@ def further(g: Grammar) -> None:
 def conjures(g: Grammar) -> None:
     """[CC 703.3] What a conjure does, and what playing it demands besides."""
     g.phrase("conjure", "{l:any_line}", V("l"))
-    g.phrase("conjure", "{b:block}", (Spell(V("b")),))
-    g.phrase("conjure", "^as an additional cost to play this card, {c:price}.", (Spell(cost=V("c")),))
+    g.phrase("conjure", "{b:block}", (Spell(V("b")),), _no_other)
+    for words in ("^as an additional cost to play this card, {c:price}.",
+                  "^to play this card, {c:price} as an additional cost."):  # fmt: skip
+        g.phrase("any_line", words, (Spell(cost=V("c")),))
     g.phrase("conjure", "^{p:own_price}.", V("p"))
     g.phrase("conjure", "^{o:only_played}.", V("o"))
     g.phrase("line", "{l:any_line}", V("l"))
     g.phrase("line", "^{p:passive}.", V("p"))
     g.phrase("line", "{p:passive}.", V("p"))
     g.phrase("line", "^{p:passive}", V("p"), _quotes)
+
+
+def _no_other(env: Env) -> bool:
+    """Whether no cards of the field are called "other": the conjure itself is never there, so that others than those
+    named before are meant."""
+    parts = walk.nodes(env["b"], skip=(t.Ability,))
+    return not any(isinstance(part, t.All) and t.Not(SELF) in part.parts and FIELD in part.parts for part in parts)
 
 
 def _quotes(env: Env) -> bool:
@@ -290,19 +384,38 @@ def clauses(g: Grammar) -> None:
     g.phrase("opening", "{c:clauses} unless {q:said}", (t.If(t.Unless(V("q")), V("c")),))
 
 
+def _ends_quoted(env: Env) -> bool:
+    """Whether the sentence ends with an ability in quotes, which has the full stop."""
+    last = env["s"][-1]
+    given = last.effects[-1] if isinstance(last, t.Give) and not last.until else None
+    return isinstance(given, t.Grant) and any(ability.keyword in ("", "aether") for ability in given.abilities)
+
+
 def sentences(g: Grammar) -> None:
     """What this game's sentences have besides those of all games."""
+    g.phrase("sentence", "^{s:sent}", V("s"), _ends_quoted)
+    for start in ("^whenever {e:event} {u:until}, ", "^{u:until}, whenever {e:event}, "):
+        g.phrase("sentence", f"{start}{{c:plain}}.", (t.Delay(V("e"), V("c"), V("u"), True),))
+    for start in ("^whenever {e:event} {u:until} ⇒ ", "^{u:until}, whenever {e:event} ⇒ "):
+        g.phrase("sentence", f"{start}{{c:sentence}}", (t.Delay(V("e"), V("c"), V("u"), True),))
     g.phrase("sent", "then {c:plain}", V("c"))
     g.phrase("sentence", "^{w:later} ⇒ {s:sentence}", (t.Delay(V("w"), V("s")),))
     for start in ("^choose one: ^", "^choose one - ^", "^choose one of the following: ^"):
         for joint in (", or ", "; or ", " or "):
             two = (t.Modes(1, (V("a"), V("b")), played=True),)
             g.phrase("sentence", f"{start}{{a:clauses}}{joint}{{b:clauses}}.", two)
-    for start in ("^choose one:", "^choose one -", "^choose one.", "^choose one of the following:"):
+    for words, n, up_to in (
+        ("one", 1, False), ("one of the following", 1, False), ("two", 2, False), ("two of the following", 2, False),
+        ("up to two", 2, True), ("up to two of the following", 2, True), ("any number", 4, True),
+    ):  # fmt: skip
         for count in (2, 3, 4):
             listed = "".join(f"\n・{{o{i}:block}}" for i in range(count))
-            modes = (t.Modes(1, tuple(V(f"o{i}") for i in range(count)), played=True),)
-            g.phrase("block", f"{start}{listed}", modes)
+            modes = (t.Modes(min(n, count), tuple(V(f"o{i}") for i in range(count)), up_to, played=True),)
+            for end in (":", " -", "."):
+                g.phrase("block", f"^choose {words}{end}{listed}", modes)
+    for joint in ("^or ", "^or, ", "OR, ", "OR "):
+        either = (t.Modes(1, (V("a"), V("b")), played=True),)
+        g.phrase("block", f"{{a:sentence}} {joint}{{b:effect}}", either)
 
 
 def add(g: Grammar) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING
+from ludex.games.cc.c1016_control import OWNED
 from ludex.games.cc.text.meanings import (
     ABILITY,
     BARRIER,
@@ -13,15 +15,19 @@ from ludex.games.cc.text.meanings import (
     CONJURE,
     DEITY,
     FIELD,
+    FIGURES,
     FOUND,
+    GRAVEYARD,
     IT,
     ORB,
     PAID,
     SEEN,
     SERVANT,
+    SOME_ELEMENT,
     STOCKS,
     THEM,
     TOKEN,
+    VOID,
 )
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import alternatives, described, heads, words
@@ -62,8 +68,19 @@ ZONES = (
 )
 
 
+TWO_ZONES = (
+    ("hand or graveyard", ("hand", "graveyard")),
+    ("graveyard or hand", ("hand", "graveyard")),
+    ("hand or deck", ("hand", "deck")),
+    ("graveyard or removed zone", ("graveyard", "removed")),
+)
+"""Two zones said together."""
+
+
 def kinds(g: Grammar) -> None:
     """Nouns, in the singular and the plural. A race alone is a card of that race [CC 206.3]."""
+    for words_ in (", or ", " or "):
+        g.phrase("or", words_, t.ANY)
     heads(g, "head", tuple(TYPES))
     for one, many, kind in TYPES[:5]:
         heads(g, "head", ((f"{one} card", f"{one} cards", kind),))
@@ -75,6 +92,11 @@ def kinds(g: Grammar) -> None:
             if one != other:
                 g.phrase("head_many", f"{many} and {others}", t.Some((kind, also)))
                 g.phrase("head_one", f"{one} or {other}", t.Some((kind, also)))
+                g.phrase("head_many", f"{many} or {others}", t.Some((kind, also)))
+                for third, _, too in TYPES[:5]:
+                    if third not in (one, other):
+                        three = t.Some((kind, also, too))
+                        g.phrase("head_one", f"{one}, {other}{{c:or}}{third}", three)
     heads(g, "head", (("card", "cards", t.ANY), ("orb", "orbs", ORB), ("spell", "spells", t.All(SPELL))))
     heads(g, "head", (("token", "tokens", TOKEN),))
     for name in ("head_one", "head_many"):
@@ -123,7 +145,8 @@ def before(g: Grammar) -> None:
             ("face up ", t.FaceUp()),
             ("face down ", t.FaceUp(False)),
             ("attacking ", t.Mark("attacking")),
-            ("battling ", t.Mark("battling")),
+            ("battling ", t.Mark(BATTLING)),
+            ("removed ", Zone(("removed",))),
             ("Lv{n:digits} ", Figure("level", "=", V("n"))),
             ("Lv{n:digits} or higher ", Figure("level", ">=", V("n"))),
             ("Lv{n:digits} or lower ", Figure("level", "<=", V("n"))),
@@ -170,31 +193,52 @@ FIGURE_WORDS = (
 )
 
 
+NOUNS = (
+    ("a cost", "cost"), ("cost", "cost"), ("costs", "cost"), ("a total cost", "cost"), ("a level", "level"),
+    ("level", "level"), ("ATK", "atk"), ("an ATK", "atk"), ("a ATK", "atk"), ("DEF", "def"), ("a DEF", "def"),
+)  # fmt: skip
+"""How figures are called before "equal to"."""
+
+
 def figures(g: Grammar) -> None:
-    """Limits for the figures of cards: a number, or an amount."""
+    """Limits for the figures of cards: a number, or an amount. `fig_of`: a figure before a number; `fig_noun`: before
+    "equal to"; `limit`: after a number; `than`: before an amount."""
     for figure, words_ in FIGURE_WORDS:
         for said in words_:
-            for limit, op in LIMITS:
-                for each in ("", " each"):
-                    g.phrase("post", f" with {said}{{n:n}}{limit}{each}", Figure(figure, op, V("n")))
-    for figure, noun in (("cost", "a cost"), ("cost", "cost"), ("level", "a level"), ("level", "level"),
-                         ("atk", "ATK"), ("atk", "an ATK"), ("def", "DEF"), ("def", "a DEF")):  # fmt: skip
-        for limit, op in THAN:
-            g.phrase("post", f" with {noun} {limit}{{n:n}}", Figure(figure, op, V("n")))
-            g.phrase("post", f" with {noun} {limit}{{n:known}}", Figure(figure, op, V("n")))
-        for limit, op in (("X or less", "<="), ("equal to or less than X", "<="), ("X", "=")):
-            g.phrase("post", f" with {noun} of {limit}, where X is {{n:known}}", Figure(figure, op, V("n")))
-    for limit, op in LIMITS:
-        for costs in ("costs", "cost"):
-            g.phrase("post", f" that {costs} {{n:n}}{limit}", Figure("cost", op, V("n")))
-        for figure, said in (("atk", "ATK"), ("def", "DEF")):
-            g.phrase("post", f" with {{n:n}} {said}{limit}", Figure(figure, op, V("n")))
-            if limit:
-                g.phrase("post", f" with {{n:n}}{limit} {said}", Figure(figure, op, V("n")))
+            g.phrase("fig_of", said, figure)
+    for noun, figure in NOUNS:
+        g.phrase("fig_noun", noun, figure)
+    for said, op in LIMITS:
+        if said:
+            g.phrase("limit", said, op)
+    for said, op in THAN:
+        g.phrase("than", said, op)
+    for each in ("", " each"):
+        g.phrase("post", f" with {{f:fig_of}}{{n:n}}{each}", Figure(V("f"), "=", V("n")))
+        g.phrase("post", f" with {{f:fig_of}}{{n:n}}{{o:limit}}{each}", Figure(V("f"), V("o"), V("n")))
+    for amount in ("n", "known"):
+        g.phrase("post", f" with {{f:fig_noun}} {{o:than}}{{n:{amount}}}", Figure(V("f"), V("o"), V("n")))
+    g.phrase("paid_post", " with {f:fig_noun} {o:than}{n:paid_equal}", Figure(V("f"), V("o"), V("n")))
+    g.phrase("paid_post", " with the same {f:measure} as {p:paid}", Figure(V("f"), "=", t.FigureOf(V("p"), V("f"))))
+    for noun in ("{f:fig_noun} of", "{f:fig_noun}"):
+        g.phrase("post", f" with {noun} X or less, where X is {{n:equal}}", Figure(V("f"), "<=", V("n")))
+        g.phrase("post", f" with {noun} X, where X is {{n:equal}}", Figure(V("f"), "=", V("n")))
+        g.phrase("post", f" with {noun} {{o:than}}X, where X is {{n:equal}}", Figure(V("f"), V("o"), V("n")))
+    for costs in (" that costs", " that cost"):
+        g.phrase("post", f"{costs} {{n:n}}", Figure("cost", "=", V("n")))
+        g.phrase("post", f"{costs} {{n:n}}{{o:limit}}", Figure("cost", V("o"), V("n")))
+    g.phrase("post", " with {n:n} {f:figure}", Figure(V("f"), "=", V("n")))
+    g.phrase("post", " with {n:n} {f:figure}{o:limit}", Figure(V("f"), V("o"), V("n")))
+    g.phrase("post", " with {n:n}{o:limit} {f:figure}", Figure(V("f"), V("o"), V("n")))
     for word, op in (("less", "<"), ("lower", "<"), ("more", ">"), ("higher", ">"), ("greater", ">")):
-        for said, figure in (("ATK", "atk"), ("DEF", "def"), ("a cost", "cost")):
-            noun = f"a {word} cost" if figure == "cost" else f"{word} {said}"
-            g.phrase("post", f" with {noun} than this card", Figure(figure, op, t.FigureOf(SELF, figure)))
+        g.phrase("more", word, op)
+    for said, what in (("this card", SELF), ("{p:it}", V("p"))):
+        for noun, figure in (
+            ("{o:more} {f:figure}", V("f")),
+            ("a {o:more} cost", "cost"),
+            ("a {o:more} level", "level"),
+        ):
+            g.phrase("post", f" with {noun} than {said}", Figure(figure, V("o"), t.FigureOf(what, figure)))
 
 
 def after(g: Grammar) -> None:
@@ -215,6 +259,12 @@ def after(g: Grammar) -> None:
             (" an opponent controls", ENEMY),
             (" an enemy controls", ENEMY),
             (" an enemy player controls", ENEMY),
+            (" in battle", t.Mark(BATTLING)),
+            (" you own", t.Related(OWNED)),
+            (" you own but do not control", t.All((ENEMY, t.Related(OWNED)))),
+            (" of any element", SOME_ELEMENT),
+            (" with no element", VOID),
+            (" without an element", VOID),
             (" with different names", Different("name")),
             (" with different costs", Different("cost")),
             (" with different elements", Different("element")),
@@ -234,6 +284,9 @@ def after(g: Grammar) -> None:
             g.phrase("post", f" that {share} {an} {kind} with {{o:it}}", Shares(V("o"), kind))
     for same, kind in (("name", "name"), ("element", "element"), ("race", "race"), ("trait", "race"), ("cost", "cost")):
         g.phrase("post", f" with the same {same} as {{o:it}}", _same(kind))
+        if kind != "cost":
+            g.phrase("post", f" with the same {same} as {{h:a_cardb}}", Shares(V("h"), kind))
+            g.phrase("post", f" with a different {same} from {{o:it}}", Not(_same(kind)))
     for do in ("does", "do"):
         for whose, side in (("you control", YOURS), ("your opponent controls", ENEMY)):
             others = Not(Shares(canonical(side, FIELD), "name"))
@@ -281,8 +334,14 @@ def where(g: Grammar) -> None:
         for said, zone in (("graveyard", "graveyard"), ("removed zone", "removed")):
             for all_ in (f"all {said}s", f"any {said}"):
                 g.phrase("zone_post", f"{at}{all_}", t.Zone((zone,)))
-            for whose in ("an allied", "your"):
-                g.phrase("zone_post", f" you own{at}{whose} {said}", t.All((YOURS, t.Zone((zone,)))))
+        for two, names in TWO_ZONES:
+            for whose, side in SIDES:
+                where_ = t.Zone(names) if side is None else t.All((side, t.Zone(names)))
+                g.phrase("zone_post", f"{at}{whose}{two}", where_)
+            g.phrase("their_post", f"{at}their {two}", t.Zone(names))
+        g.phrase("zone_post", f"{at}enemy graveyards", t.All((ENEMY, GRAVEYARD)))
+        for words_ in ("graveyards", "either graveyard"):
+            g.phrase("zone_post", f"{at}{words_}", GRAVEYARD)
         g.phrase("zone_post", f"{at}this card's stock", STOCKS)
         g.phrase("zone_post", f"{at}the field", FIELD)
         g.phrase("zone_post", f"{at}the chase", CHASE)
@@ -303,13 +362,37 @@ def groups(g: Grammar) -> None:
     described(g, "ownx", "head", "pre", "post", (FIELD, YOURS), other)
     described(g, "ones", "head", "ones_pre", "ones_post", (FIELD, YOURS))
     described(g, "enemies", "head", "pre", "enemies_post", (FIELD,), (ENEMY,))
-    described(g, "kind", "head", "pre", "post")
+    described(g, "kind", "head", "pre", "kind_post")
     described(g, "held", "head", "pre", "held_post", hand)
     described(g, "heldx", "head", "pre", "held_post", hand, other)
     described(g, "found", "head", "pre", "post", (), (SEEN,))
+    described(g, "casters", "caster_head", "pre", "post", ())
+    heads(g, "caster_head", (("caster", "casters", CASTER), ("caster card", "caster cards", CASTER)))
+    g.add("as_casters", *g.entries["a_casters"])
+    described(g, "chased", "head", "pre", "post", (CHASE,))
+    described(g, "chasedx", "head", "pre", "post", (CHASE,), other)
+    described(g, "cardb", "head", "pre", "post", (FIELD,))
+    described(g, "ownb", "head", "pre", "post", (FIELD, YOURS))
+    described(g, "onesb", "head", "ones_pre", "ones_post", (FIELD, YOURS))
+    best(g)
     for name in ("card", "own", "ones", "kind", "held"):
         g.add(f"as_{name}", *g.entries[f"a_{name}"])
         alternatives(g, f"as_{name}", f"a_{name}")
+
+
+def best(g: Grammar) -> None:
+    """Those of a group with the highest or the lowest figure."""
+    for said, figure in FIGURES.items():
+        g.phrase("measure", said, figure)
+    for word, most in (("highest", True), ("greatest", True), ("lowest", False)):
+        g.phrase("extreme", word, most)
+    for name in ("card", "own", "ones"):
+        for number in ("one", "many"):
+            means = t.Extreme(V("g"), V("f"), V("m"))
+            said = f"{{g:{name}b_{number}}} with the {{m:extreme}} {{f:measure}}"
+            g.phrase(f"{name}_{number}", said, means)
+            among = f"{{g:{name}b_{number}}} with the {{m:extreme}} {{f:measure}} among {{h:{name}b_many}}"
+            g.phrase(f"{name}_{number}", among, t.All((V("g"), t.Extreme(V("h"), V("f"), V("m")))))
 
 
 HAND_WORDS = (" in your hand", " from your hand")
@@ -324,6 +407,8 @@ def finish(g: Grammar) -> None:
     g.add("ones_post", *plain, *their)
     g.add("ones_pre", *(e for e in g.entries["pre"] if getattr(e, "template", "") not in ("allied ", "enemy ")))
     g.add("post", *zones)
+    g.add("plain_post", *plain)
+    g.add("kind_post", *plain, *zones, *g.entries["paid_post"])
 
 
 def things(g: Grammar) -> None:
@@ -334,6 +419,13 @@ def things(g: Grammar) -> None:
         g.phrase("thing", word, IT)
         g.phrase("it", word, IT)
     g.phrase("thing", "the servant", IT)
+    struck = canonical(FIELD, SERVANT, t.Mark(ATTACKING))
+    for words_ in ("the attacking servant", "that attacking servant"):
+        g.phrase("thing", words_, struck)
+    met = canonical(FIELD, SERVANT, t.Mark(BATTLING), Not(SELF))
+    for words_ in ("the servant it is battling", "the servant battling this card", "the servant this card is battling",
+                   "the servant it battles", "the servant this card battles"):  # fmt: skip
+        g.phrase("thing", words_, met)
     for noun in ("card", "servant"):
         g.phrase("thing", f"the {noun} put into the field by this card", FOUND)
         g.phrase("thing", f"the {noun} put into the field this way", FOUND)
@@ -343,6 +435,9 @@ def things(g: Grammar) -> None:
         for end in ("for this ability's cost", "for this card's cost", "as a cost"):
             for done in ("banished", "discarded", "returned", "rested", "removed"):
                 g.phrase("paid", f"the {what} {done} {end}", PAID)
+        for done in ("banished", "discarded", "returned", "rested", "removed", "revealed"):
+            g.phrase("paid", f"the {done} {what}", PAID)
+            g.phrase("paid", f"the {what} {done} this way", PAID)
 
 
 def add(g: Grammar) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.text.en.verbs import deeds
-from ludex.games.cc.text.meanings import GRAVEYARD, IT, YOUR_HAND
+from ludex.games.cc.text.meanings import DOWN, GRAVEYARD, IT, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import CONTROLLER, OPPONENT, By, Choose, Do, Draw, Move, Ref, V
@@ -45,7 +45,7 @@ DEEDS: tuple[tuple[str, Any], ...] = (
     ("put {} into their graveyard", lambda what: Move(what, "graveyard")),
     ("put {} into the field", lambda what: Do("put", what)),
     ("put {} into the field rested", lambda what: Do("put", what, word="rested")),
-    ("turn {} face down", lambda what: t.SetFace(what, False)),
+    ("turn {} face down", lambda what: t.SetFace(what, False, DOWN)),
 )
 """What a player does with cards of their own: the plain verb."""
 
@@ -79,6 +79,10 @@ def acts(g: Grammar) -> None:
             (f"shuffle {their} graveyard into {their} deck", (Move(YOUR_GRAVE, "deck"), t.Shuffle("deck"))),
             (f"remove all cards in {their} graveyard from the game", (Move(YOUR_GRAVE, "removed"),)),
             (f"reveal {their} hand", (t.Reveal(YOUR_HAND),)),
+            *(
+                (f"reveal {words} {their} hand", (Choose("t", 1, YOUR_HAND, random=True), t.Reveal(IT)))
+                for words in ("a card at random from", "a random card from", "a random card in")
+            ),
             ("lose the game", (t.Finish(t.YOU, False),)),
             ("win the game", (t.Finish(t.YOU, True),)),
         ):
@@ -90,6 +94,24 @@ def acts(g: Grammar) -> None:
             said = third(template) if category == "does" else template
             deeds(g, said, deed, "ones", aims=False, category=category)
         s = "s" if category == "does" else ""
+        g.phrase(category, f"draw{s} cards equal to the number of {{h:ones_many}}", (Draw(t.Count(V("h"))),))
+        g.phrase(category, f"discard{s} cards equal to the number of {{h:ones_many}}",
+                 discarding(t.Count(V("h")), YOUR_HAND))  # fmt: skip
+        g.phrase(category, f"draw{s} a card for each {{h:ones_one}}", (Draw(t.Count(V("h"))),))
+        g.phrase(category, f"discard{s} a card for each {{h:ones_one}}", discarding(t.Count(V("h")), YOUR_HAND))
+        left = t.Plus((t.Count(YOUR_HAND), V("k")))
+        down = f"discard{s} cards until they have {{k:fewer}} cards in their hand"
+        g.phrase(category, down, discarding(left, YOUR_HAND))
+        spared = t.Plus((t.Count(V("g")), -1))
+        for words in ("all but one of their {g:ones_many}", "all but one {g:ones_one}", "all {g:ones_many} except one"):
+            g.phrase(category, f"banish{'es' if s else ''} {words}", (Choose("t", spared, V("g")), Do("banish", IT)))
+            g.phrase(category, f"return{s} {words} to their owners' hands",
+                     (Choose("t", spared, V("g")), Move(IT, "hand", "return")))  # fmt: skip
+        for verb in ("banish", "destroy", "rest", "reverse"):
+            third_ = f"{verb}{'es' if verb == 'banish' else 's'}" if s else verb
+            deed = {"banish": Do("banish", IT), "destroy": Move(IT, "graveyard", "destroy"),
+                    "rest": t.SetState(IT, "rested"), "reverse": t.SetState(IT, "reversed")}  # fmt: skip
+            g.phrase(category, f"{third_} their {{g:ones_one}}", (Choose("t", 1, V("g")), deed[verb]), _best)
         g.phrase(category, f"choose{s} {{g:a_ones}}", (Choose("t", 1, V("g")),))
         theirs = f"banish{'es' if s else ''} {{g:ones_many}} equal to the number of {{h:ones_many}}"
         g.phrase(category, theirs, (Choose("t", t.Count(V("h")), V("g")), Do("banish", IT)))
@@ -132,6 +154,30 @@ def acts(g: Grammar) -> None:
         short = t.Plus((V("n"), t.Times(-1, t.Count(YOUR_HAND))))
         g.phrase("clause", words, (Draw(short),))
     _unless(g)
+    skipping(g)
+
+
+PHASES = ("recovery", "draw", "call", "main", "battle")
+
+
+def skipping(g: Grammar) -> None:
+    """[CC 501.1] Phases that do not take place: once, this turn, or as long as a card is there."""
+    for name in PHASES:
+        g.phrase("skipped", f"{name} phase", f"{name} phase")
+
+    def rule(who: Any, once: bool = False) -> tuple[Any, ...]:
+        return (t.Rule("forbid", V("k"), who, once=once),)
+
+    for words, who in (("skip your", t.YOU), ("you skip your", t.YOU), ("enemy players skip their", OPPONENT),
+                       ("your opponent skips their", OPPONENT), ("players skip their", t.EACH),
+                       ("each player skips their", t.EACH)):  # fmt: skip
+        g.phrase("rule", f"{words} {{k:skipped}}", rule(t.Player(who)))
+        g.phrase("rule", f"{words} {{k:skipped}}s", rule(t.Player(who)))
+        g.phrase("clause", f"{words} next {{k:skipped}}", (t.Continue(rule(t.Player(who), True), ""),))
+    aimed = (Choose("t", 1, V("p"), target=True), t.Continue(rule(IT, True), ""))
+    g.phrase("clause", "target {p:whom} skips their next {k:skipped}", aimed)
+    for words in ("that player skips their", "they skip their"):
+        g.phrase("clause", f"{words} next {{k:skipped}}", (t.Continue(rule(IT, True), ""),))
 
 
 def _unless(g: Grammar) -> None:
@@ -141,12 +187,37 @@ def _unless(g: Grammar) -> None:
     paid = t.May((), (Do("pay", t.SELF, V("n")),))
     g.phrase("opening", "{c:clauses} unless you pay {n:digits}", (paid, t.If(no, V("c"))), _not_aimed)
     g.phrase("opening", "you may pay {n:digits}", (paid,))
+    for category, pay in (("toll", "pays"), ("toll_plain", "pay")):
+        g.phrase(category, f"{pay} {{n:digits}}", paid)
+        g.phrase(category, f"{{d:{'does' if category == 'toll' else 'do_plain'}}}", t.May(V("d")))
+    for words in ("its controller", "that player", "that servant's controller", "that spell's controller"):
+        g.phrase("its_player", words, t.ANY)
+    aimed = (Choose("t", 1, V("p"), target=True), By(CONTROLLER, (V("w"), t.If(no, V("d"))), of=IT))
+    g.phrase("opening", "target {p:whom} {d:do_all} unless they {w:toll_plain}", aimed)
+    foe = (By(OPPONENT, (V("w"), t.If(no, V("d")))),)
+    for words in ("your opponent", "the enemy player", "each enemy player", "enemy player"):
+        g.phrase("opening", f"{words} {{d:do_all}} unless they {{w:toll_plain}}", foe)
+    each = (By(t.EACH, (V("w"), t.If(no, V("d")))),)
+    g.phrase("opening", "each player {d:do_all} unless they {w:toll_plain}", each)
+    heard = (By(CONTROLLER, (V("w"), t.If(no, V("c"))), of=IT),)
+    g.phrase("opening", "{c:clauses} unless {y:its_player} {w:toll}", heard, _of_it)
 
 
 def _not_aimed(env: t.Env) -> bool:
     """Whether nothing that is done has a target, which would have to be chosen first."""
     parts = (*env["c"], *env.get("d", ()))
     return not any(isinstance(part, Choose) and part.target for part in parts)
+
+
+def _best(env: t.Env) -> bool:
+    """Whether the card is the one with the highest or lowest figure."""
+    return isinstance(env["g"], t.Extreme)
+
+
+def _of_it(env: t.Env) -> bool:
+    """Whether only what was named before is moved or turned: that is the same whoever does it."""
+    plain = (Move, t.SetState, t.SetFace)
+    return all(isinstance(part, plain) and part.what == IT for part in env["c"])
 
 
 def _all_of_it() -> tuple[Any, ...]:
@@ -165,6 +236,7 @@ def others(g: Grammar) -> None:
     for words in ("that player", "they"):
         g.phrase("clause", f"{words} {{d:do_all}}", (By(CONTROLLER, V("d"), of=IT),))
     g.phrase("clause", "all players {d:do_plain}", (By(t.EACH, V("d")),))
+    g.phrase("clause", "both players {d:do_plain}", (By(t.EACH, V("d")),))
     g.phrase("clause", "each enemy player {d:do_all}", (By(OPPONENT, V("d")),))
     for words in ("its controller", "that card's controller", "that servant's controller", "that caster's controller",
                   "that spell's controller"):  # fmt: skip

@@ -8,7 +8,29 @@ from ludex.games.cc.c0501_this_turn import PAID, VOID
 from ludex.games.cc.c0903_costs import ANY_AETHER
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, YOURS, Continue, Mere, Named, Passive, Price, Rule, Times, V, Zone
+from ludex.lang.pattern import (
+    ENEMY,
+    SAME,
+    SELF,
+    YOU,
+    YOURS,
+    All,
+    Compare,
+    Continue,
+    Gives,
+    Grant,
+    Happened,
+    Mere,
+    Named,
+    Passive,
+    Price,
+    Ref,
+    Rule,
+    Times,
+    V,
+    When,
+    Zone,
+)
 
 IN_PLAYING = ("hand", "chase")
 """Where a card is while its cost matters: it is fixed when the card is in the chase zone already [CC 903.2b]."""
@@ -36,7 +58,15 @@ def changes(g: Grammar) -> None:
             least = Rule("permit", "least cost", V("g"), n=V("m"))
             floor = (Continue((Price(V("g"), "+", V("n"), once=True), least), "turn"),)
             g.phrase("sentence", f"^{pay}. ^it cannot cost less than {{m:digits}}.", floor)
+        never = Compare(Happened(When("play", V("g"), player=YOU, word="card")), "=", 0)
+        first = Passive((Price(All((YOURS, PLAYED, V("g"))), "+", V("n")),), never)
+        for who, side in (("enemy players", ENEMY), ("your opponent", ENEMY), ("you", YOURS)):
+            s = "s" if who == "your opponent" else ""
+            for pay in (f"pay{s}", "must pay", "may pay"):
+                dear = (Price(All((side, PLAYED, V("g"))), "+", V("n")),)
+                g.phrase("rule", f"{who} {pay} {n} {less} to play {{g:kind_many}}", dear)
         for end in ("", " to play"):
+            g.phrase("passive", f"the first {{g:kind_one}} you play each turn costs {n} {less}{end}", (first,))
             g.phrase("rule", f"{{g:priced_many}} cost {n} {less}{end}", (Price(V("g"), "+", V("n")),))
             g.phrase("rule", f"{{g:played_many}} you play cost {n} {less}{end}", (Price(V("g"), "+", V("n")),))
             here = f"this card costs {n} {less}{end}"
@@ -55,6 +85,7 @@ def changes(g: Grammar) -> None:
     free = Passive((Price(SELF, "=", 0),), V("q"), zones=IN_PLAYING)
     for its in ("its", "this card's"):
         g.phrase("own_price", f"you may play this card without paying {its} cost {{q:aslong}}", (free,))
+        g.phrase("own_price", f"{{q:aslong}}, you may play this card without paying {its} cost", (free,))
     for end in ("", " to play"):
         g.phrase("own_price", f"this card costs 0{end} {{q:aslong}}", (free,))
     g.phrase("passive", "{p:own_price}", V("p"))
@@ -74,6 +105,11 @@ def paid_with(g: Grammar) -> None:
     """[CC 1002.2] The element of a card paid with aether of any element."""
     for name in (*ELEMENTS, VOID):
         element = name.capitalize()
+        for what in ("the aether cost of", f"the {element} aether cost of", "the cost of"):
+            if what.startswith(f"the {element}") == (name != VOID):
+                wide = (Gives(V("g"), (Grant(Ref(SAME), (Mere(ANY_AETHER, word=name),)),)),)
+                said = f"you may pay {what} {{g:played_many}} with aether of any element"
+                g.phrase("state", said, wide)
         for end in (" for this card", " to play this card"):
             g.phrase("cond", f"you paid {element} aether{end}", Named(f"{PAID}{name}"))
         for words in (

@@ -57,7 +57,7 @@ def would(g: Grammar) -> None:
 def away(g: Grammar) -> None:
     """Cards that go elsewhere than to a graveyard."""
     for group in ("{g:a_card}", "another {g:cardx_one}"):
-        for words, src in ((" from the field", FIELD), ("", ())):
+        for words, src in ((" from the field", FIELD), ("", ()), (" from anywhere", ())):
             gone = Replace(When("move", V("g"), src=src, dst=("graveyard",)), keep=True, dst="removed")
             said = f"if {group} would be put into a graveyard{words}, remove it from the game instead"
             g.phrase("passive", said, (gone,))
@@ -87,8 +87,17 @@ def add(g: Grammar) -> None:
             for start in ("^", ""):
                 said = f"{start}{{p:price}}: ^{words}{template}."
                 g.phrase("line", said, (t.Activated(V("p"), do=(given,)),), _elsewhere)
+        battle = Replace(V("w"), V("c"), may, cond=t.Unless(t.CausedBy(SOMEBODY)))
+        for by in (" by battle", " in battle"):
+            said = template.replace("{w:would}", f"{{w:would}}{by}")
+            g.phrase("passive", said, (battle,), _destroyed)
         done = (Replace(V("w"), (Rest("c"), Rest("d")), may),)
         g.phrase("passive", f"{template}. ^if you do, {{d:opening}}", done)
+
+
+def _destroyed(env: Env) -> bool:
+    """Whether the event is any destruction: by battle it is one that no effect causes."""
+    return bool(env["w"].word == "destroy" and env["w"].cause == ANY)
 
 
 def _elsewhere(env: Env) -> bool:

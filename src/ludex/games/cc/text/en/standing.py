@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.cc.text.en.giving import UNTIL
-from ludex.games.cc.text.meanings import BARRIER, CASTER, CONJURE, FIELD, SERVANT
+from ludex.games.cc.c0501_this_turn import ENTERED
+from ludex.games.cc.text.meanings import CASTER, CONJURE, FIELD, SERVANT
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
-from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, During, Is, Passive, Rule, V
+from ludex.lang.groups import canonical, parts_of
+from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOURS, During, Is, Passive, Rule, TurnOf, V
 
 FOES = canonical(ENEMY, FIELD, SERVANT)
 
@@ -45,11 +45,17 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     *((f"be banished by {by}", (Rule("forbid", "ability banish", V("g"), side),))
       for by, side in (("enemy spells or abilities", ENEMY), ("spells or abilities", ANY))),
     ("be rested", (Rule("forbid", "event rested", V("g")),)),
+    ("be corrupted", (Rule("forbid", "event corrupt", V("g")),)),
+    ("be discarded", (Rule("forbid", "event discard", V("g")),)),
+    ("be canceled", (Rule("forbid", "cancel", V("g")),)),
+    ("be cancelled", (Rule("forbid", "cancel", V("g")),)),
+    ("be chosen as an attacked object", (Rule("forbid", "attack targets", ANY, V("g")),)),
     ("be recovered", (Rule("forbid", "event recovered", V("g")),)),
     ("recover", (Rule("forbid", "event recovered", V("g")),)),
 )  # fmt: skip
 """What cards cannot do, or what cannot be done to them."""
 ALLOWED: tuple[tuple[str, tuple[Any, ...]], ...] = (
+    ("must attack if able", (Rule("permit", "must attack", V("g")),)),
     ("may attack enemy players even if there are reversed enemy servants",
      (Rule("permit", "attack past reversed", V("g")),)),
 )  # fmt: skip
@@ -95,16 +101,122 @@ def attacks(g: Grammar) -> None:
     for words, what in (("{g:card_many}", V("g")), ("this card", SELF)):
         by = (Rule("forbid", "attack targets", V("h"), what),)
         g.phrase("rule", f"{words} cannot be attacked by {{h:card_many}}", by, _described)
+        lasts = (Rule("forbid", "destroyed by battle", what, V("h")),)
+        for by in (
+            "destroyed by battle with",
+            "destroyed in battle by",
+            "destroyed by battle by",
+            "destroyed in battle with",
+        ):
+            g.phrase("rule", f"{words} cannot be {by} {{h:card_many}}", lasts)
+            is_ = "is" if what == SELF else "are"
+            g.phrase("rule", f"{words} {is_} not {by} {{h:card_many}}", lasts)
+        g.phrase("rule", f"{words} cannot be destroyed by {{h:card_many}}", lasts, _fighters)
         against = (Rule("forbid", "attack targets", what, V("h")),)
         g.phrase("rule", f"{words} cannot attack {{h:card_many}}", against)
     for who in ("your opponent", "enemy players"):
         g.phrase("rule", f"{who} cannot attack {{g:card_many}}", (Rule("forbid", "attack targets", ENEMY, V("g")),))
     g.phrase("rule", "you cannot be attacked", (Rule("forbid", "attack player", FOES),))
+    g.phrase("rule", "you cannot be attacked by {g:enemies_many}", (Rule("forbid", "attack player", V("g")),))
+    new = Rule("forbid", "attack", t.All((V("g"), t.Mark(ENTERED))))
+    for on in ("", "on "):
+        for enter in ("enter the field", "entered the field", "are put into the field", "are played"):
+            g.phrase("rule", f"{{g:card_many}} cannot attack {on}the turn they {enter}", (new,))
+    for name in ("Enter", "Last Words"):
+        for no in ("do not trigger", "cannot trigger", "cannot be played"):
+            still = (t.Gives(V("g"), (t.Strip(t.Ref(t.SAME), name),)),)
+            g.phrase("state", f"[{name}] abilities of {{g:card_many}} {no}", still)
+            every = (t.Gives(FIELD, (t.Strip(t.Ref(t.SAME), name),)),)
+            g.phrase("state", f"[{name}] abilities {no}", every)
+
+
+def forced(g: Grammar) -> None:
+    """[CC 803.3a] What has to attack, what has to be attacked, and what it costs to attack [CC 803.4]."""
+    must = Rule("permit", "must attack", V("g"))
+    it = t.Ref(t.THAT)
+    for words in ("each turn", "each battle phase", "each of its controller's turns", "during each battle phase"):
+        g.phrase("each_turn", words, ANY)
+    for words, what in (("{g:card_many} must attack", V("g")), ("{g:card_many} attack", V("g")),
+                        ("this card must attack", SELF), ("this card attacks", SELF)):  # fmt: skip
+        g.phrase("rule", f"{words} {{w:each_turn}} if able", _on((must,), what))
+    for words, means in (
+        ("target {g:card_one} must attack", (t.Choose("t", 1, V("g"), target=True), _on((must,), it))),
+        ("target {g:card_one} attacks", (t.Choose("t", 1, V("g"), target=True), _on((must,), it))),
+        ("{o:it} must attack", (_on((must,), V("o")),)),
+        ("{g:card_many} must attack", ((must,),)),
+    ):
+        done = (*means[:-1], t.Continue(means[-1], V("u")))
+        g.phrase("clause", f"{words} {{u:until}} if able", done)
+    for other, what in (("this card", SELF), ("{h:card_many}", V("h"))):
+        first = Rule("widen", "attack first", V("g"), what)
+        g.phrase("rule", f"{{g:card_many}} must attack {other} if able", (must, first))
+        for attacks in ("if {g:a_card} attacks, it must attack", "{g:card_many} that attack must attack"):
+            g.phrase("rule", f"{attacks} {other} if able", (first,))
+    for words in ("their controllers pay", "their controller pays"):
+        toll = t.Spell(cost=(t.Do("pay", SELF, V("n")),), keyword="attack cost")
+        given = t.Gives(V("g"), (t.Grant(t.Ref(t.SAME), (toll,)),))
+        g.phrase("state", f"{{g:card_many}} cannot attack unless {words} {{n:digits}}", (given,))
+    own = (t.Spell(cost=V("c"), keyword="attack cost"),)
+    for words in (
+        "this card cannot attack unless you {c:price}",
+        "as an additional cost to attack with this card, {c:price}",
+    ):
+        g.phrase("passive", words, own)
+
+
+def each_turn(g: Grammar) -> None:
+    """What may be done only so often in a turn."""
+    played = {OPPONENT: ENEMY, t.YOU: YOURS}
+    for who, player in (("enemy players", OPPONENT), ("your opponent", OPPONENT), ("you", t.YOU),
+                        ("an enemy player", OPPONENT)):  # fmt: skip
+        card = Rule("forbid", "play", t.All((played[player], t.Zone(("hand",)), V("g"))))
+        for words, n in (("more than one {g:kind_one}", 1), ("more than {n:number} {g:kind_many}", V("n"))):
+            often = t.Compare(t.Happened(t.When("play", V("g"), player=player, word="card")), ">=", n)
+            g.phrase("passive", f"{who} cannot play {words} each turn", (Passive((card,), often),))
+        draw = Rule("forbid", "event draw", canonical(played[player], t.Zone(("deck",))))
+        for cards in (
+            "cards",
+            "any more cards",
+            "cards by spells or abilities",
+            "cards except during their draw phase",
+        ):
+            if "except" in cards:
+                own = t.Both((t.TurnOf(player), During("draw")))
+                g.phrase("passive", f"{who} cannot draw {cards}", (Passive((draw,), t.Unless(own)),))
+            elif "spells" in cards:
+                effects = Rule("forbid", "ability draw", canonical(played[player], t.Zone(("deck",))))
+                g.phrase("rule", f"{who} cannot draw {cards}", (effects,))
+            else:
+                g.phrase("rule", f"{who} cannot draw {cards}", (draw,))
+        for words, n in (("more than one card", 1), ("more than {n:number} cards", V("n"))):
+            often = t.Compare(t.Happened(t.When("move", player=player, word="draw")), ">=", n)
+            g.phrase("passive", f"{who} cannot draw {words} each turn", (Passive((draw,), often),))
+        attack = Rule("forbid", "attack", canonical(played[player], FIELD, SERVANT))
+        for words, n in (("more than one servant", 1), ("more than {n:number} servants", V("n"))):
+            often = t.Compare(t.Happened(t.When("attack", player=player)), ">=", n)
+            g.phrase("passive", f"{who} cannot attack with {words} each turn", (Passive((attack,), often),))
+            if player == OPPONENT:
+                only = f"{who} can only attack with {words.replace('more than ', '')} each turn"
+                g.phrase("passive", only, (Passive((attack,), often),))
+    g.phrase("rule", "players cannot draw cards", (Rule("forbid", "event draw", t.Zone(("deck",))),))
+    for words, n in (("only one {g:card_one}", 1), ("no more than one {g:card_one}", 1),
+                     ("only {n:several} {g:card_many}", V("n")), ("no more than {n:several} {g:card_many}", V("n"))):  # fmt: skip
+        often = t.Compare(t.Happened(t.When("attack", V("g"))), ">=", n)
+        g.phrase("passive", f"{words} may attack each turn", (Passive((Rule("forbid", "attack", V("g")),), often),))
 
 
 def _described(env: dict[str, Any]) -> bool:
     """Whether the attackers are more than servants: that all attackers are."""
     return bool(env["h"] != canonical(FIELD, SERVANT))
+
+
+def _more_than_servants(env: dict[str, Any]) -> bool:
+    return bool(env["h"] != canonical(FIELD, SERVANT))
+
+
+def _fighters(env: dict[str, Any]) -> bool:
+    """Whether the cards are servants, who destroy by battle."""
+    return SERVANT in parts_of(env["h"])
 
 
 def _on(effects: tuple[Any, ...], what: Any) -> tuple[Any, ...]:
@@ -130,18 +242,34 @@ def playing(g: Grammar) -> None:
     described(g, "any_card", "head", "pre", "post", (), (t.Zone(("hand",)),))
     described(g, "my_card", "head", "pre", "post", (), (YOURS, t.Zone(("hand",))))
     for who in ("enemy players", "your opponent", "enemies"):
-        for many, kind in (("casters", CASTER), ("servants", SERVANT), ("barriers", BARRIER)):
-            quiet = (Rule("forbid", "use", canonical(ENEMY, FIELD, kind)),)
-            g.phrase("rule", f"{who} cannot play non-aether activated abilities of {many}", quiet)
+        quiet = (Rule("forbid", "use", V("g")),)
+        g.phrase("rule", f"{who} cannot play non-aether activated abilities of {{g:enemies_many}}", quiet)
+        away = Passive((Rule("forbid", "play", V("g")),), TurnOf(t.YOU))
+        for their in ("their", "their own"):
+            g.phrase("passive", f"{who} can only play {{g:their_card_many}} during {their} turn", (away,))
+            g.phrase("passive", f"{who} can only play {{g:their_card_many}} during {their} turns", (away,))
         g.phrase("rule", f"{who} cannot play {{g:their_card_many}}", (Rule("forbid", "play", V("g")),))
+    for said in ("players cannot play non-aether activated abilities of {g:card_many}",
+                 "non-aether activated abilities of {g:card_many} cannot be played"):  # fmt: skip
+        g.phrase("rule", said, (Rule("forbid", "use", V("g")),))
     g.phrase("rule", "players cannot play {g:any_card_many}", (Rule("forbid", "play", V("g")),))
-    silent = (
-        t.Choose("t", 1, t.Player(t.OPPONENT), target=True),
-        t.Continue((Rule("forbid", "play", V("g")),), "turn"),
-    )
-    for words in ("this turn", "until end of turn"):
-        g.phrase("clause", f"target enemy player cannot play {{g:their_card_many}} {words}", silent)
+    for who in ("enemy players", "your opponent", "enemies"):
+        for words in ("spells or abilities", "cards or abilities"):
+            quiet = (Rule("forbid", "play", canonical(ENEMY, t.Zone(("hand",)))), Rule("forbid", "use", ENEMY))
+            g.phrase("rule", f"{who} cannot play {words}", quiet)
+        g.phrase("rule", f"{who} cannot play non-aether activated abilities", (Rule("forbid", "use", ENEMY),))
     g.phrase("rule", "you cannot play {g:my_card_many}", (Rule("forbid", "play", V("g")),))
+    for words, n in (("an additional caster", 1), ("one additional caster", 1), ("up to two casters", 1),
+                     ("{n:several} additional casters", V("n"))):  # fmt: skip
+        for end in ("during your call phase", "each turn during your call phase", "as part of your call phase"):
+            g.phrase("rule", f"you may call {words} {end}", (Rule("permit", "calls", t.Player(t.YOU), n=n),))
+    buried = t.All((YOURS, t.Zone(("graveyard",)), V("g")))
+    for whose in ("your graveyard", "an allied graveyard"):
+        own = Passive((Rule("permit", "play from graveyard", SELF),), zones=("graveyard",))
+        g.phrase("any_line", f"^you may play this card from {whose}.", (own,))
+        given = (Rule("permit", "play from graveyard", buried),)
+        g.phrase("rule", f"you may play {{g:plain_kind_many}} from {whose}", given)
+    described(g, "plain_kind", "head", "pre", "plain_post")
     for end in ("any time you have priority", "at any time you have priority", "any time"):
         g.phrase("rule", f"you may play {{g:played_many}} {end}", (Rule("permit", "play at any time", V("g")),))
 
@@ -173,6 +301,27 @@ def passives(g: Grammar) -> None:
     for words in ("the turn this card enters the field", "on the turn this card enters the field",
                   "the turn this card is played"):  # fmt: skip
         g.phrase("aslong", words, t.Named("entered this turn"))
+    for can in ("can", "may"):
+        for words, rule in (("attack", Rule("forbid", "attack", SELF)),
+                            ("be attacked", Rule("forbid", "attack targets", ANY, SELF)),
+                            ("be switched", Rule("forbid", "switch", SELF))):  # fmt: skip
+            g.phrase("passive", f"this card {can} only {words} {{q:only}}", (Passive((rule,), t.Unless(V("q"))),))
+        for words in ("players", "enemy players"):
+            g.phrase("rule", f"this card {can} only attack {words}", (Rule("forbid", "attack targets", SELF, ANY),))
+        g.phrase("rule", f"this card {can} only attack servants", (Rule("forbid", "attack player", SELF),))
+        rest = t.All((FIELD, SERVANT, t.Not(V("h"))))
+        by = (Rule("forbid", "attack targets", rest, SELF),)
+        g.phrase("rule", f"this card {can} only be attacked by {{h:card_many}}", by)
+        g.phrase("rule", f"this card {can} only attack {{h:card_many}}",
+                 (Rule("forbid", "attack targets", SELF, rest), Rule("forbid", "attack player", SELF)), _more_than_servants)  # fmt: skip
+    for when in (
+        "any time you have priority",
+        "at any time you have priority",
+        "any time",
+        "as though it had [Quickcast]",
+    ):
+        early = Passive((Rule("permit", "play at any time", SELF),), V("q"), zones=("hand",))
+        g.phrase("only_played", f"you may play this card {when} {{q:aslong}}", (early,))
     only = (Passive((Rule("forbid", "play", SELF),), t.Unless(V("q")), zones=("hand",)),)
     g.phrase("only_played", "play this card only {q:onlys}", only)
     for words in ("you cannot play this card unless {q:conds}", "this card cannot be played unless {q:conds}"):
@@ -181,18 +330,47 @@ def passives(g: Grammar) -> None:
 
 
 def for_a_while(g: Grammar) -> None:
-    for words, until in UNTIL:
-        g.phrase("clause", f"{{e:rule}} {words}", (t.Continue(V("e"), until),))
-        g.phrase("clause", f"{words}, {{e:rule}}", (t.Continue(V("e"), until),))
-        for said, effects in rules():
-            aimed = (t.Choose("t", 1, V("g"), target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
-            g.phrase("clause", f"target {{g:card_one}} {said} {words}", aimed)
-            g.phrase("clause", f"{{o:it}} {said} {words}", (t.Continue(_on(effects, V("o")), until),))
-            g.phrase("clause", f"they {said} {words}", (t.Continue(_on(effects, t.Ref(t.THOSE)), until),))
-            many = (t.Choose("t", V("n"), V("g"), True, target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
-            g.phrase("clause", f"up to {{n:several}} target {{g:card_many}} {said} {words}", many)
+    words, until = "{u:until}", V("u")
+    g.phrase("clause", f"{{e:rule}} {words}", (t.Continue(V("e"), until),))
+    g.phrase("clause", f"{words}, {{e:rule}}", (t.Continue(V("e"), until),))
+    for said, effects in rules():
+        aimed = (t.Choose("t", 1, V("g"), target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
+        g.phrase("clause", f"target {{g:card_one}} {said} {words}", aimed)
+        g.phrase("clause", f"{{o:it}} {said} {words}", (t.Continue(_on(effects, V("o")), until),))
+        g.phrase("clause", f"they {said} {words}", (t.Continue(_on(effects, t.Ref(t.THOSE)), until),))
+        many = (t.Choose("t", V("n"), V("g"), True, target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
+        g.phrase("clause", f"up to {{n:several}} target {{g:card_many}} {said} {words}", many)
+        both = (t.Choose("t", 1, V("g"), target=True), t.Give(t.Ref(t.THAT), V("b"), until), aimed[1])
+        g.phrase("clause", f"target {{g:card_one}} {{b:gets}} and {said} {words}", both)
+        too = (t.Give(V("o"), V("b"), until), t.Continue(_on(effects, V("o")), until))
+        g.phrase("clause", f"{{o:it}} {{b:gets}} and {said} {words}", too)
+        own = (t.Give(SELF, V("b"), until), t.Continue(_on(effects, SELF), until))
+        g.phrase("clause", f"this card {{b:gets}} and {said} {words}", own)
+    _players(g)
+
+
+def _players(g: Grammar) -> None:
+    """What the enemy player cannot do for a while."""
+    hand, deck = canonical(ENEMY, t.Zone(("hand",))), canonical(ENEMY, t.Zone(("deck",)))
+    for said, effects in (
+        ("cannot draw cards", (Rule("forbid", "event draw", deck),)),
+        ("cannot attack", (Rule("forbid", "attack", FOES),)),
+        ("cannot attack with servants", (Rule("forbid", "attack", FOES),)),
+        ("cannot attack you", (Rule("forbid", "attack player", FOES),)),
+        ("cannot attack with {g:enemies_many}", (Rule("forbid", "attack", V("g")),)),
+        ("cannot play cards or abilities", (Rule("forbid", "play", hand), Rule("forbid", "use", ENEMY))),
+        ("cannot play spells or abilities", (Rule("forbid", "play", hand), Rule("forbid", "use", ENEMY))),
+        ("cannot play {g:their_card_many}", (Rule("forbid", "play", V("g")),)),
+        ("cannot switch servants", (Rule("forbid", "switch by player", FOES),)),
+    ):
+        aimed = (t.Choose("t", 1, t.Player(OPPONENT), target=True), t.Continue(effects, V("u")))
+        g.phrase("clause", f"target enemy player {said} {{u:until}}", aimed)
+        g.phrase("clause", f"{{u:until}}, target enemy player {said}", aimed)
+        if "draw" not in said and "play" not in said:
+            for who in ("enemy players", "your opponent"):
+                g.phrase("rule", f"{who} {said}", effects)
 
 
 def add(g: Grammar) -> None:
-    for part in (attacks, entering, playing, recovering, passives, for_a_while):
+    for part in (attacks, forced, each_turn, entering, playing, recovering, passives, for_a_while):
         part(g)

@@ -6,10 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ludex.games.cc.text.meanings import IT, SEEN
+from ludex.games.cc.c1100_keywords import FIELD as ON_FIELD
+from ludex.games.cc.c1100_keywords import OFF_FIELD
+from ludex.games.cc.text.meanings import DOWN, IT, SEEN, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
+from ludex.lang.marks import EVERY
 from ludex.lang.pattern import TOO, YOU, Choose, Do, Env, Modes, Move, SetFace, SetState, V
 
 Make = Callable[[Any], Any]
@@ -28,7 +31,8 @@ def deeds(
 ) -> None:
     """Adds the clauses of one verb. In the template, `{}` stands for the objects, `{its}` and `{s}` agree with their
     number ("its owner's hand", "their owners' hands"); `act(what)` is the instruction, or several. `aims`: it may have
-    targets; `all_of`: it may be said of all cards of a kind, if `all_when` says so of the group."""
+    targets; RULING-CC-050: what a cost takes is known only when it is paid, after the targets are chosen, so that a
+    target that is measured by it may be any, and fits or not then; `all_of`: it may be said of all cards of a kind, if `all_when` says so of the group."""
 
     def make(what: Any) -> tuple[Any, ...]:
         made = act(what)
@@ -54,6 +58,8 @@ def deeds(
         (f"up to {{n:several}} {{g:{group}_many}}", V("n"), True, True),
     ):
         say(what, (Choose("t", n, V("g"), up_to), *make(IT)), many)
+    if group == "ones":
+        say(f"one of their {{g:{group}_many}}", (Choose("t", 1, V("g")), *make(IT)), False)
     if group != "ones":
         say(f"another {{g:{group}x_one}}", (Choose("t", 1, V("g")), *make(IT)), False)
         say(f"{{n:several}} other {{g:{group}x_many}}", (Choose("t", V("n"), V("g")), *make(IT)), True)
@@ -65,6 +71,9 @@ def deeds(
     if all_of:
         for all_ in ("all", "all the", "any") if group != "ones" else ("all",):
             say(f"{all_} {{g:{group}_many}}", make(V("g")), True, all_when)
+        if group == "card" and isinstance(act(IT), (Move, SetState, Do)):
+            named = Choose(EVERY, t.Count(V("g")), V("g"))
+            say(f"all {{g:{group}_many}}", (named, *make(t.Ref(EVERY))), True, all_when)
         if all_when is None:
             say(f"each {{g:{group}_one}}", make(V("g")), False)
     if not aims:
@@ -77,6 +86,13 @@ def deeds(
         (f"up to {{n:several}} target {{g:{group}_many}}", V("n"), True, True),
     ):
         say(what, (Choose("t", n, V("g"), up_to, target=True), *make(IT)), many)
+    fits = t.If(t.Is(IT, t.Figure(V("f"), V("x"), V("k"))), make(IT))
+    measured = f"target {{g:{group}_one}} with {{f:fig_noun}} {{x:than}}{{k:paid_equal}}"
+    say(measured, (Choose("t", 1, V("g"), target=True), fits), False)
+    paid = (Choose("t", 1, V("g"), target=True), t.By(t.CONTROLLER, (V("w"), t.If(NOT_DONE, make(IT))), of=IT))
+    tail = template.replace("{}", f"target {{g:{group}_one}}") + " unless {y:its_player} {w:toll}"
+    for its, s in (("its", "'s"), ("their", "'s")) if "{its}" in template else (("its", "'s"),):
+        g.phrase(category, tail.replace("{its}", its).replace("{s}", s).replace("{z}", ""), paid)
     any_of = (Choose("t", t.Count(V("g")), V("g"), True, target=True), *make(IT))
     say(f"any number of target {{g:{group}_many}}", any_of, True)
     two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), *make(IT))
@@ -88,6 +104,8 @@ def deeds(
     say(f"this card and target {{g:{group}_one}}", also, True)
 
 
+NOT_DONE = t.Unless(t.Did("did"))
+
 ALTERNATIVE = ("card", "own", "ones", "held", "kind")
 """Groups that may be said one or another (`nouns.groups`)."""
 
@@ -97,6 +115,10 @@ def turning(g: Grammar) -> None:
     for verb, state in (("rest", "rested"), ("recover", "recovered"), ("reverse", "reversed")):
         deeds(g, f"{verb} {{}}", _turn(state))
     deeds(g, "switch {}", lambda what: Do("switch", what))
+    for verb, state in (("recovers", "recovered"), ("rests", "rested"), ("reverses", "reversed")):
+        g.phrase("clause", f"{{o:thing}} {verb}", (SetState(V("o"), state),))
+        g.phrase("clause", f"{{o:thing}} becomes {state}", (SetState(V("o"), state),))
+    g.phrase("clause", "{o:thing} switches", (Do("switch", V("o")),))
     turns = (("rest", "rested"), ("reverse", "reversed"), ("recover", "recovered"))
     for verb, state in turns:
         for then, other in turns:
@@ -107,8 +129,8 @@ def turning(g: Grammar) -> None:
                     g.phrase("clause", f"{verb} or {then} {what}", (chosen, way))
                 g.phrase("clause", f"{verb} or {then} {{g:as_card}}", (Choose("t", 1, V("g")), way))
                 g.phrase("clause", f"{verb} or {then} {{o:thing}}", (_ways(V("o"), state, other),))
-    deeds(g, "turn {} face down", lambda what: SetFace(what, False))
-    deeds(g, "turn {} face up", lambda what: SetFace(what, True))
+    deeds(g, "turn {} face down", lambda what: SetFace(what, False, DOWN))
+    deeds(g, "turn {} face up", lambda what: SetFace(what, True, UP))
 
 
 def _ways(what: Any, state: str, other: str) -> Any:
@@ -127,6 +149,16 @@ def moving(g: Grammar) -> None:
     """[CC 1003.1] [CC 1007.1] [CC 302.5] Where cards are put."""
     deeds(g, "destroy {}", lambda what: Move(what, "graveyard", "destroy"))
     deeds(g, "remove {} from the game", lambda what: Move(what, "removed"))
+    for words in ("return {} to {its} owner{s} extra deck{z}", "put {} into {its} owner{s} extra deck{z}"):
+        deeds(g, words, lambda what: Move(what, "extra"))
+    deeds(g, "put {} into your extra deck", lambda what: Move(what, "extra"), all_when=_yours)
+    left = t.When("move", t.SELF, src=ON_FIELD, dst=OFF_FIELD)
+    for words, when in (("until end of turn", t.When("end", word="turn")), ("until this card leaves the field", left)):
+        back = t.Delay(when, (Do("put", IT, word="owner"),))
+        for what, up_to in (("target {g:card_one}", False), ("up to one target {g:card_one}", True)):
+            away = (Choose("t", 1, V("g"), up_to, target=True), Move(IT, "removed"), back)
+            g.phrase("clause", f"remove {what} from the game {words}", away)
+    g.phrase("later", "when this card leaves the field", left)
     deeds(g, "return {} to {its} owner{s} hand{z}", lambda what: Move(what, "hand", "return"))
     deeds(g, "put {} into {its} owner{s} hand{z}", lambda what: Move(what, "hand"))
     for words in ("put {} into your hand", "put {} to your hand", "add {} to your hand", "put {} in your hand"):
@@ -159,17 +191,56 @@ def moving(g: Grammar) -> None:
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "graveyard"), all_when=_held)
     for place in ("into the field", "into the field under your control", "onto the field", "to the field"):
         deeds(g, f"put {{}} {place}", lambda what: Do("put", what), all_when=_held)
+    deeds(g, "put {} into the field under {its} owner{s} control{z}", _enter("owner"), all_when=_held)
     for place in ("an allied servant zone", "your servant zone"):
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "servant", whose=YOU), all_when=_held)
     for state in ("recovered", "rested", "reversed"):
         for place in ("into the field", "into the field under your control"):
             deeds(g, f"put {{}} {place} {state}", _enter(state), all_when=_held)
+    for place in ("an allied caster zone", "your caster zone"):
+        for end, state in (("", ""), (" rested", "rested"), (" face up", ""), (" face up and rested", "rested")):
+            for what, n, up_to, target in (
+                ("{g:as_casters}", 1, False, False),
+                ("up to one {g:casters_one}", 1, True, False),
+                ("target {g:casters_one}", 1, False, True),
+                ("up to one target {g:casters_one}", 1, True, True),
+                ("up to {n:several} target {g:casters_many}", V("n"), True, True),
+                ("up to {n:several} {g:casters_many}", V("n"), True, False),
+            ):
+                chosen = Choose("t", n, V("g"), up_to, target=target)
+                g.phrase("clause", f"put {what} into {place}{end}", (chosen, Do("put", IT, word=state)), _held)
+            g.phrase("clause", f"put {{o:it}} into {place}{end}", (Do("put", V("o"), word=state),))
+    for back in ("return {} to the field", "return {} to the field under {its} owner{s} control{z}"):
+        word = "owner" if "owner" in back else ""
+        deeds(g, back, _enter(word), all_of=False)
     for its in ("your", "{its} owner{s}"):
         deeds(g, f"shuffle {{}} into {its} deck{'' if its == 'your' else '{z}'}", _shuffled if its == "your" else _home)
     for orb in (" as an orb", " as orbs", ", as an orb", ", as orbs", ""):
         for place in ("an allied orb zone", "your orb zone"):
             for words in (f"put {{}} face down into {place}{orb}", f"put {{}} into {place} face down{orb}"):
                 deeds(g, words, lambda what: Move(what, "orb", whose=YOU), all_of=False)
+
+
+def sleeping(g: Grammar) -> None:
+    """[CC 502.1] What stays as it is in the next recovery phase of its controller, who is the enemy player: it is over
+    at the end of that turn."""
+    asleep = t.Grant(t.Ref(t.SAME), (t.Passive((t.Rule("forbid", "event recovered"),), t.During("recovery")),))
+    for words in ("its controller's next recovery phase", "the next enemy recovery phase", "their next recovery phase",
+                  "its next recovery phase", "your opponent's next recovery phase"):  # fmt: skip
+        g.phrase("next_recovery", words, t.ANY)
+    for no in ("does not", "cannot"):
+        end = f"{no} recover during {{w:next_recovery}}"
+        chosen = Choose("t", 1, V("g"), target=True)
+        given = t.Give(IT, (asleep,), "opponent's next turn")
+        g.phrase("clause", f"target {{g:card_one}} {end}", (chosen, given), _enemies)
+        g.phrase("clause", f"{{v:turned}} target {{g:card_one}}. ^{{o:it}} {end}", (chosen, V("v"), given), _enemies)
+        g.phrase("clause", f"{{v:turned}} target {{g:card_one}} and {{o:it}} {end}", (chosen, V("v"), given), _enemies)
+    for verb, state in (("rest", "rested"), ("reverse", "reversed")):
+        g.phrase("turned", verb, SetState(IT, state))
+
+
+def _enemies(env: Env) -> bool:
+    return t.ENEMY in parts_of(env["g"])
 
 
 def bingo(g: Grammar) -> None:
@@ -219,6 +290,10 @@ def _placed(env: Env) -> bool:
     return _held(env) or any(isinstance(part, t.Side) for part in parts_of(env["g"]))
 
 
+def _orbs(env: Env) -> bool:
+    return all(t.Zone(("orb",)) in parts_of(env[name]) for name in ("g", "h"))
+
+
 def _spells(env: Env) -> bool:
     return t.Zone(("chase",)) in parts_of(env["g"])
 
@@ -230,17 +305,6 @@ def _held(env: Env) -> bool:
 
 def _down(state: str) -> Make:
     return lambda what: Move(what, "caster", state=state, up=False, whose=YOU)
-
-
-def measured(g: Grammar) -> None:
-    """RULING-CC-050: what a cost takes is known only when it is paid, after the targets are chosen; so a target that
-    is measured by it may be any, and is destroyed if it fits then."""
-    for words, op in (("equal to or less than", "<="), ("less than or equal to", "<=")):
-        for figure in ("cost", "level"):
-            such = t.Is(IT, t.Figure(figure, op, V("n")))
-            fits = (Choose("t", 1, V("g"), target=True), t.If(such, (Move(IT, "graveyard", "destroy"),)))
-            said = f"destroy target {{g:card_one}} with a {figure} {words} {{n:paid_value}}"
-            g.phrase("clause", said, fits)
 
 
 def _under(what: Any) -> Any:
@@ -277,6 +341,11 @@ def further(g: Grammar) -> None:
         words = f"remove a number of {{g:card_many}} from the game equal to the {figure} of target {{h:card_one}}"
         g.phrase("clause", words, removed)
     deeds(g, "corrupt {}", lambda what: Do("corrupt", what), all_when=_held)
+    two = (Choose("t", 1, V("g")), Choose(TOO, 1, V("h")), Do("corrupt", IT))
+    g.phrase("clause", "corrupt {g:a_card} and {h:a_card}", two, _orbs)
+    orbs = t.All((t.YOURS, t.Zone(("orb",))))
+    for words in ("your orbs", "all of your orbs", "the cards in your orb zone"):
+        g.phrase("clause", f"look at {words}", (Do("look at", orbs),))
     looks = (Choose("t", 1, V("g"), target=True), Do("look at", IT))
     deeds(g, "look at {}", lambda what: Do("look at", what))
     deeds(g, "reveal {}", t.Reveal, all_when=_held)
@@ -289,18 +358,29 @@ def further(g: Grammar) -> None:
     g.phrase("clause", "look at target {g:card_one}, then put it back", looks)
     ended = (Choose("t", 1, V("g"), target=True), Do("cancel", IT))
     g.phrase("clause", "remove target {g:card_one}", ended, _abilities)
-    deeds(g, "cancel {}", lambda what: Do("cancel", what), all_of=False)
+    deeds(g, "cancel {}", lambda what: Do("cancel", what), "chased", all_of=False)
     deeds(g, "gain control of {}", lambda what: Do("gain control", what))
     deeds(g, "gain control of {} until end of turn", lambda what: Do("gain control", what, word="turn"))
     deeds(g, "gain control of {} until end of battle", lambda what: Do("gain control", what, word="battle"))
     deeds(g, "gain control of {} this turn", lambda what: Do("gain control", what, word="turn"))
     g.phrase("clause", "return this card from the graveyard to its owner's hand", (Move(t.SELF, "hand", "return"),))
     here = t.All((t.Zone(("graveyard",)), t.SELF))
-    for words in ("put this card from your graveyard to your hand", "put this card from your graveyard into your hand",
-                  "return this card from your graveyard to your hand"):  # fmt: skip
-        g.phrase("clause", words, (Move(here, "hand"),))
-    g.phrase("clause", "put this card from your graveyard into the field", (Do("put", here),))
-    g.phrase("clause", "put {o:thing} into the field under its owner's control", (Do("put", V("o"), word="owner"),))
+    for whose in ("your graveyard", "an allied graveyard"):
+        for at in (f"from {whose}", f"in {whose}"):
+            for words in (f"put this card {at} to your hand", f"put this card {at} into your hand",
+                          f"return this card {at} to your hand", f"add this card {at} to your hand",
+                          f"return this card {at} to its owner's hand"):  # fmt: skip
+                g.phrase("clause", words, (Move(here, "hand"),))
+            g.phrase("clause", f"put this card {at} into the field", (Do("put", here),))
+            for state in ("rested", "recovered", "reversed"):
+                g.phrase("clause", f"put this card {at} into the field {state}", (Do("put", here, word=state),))
+            g.phrase("clause", f"put this card {at} on top of your deck", (Move(here, "deck"),))
+            g.phrase(
+                "clause", f"put this card {at} on the bottom of your deck", (Move(here, "deck", position="bottom"),)
+            )
+            g.phrase("clause", f"shuffle this card {at} into your deck", (Move(here, "deck"), t.Shuffle("deck")))
+            g.phrase("clause", f"put this card {at} into an allied caster zone face down, as a caster",
+                     (Move(here, "caster", up=False, whose=YOU),))  # fmt: skip
     exchange = (
         Choose("t", 1, V("g"), target=True),
         Choose(TOO, 1, V("h"), target=True),
@@ -345,6 +425,8 @@ def tops(g: Grammar) -> None:
         for end, means in rows:
             for place in ("an allied", "your"):
                 g.phrase("clause", f"put {words} of your deck {end.format(place)}", means)
+                if "graveyard" not in end:  # there "if you do" asks about the cards themselves
+                    g.phrase("top_put", f"put {words} of your deck {end.format(place)}", means)
             g.phrase("putting", f"puts {words} of their deck {end.format('their')}", means)
         for taken in (f"put {words} of your deck into your hand", f"add {words} of your deck to your hand"):
             g.phrase("clause", taken, (Move(top, "hand"),))
@@ -359,5 +441,5 @@ def tops(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (turning, moving, bingo, placing, measured, further, tops):
+    for part in (turning, moving, sleeping, bingo, placing, further, tops):
         part(g)

@@ -26,7 +26,8 @@ NOUNS = frozenset(
 
 
 def _race(text: str) -> str | None:
-    return None if text in NOT_RACES or not NOUNS.isdisjoint(text.split()) else text
+    words = text.split()
+    return text if NOT_RACES.isdisjoint(words) and NOUNS.isdisjoint(words) else None
 
 
 def _say_race(value: object) -> str | None:

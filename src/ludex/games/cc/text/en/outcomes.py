@@ -1,0 +1,121 @@
+"""English, outcomes: what is done if something was done before ("if you do", "if they do", "this way").
+
+Where no condition can ask afterwards whether it was done, the tree asks before whether it can be done, and does both or
+neither.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.cc.text.meanings import CHASE, IT, SEEN
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical
+from ludex.lang.marks import DISCARDED
+from ludex.lang.pattern import (
+    OPPONENT,
+    By,
+    Choose,
+    Compare,
+    Did,
+    Do,
+    Draw,
+    Exists,
+    If,
+    Is,
+    Move,
+    Rest,
+    SetState,
+    Unless,
+    V,
+)
+
+DECK = canonical(t.YOURS, t.Zone(("deck",)))
+DO = ". ^if you do, {c:plain}."
+
+
+def turned(g: Grammar) -> None:
+    """[CC 104.3] A card that lies so already is not turned."""
+    rows: tuple[tuple[str, Any, Any], ...] = (
+        ("rest", SetState(IT, "rested"), t.Not(t.State("rested"))),
+        ("recover", SetState(IT, "recovered"), t.Not(t.State("recovered"))),
+        ("reverse", SetState(IT, "reversed"), t.Not(t.State("reversed"))),
+        ("switch", Do("switch", IT), t.Not(t.State("rested"))),
+    )
+    for verb, deed, fits in rows:
+        done = If(Is(IT, fits), (deed, Rest("c")))
+        g.phrase("sentence", f"^{verb} target {{g:card_one}}{DO}", (Choose("t", 1, V("g"), target=True), done))
+        g.phrase("sentence", f"^{verb} {{g:as_card}}{DO}", (Choose("t", 1, V("g")), done))
+        g.phrase("sentence", f"^{verb} another {{g:cardx_one}}{DO}", (Choose("t", 1, V("g")), done))
+    ended = If(Is(IT, CHASE), (Do("cancel", IT), Rest("c")))
+    g.phrase("sentence", f"^cancel target {{g:chased_one}}{DO}", (Choose("t", 1, V("g"), target=True), ended))
+    for end, word in (("", ""), (" until end of turn", "turn")):
+        won = If(Is(IT, t.ENEMY), (Do("gain control", IT, word=word), Rest("c")))
+        said = f"^gain control of target {{g:card_one}}{end}{DO}"
+        g.phrase("sentence", said, (Choose("t", 1, V("g"), target=True), won))
+
+
+def decks(g: Grammar) -> None:
+    """Cards that are drawn, or put somewhere from the top of the deck."""
+    for words, n in (("a card", 1), ("{n:several} cards", V("n"))):
+        drawn = If(Compare(t.Count(DECK), ">=", n), (Draw(n), Rest("c")), (Draw(n),))
+        g.phrase("sentence", f"^draw {words}{DO}", (drawn,))
+    g.phrase("sentence", f"^{{d:top_put}}{DO}", (If(Exists(DECK), (Rest("d"), Rest("c"))),))
+    g.phrase("sentence", f"^discard your hand{DO}", (Do("discard hand"), Rest("c")))
+
+
+def players(g: Grammar) -> None:
+    """What the enemy player does or may do. NB: `you` is that player within `By`, and the opponent of that player is
+    the ability's controller."""
+    aimed: tuple[Any, ...] = (Choose("t", 1, t.Player(OPPONENT), target=True),)
+    back = By(OPPONENT, V("c"))
+    for words, start, who in (("target enemy player", aimed, {"who": t.CONTROLLER, "of": IT}),
+                              ("your opponent", (), {"who": OPPONENT}), ("an enemy player", (), {"who": OPPONENT})):  # fmt: skip
+        for they, cond in (("they do", Did("did")), ("they do not", Unless(Did("did"))),
+                           ("that player does", Did("did")), ("that player does not", Unless(Did("did")))):  # fmt: skip
+            offered = By(do=(t.May(V("d")), If(cond, (back,))), **who)
+            g.phrase("sentence", f"^{words} may {{d:do_plain}}. ^if {they}, {{c:plain}}.", (*start, offered))
+            paid = By(do=(t.May((), (Do("pay", t.SELF, V("n")),)), If(cond, (back,))), **who)
+            g.phrase("sentence", f"^{words} may pay {{n:digits}}. ^if {they}, {{c:plain}}.", (*start, paid))
+        for they in ("they do", "that player does"):
+            hand = canonical(t.YOURS, t.Zone(("hand",)))
+            thrown = (Choose("d", 1, hand), Move(t.Ref("d"), "graveyard", "discard"), back)
+            g.phrase("sentence", f"^{words} discards a card. ^if {they}, {{c:plain}}.",
+                     (*start, By(do=(If(Exists(hand), thrown),), **who)))  # fmt: skip
+            fell = (Choose("t", 1, V("g")), Do("banish", IT), back)
+            g.phrase("sentence", f"^{words} banishes {{g:a_ones}}. ^if {they}, {{c:plain}}.",
+                     (*start, By(do=(If(Exists(V("g")), fell),), **who)))  # fmt: skip
+
+
+DONE = (
+    "destroyed",
+    "banished",
+    "returned",
+    "removed",
+    "removed from the game",
+    "put into a graveyard",
+    "returned to a hand",
+)
+
+
+def this_way(g: Grammar) -> None:
+    """What the cards were like with which something was done."""
+    for done, name in (*((words, "t") for words in DONE), ("discarded", "d")):
+        one, many = t.Moved(name, V("g")), t.Moved(name, V("g"))
+        g.phrase("cond", f"{{g:a_kind}} was {done} this way", Compare(one, ">=", 1))
+        g.phrase("cond", f"{{n:number}} or more {{g:kind_many}} were {done} this way", Compare(many, ">=", V("n")))
+    for is_ in ("is", "was"):
+        g.phrase("cond", f"the discarded card {is_} {{g:as_kind}}", Is(t.Ref(DISCARDED), V("g")))
+    for words in ("either of them is {g:a_kind}", "one of them is {g:a_kind}", "any of them is {g:a_kind}",
+                  "one or more of them are {g:kind_many}", "any of those cards are {g:kind_many}",
+                  "{g:a_kind} was put into a graveyard this way", "{g:a_kind} is revealed this way",
+                  "one or more {g:kind_many} were put into a graveyard this way"):  # fmt: skip
+        g.phrase("cond", words, t.Among(SEEN, V("g")))
+    for words in ("both of them are {g:kind_many}", "they are both {g:kind_many}", "both cards are {g:kind_many}"):
+        g.phrase("cond", words, t.Among(SEEN, V("g"), 2))
+
+
+def add(g: Grammar) -> None:
+    for part in (turned, decks, players, this_way):
+        part(g)
