@@ -93,6 +93,7 @@ def test_soak_plain(code: str, block: int) -> None:
 def test_soak_checked(code: str, block: int) -> None:
     """100 games of each edition of each game with all laws checked at every decision."""
     spec = spec_of(code)
+    conformance.load_decks(spec)
     for edition in spec.books:
         for seed in range(block * 10, block * 10 + 10):
             assert conformance.play(spec, edition, 50_000 + seed, every=1).decisions > 0

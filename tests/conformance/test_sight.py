@@ -15,7 +15,7 @@ from ludex.core.sight import view as sight
 from ludex.record import log
 from ludex.testing import conformance, invariants
 from ludex.testing.driver import Driver
-from ludex.testing.invariants import Broken, check_line, check_position
+from ludex.testing.invariants import Broken, Masks, Strangers, check_line, check_position
 from ludex.testing.scenario import read_scenario, run
 from ludex_skirmish import SPEC
 from tests.core.skirmish import board, spell, unit
@@ -99,10 +99,10 @@ def test_a_line_that_names_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> Non
     move = events.moving(game, game.zone("hand", 1)[-1], "deck", 1, position="bottom")
     events.perform(game, move)
     for viewer in invariants.VIEWERS:
-        check_line(game, move, viewer)
+        check_line(game, move, viewer, Strangers(), Masks(game))
     monkeypatch.setattr(log, "shown_to", lambda game, obj: 3)
     with pytest.raises(Broken, match="names a hidden card"):
-        check_line(game, move, 0)
+        check_line(game, move, 0, Strangers(), Masks(game))
 
 
 def test_the_suite_reads_the_lines(monkeypatch: pytest.MonkeyPatch) -> None:

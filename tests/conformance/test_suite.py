@@ -255,7 +255,7 @@ def test_an_option_that_is_offered_but_breaks(game: Game) -> None:
     try:
         game.decision = None
         advance(game)
-        with pytest.raises(Broken, match="it breaks: IndexError"):
+        with pytest.raises(Broken, match="leads nowhere: IndexError"):
             check_position(game, Random(1))
     finally:
         step.ask = ask

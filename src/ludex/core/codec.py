@@ -217,11 +217,18 @@ def _frame_out(game: Game, frame: Frame, names: Names) -> list[Any]:
     return [frame.proc, at, ran, encode(frame.local, names), encode(frame.answer, names), encode(frame.result, names)]
 
 
-def from_json(data: dict[str, Any]) -> Game:
-    """The position that `to_json` wrote. Its book must be registered, so import its game first."""
-    book = books.BOOKS[data["book"]]
+def pool_from_json(data: list[dict[str, Any]], book: books.Book) -> tuple[Card, ...]:
+    """The cards of a pool that `to_json` wrote."""
     names = Names(book, ())
-    pool = tuple(card_from_json(card, names) for card in data["pool"])
+    return tuple([card_from_json(card, names) for card in data])
+
+
+def from_json(data: dict[str, Any], pool: tuple[Card, ...] | None = None) -> Game:
+    """The position that `to_json` wrote. Its book must be registered, so import its game first. `pool`: its cards, where
+    they have been read already."""
+    book = books.BOOKS[data["book"]]
+    if pool is None:
+        pool = pool_from_json(data["pool"], book)
     names = Names(book, pool)
     game = Game(book, pool)
     for row in data["objects"]:

@@ -5,12 +5,14 @@ Each check raises `Broken` and leaves the position as it was.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-from ludex.core.codec import from_json, to_json
+from ludex.core.book import Book
+from ludex.core.codec import POOL_JSON, from_json, pool_from_json, to_json
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.decisions import Decision, NotOffered, Option, texts
 from ludex.core.flow.frames import Frame
@@ -19,11 +21,13 @@ from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card, Gone, Obj
-from ludex.core.position.seen import HIDDEN, shown_to
+from ludex.core.position.pools import POOLS
+from ludex.core.position.seen import HIDDEN, seen_by, shown_to
 from ludex.core.resolving.paying import Payment
 from ludex.core.resolving.resolving import Resolve
 from ludex.core.sight.view import SPECTATOR, looked_through, may_see, sees, view
 from ludex.core.values import layers
+from ludex.core.values.memo import MOST, Memo
 from ludex.record.log import sentence
 
 VIEWERS = (0, 1, SPECTATOR)
@@ -42,7 +46,43 @@ def demand(law: bool, message: str) -> None:
 
 
 def written(game: Game) -> str:
-    return json.dumps(to_json(game), sort_keys=True)
+    """The position as text, with a digest of its pool instead of the cards, which stay the same for a whole game."""
+    data = to_json(game)
+    data["pool"] = POOL_READ.of(game.pool, game.book)[0]
+    return json.dumps(data, sort_keys=True)
+
+
+def _read_back(pool: tuple[Card, ...], book: Book) -> tuple[str, tuple[Card, ...]]:
+    """A digest of the pool as text, and the cards that this text gives back: equal ones, written as the same text."""
+    text = json.dumps(POOL_JSON.of(pool, book), sort_keys=True)
+    cards = pool_from_json(json.loads(text), book)
+    demand(cards == pool, f"cards differ after JSON: {[a.name for a, b in zip(pool, cards, strict=True) if a != b]}")
+    again = json.dumps(POOL_JSON.of(cards, book), sort_keys=True)
+    demand(again == text, "the cards that JSON gave back are written differently")
+    return hashlib.sha256(text.encode()).hexdigest(), cards
+
+
+POOL_READ: Final[Memo[tuple[Card, ...], Book, tuple[str, tuple[Card, ...]]]] = Memo(_read_back, POOLS)
+"""What `_read_back` finds: a pool is the same tuple in all positions of a game."""
+
+
+class Masks:
+    """Who may know which card each object is (bits, as from `seen.seen_by`): worked out once for all viewers."""
+
+    def __init__(self, game: Game) -> None:
+        self.objects = [(obj, seen_by(game, obj)) for obj in game.objects.values()]
+        self.gone = [(id, gone, seen_by(game, gone.obj)) for id, gone in game.gone.items()]
+
+    def hidden(self, viewer: int) -> list[Obj]:
+        return [obj for obj, mask in self.objects if not sees(mask, viewer)]
+
+    def seen(self, viewer: int) -> list[Obj]:
+        """The objects that the viewer may know, also of those that are gone."""
+        there = [obj for obj, mask in self.objects if sees(mask, viewer)]
+        return there + [gone.obj for _, gone, mask in self.gone if sees(mask, viewer)]
+
+    def hidden_gone(self, viewer: int) -> list[tuple[int, Gone]]:
+        return [(id, gone) for id, gone, mask in self.gone if not sees(mask, viewer)]
 
 
 def told(game: Game, decision: Decision | None) -> tuple[object, ...] | None:
@@ -61,7 +101,6 @@ def check_position(game: Game, random: Random) -> None:
     check_shortcuts(game)
     check_round_trip(game, text)
     check_clone(game, random, text)
-    check_leads_on(game)
     check_refusal(game, random)
     check_views(game, random)
     demand(written(game) == text, "a check changed the position: reading it is not harmless")
@@ -148,7 +187,7 @@ def check_named(game: Game, decision: Decision, shown: list[str]) -> None:
 
 def check_round_trip(game: Game, text: str) -> None:
     """JSON gives an equal position, which asks the same."""
-    back = from_json(json.loads(text))
+    back = from_json(json.loads(text), POOL_READ.of(game.pool, game.book)[1])
     if back != game:
         names = [n for n, (a, b) in enumerate(zip(back.fields(), game.fields(), strict=True)) if a != b]
         raise Broken(f"JSON round trip differs in fields {names} of Game.fields()")
@@ -160,35 +199,35 @@ def check_round_trip(game: Game, text: str) -> None:
 
 
 def check_clone(game: Game, random: Random, text: str, depth: int = 2, most: int = 15) -> None:
-    """A clone is equal and independent, and accepts every option offered."""
+    """A clone is equal and independent, and accepts every option offered; of `most` of them, it also goes on."""
     before = told(game, game.decision)
     demand(game.clone() == game, "clone is not equal")
     decision = game.decision
     assert decision is not None
     options = list(range(len(decision.options)))
-    for first in random.sample(options, min(most, len(options))):
-        clone = game.clone()
-        taken: list[Option] = []
-        pick = first
+    further = set(random.sample(options, min(most, len(options))))
+    for first, clone in enumerate(check_leads_on(game)):
+        taken: list[Option] = [decision.options[first]]
         try:
-            for _ in range(depth + 1):
+            for _ in range(depth if first in further else 0):
                 if clone.decision is None:
                     break
+                pick = random.randrange(len(clone.decision.options))
                 taken.append(clone.decision.options[pick])
                 decide(clone, pick)
-                now = advance(clone)
-                pick = random.randrange(len(now.options)) if now is not None else 0
+                advance(clone)
         except Exception as error:
             raise Broken(f"{decision.rule}: after {taken} it breaks: {type(error).__name__}: {error}") from error
     demand(written(game) == text, "what a clone did changed the original")
     demand(told(game, game.decision) == before, "what a clone did changed the decision of the original")
 
 
-def check_leads_on(game: Game) -> None:
+def check_leads_on(game: Game) -> list[Game]:
     """Every option offered, taken in a clone, leads to the next decision or to the end: what was begun can be
-    completed. No cost is paid twice with one object."""
+    completed. No cost is paid twice with one object. Returns the clones."""
     decision = game.decision
     assert decision is not None
+    found = []
     for option in decision.options:
         clone = game.clone()
         clone.observer = Payments()
@@ -198,6 +237,9 @@ def check_leads_on(game: Game) -> None:
             demand(asked is not None or clone.outcome is not None, "the game stops without an outcome")
         except Exception as error:
             raise Broken(f"{decision.rule}: {option!r} leads nowhere: {type(error).__name__}: {error}") from error
+        clone.observer = None
+        found.append(clone)
+    return found
 
 
 class Payments:
@@ -276,23 +318,22 @@ def check_refusal(game: Game, random: Random) -> None:
 
 
 def check_views(game: Game, random: Random) -> None:
+    masks = Masks(game)
     for viewer in VIEWERS:
         seen = view(game, viewer)
-        check_view_hides(game, viewer, seen)
-        check_view_same(game, viewer, seen, random)
+        check_view_hides(game, viewer, seen, masks)
+        check_view_same(game, viewer, seen, random, masks)
         if viewer in (0, 1):
             check_mixed(game, viewer, seen, random)
 
 
-def check_view_hides(game: Game, viewer: int, seen: dict[str, Any]) -> None:
+def check_view_hides(game: Game, viewer: int, seen: dict[str, Any], masks: Masks) -> None:
     """The view is plain data, and says nothing of a hidden card but how it lies, and with what."""
     try:
         text = json.dumps(seen, ensure_ascii=False)
     except (TypeError, ValueError) as error:
         raise Broken(f"view of {viewer} is not JSON: {error}") from None
-    hidden = [obj for obj in game.objects.values() if not may_see(game, obj, viewer)]
-    seen_objects = [obj for obj in game.objects.values() if may_see(game, obj, viewer)]
-    seen_objects += [gone.obj for gone in game.gone.values() if may_see(game, gone.obj, viewer)]
+    hidden, seen_objects = masks.hidden(viewer), masks.seen(viewer)
     shown = {name for obj in seen_objects for name in (obj.card.name, obj.info.name)}
     shown |= {word for obj in seen_objects for words in obj.info.words.values() for word in words}
     ids = {obj.id for obj in hidden}
@@ -305,14 +346,15 @@ def check_view_hides(game: Game, viewer: int, seen: dict[str, Any]) -> None:
     searched = looked_through(game, viewer)
     shown |= {obj.card.name for obj in hidden if (obj.zone, obj.player) in searched}
     for name in {obj.card.name for obj in hidden} - shown:
-        leaked = re.search(rf"(?<!\w){re.escape(json.dumps(name, ensure_ascii=False)[1:-1])}(?!\w)", text)
+        said = json.dumps(name, ensure_ascii=False)[1:-1]
+        leaked = said in text and re.search(rf"(?<!\w){re.escape(said)}(?!\w)", text)
         if leaked and not any(name in other for other in shown):
             raise Broken(f"view of {viewer} names {name!r}, which is hidden")
 
 
-def check_view_same(game: Game, viewer: int, seen: dict[str, Any], random: Random) -> None:
+def check_view_same(game: Game, viewer: int, seen: dict[str, Any], random: Random, masks: Masks) -> None:
     """Positions that differ only in what the viewer may not see look the same to them, and ask them the same."""
-    other = disguised(game, viewer, random)
+    other = disguised(game, viewer, random, masks)
     if other is None:
         return
     if view(other, viewer) != seen:
@@ -327,18 +369,14 @@ def check_view_same(game: Game, viewer: int, seen: dict[str, Any], random: Rando
         raise Broken(f"{decision.rule}: what is offered depends on hidden cards: {texts(game, decision)} or {shown}")
 
 
-def disguised(game: Game, viewer: int, random: Random) -> Game | None:
+def disguised(game: Game, viewer: int, random: Random, masks: Masks | None = None) -> Game | None:
     """The position with the cards of each player that the viewer may not see dealt anew among themselves."""
     other = game.clone()
-    other.decision = game.decision
+    hidden = (masks or Masks(game)).hidden(viewer)
     searched = looked_through(game, viewer)
     changed = False
     for owner in (0, 1):
-        unseen = [
-            obj
-            for obj in game.objects.values()
-            if obj.owner == owner and not may_see(game, obj, viewer) and (obj.zone, obj.player) not in searched
-        ]
+        unseen = [obj for obj in hidden if obj.owner == owner and (obj.zone, obj.player) not in searched]
         cards = [obj.card for obj in unseen]
         random.shuffle(cards)
         for obj, card in zip(unseen, cards, strict=True):
@@ -362,11 +400,13 @@ def check_mixed(game: Game, viewer: int, seen: dict[str, Any], random: Random) -
         hidden = [id for id in game.at(kind.index, 1 - viewer) if not shown_to(game, game.objects[id]) >> viewer & 1]
         if kind.mixes and not kind.shared and len(hidden) > 1:
             for id, content in zip(hidden, random.sample(hidden, len(hidden)), strict=True):
-                copy = game.objects[content].copy()
-                copy.id = id
-                other.put(copy)
+                if content != id:
+                    copy = game.objects[content].copy()
+                    copy.id = id
+                    other.put(copy)
     found = view(other, viewer)
-    demand(found == seen, f"view of {viewer} depends on an arrangement: {_first_difference(seen, found)}")
+    if found != seen:
+        raise Broken(f"view of {viewer} depends on an arrangement: {_first_difference(seen, found)}")
     decision = game.decision
     if decision is not None and decision.player == viewer:
         other.decision = None
@@ -378,33 +418,56 @@ def check_mixed(game: Game, viewer: int, seen: dict[str, Any], random: Random) -
         )
 
 
-def check_line(game: Game, event: Event, viewer: int) -> None:
+class Strangers:
+    """Objects with cards that no deck has, to put in the place of hidden ones. It keeps those it has made, because the
+    same objects are hidden for many events."""
+
+    def __init__(self) -> None:
+        self.cards: dict[int, tuple[Card, Card]] = {}
+        self.objects: dict[int, tuple[Obj, Obj]] = {}
+
+    def of(self, obj: Obj) -> Obj:
+        """The object with another card. NB: kept by identity, which works because objects are never changed."""
+        kept = self.objects.get(id(obj))
+        if kept is None:
+            if len(self.objects) > MOST:
+                self.objects = {}
+            copy = obj.copy()
+            copy.card = self._card(obj.card)
+            kept = self.objects[id(obj)] = (obj, copy)
+        return kept[1]
+
+    def _card(self, card: Card) -> Card:
+        kept = self.cards.get(id(card))
+        if kept is None:
+            other = Card(f"other {card.number}", f"Other {card.name}", card.types, card.figures, card.words, "", ())
+            kept = self.cards[id(card)] = (card, other)
+        return kept[1]
+
+
+def check_line(game: Game, event: Event, viewer: int, strangers: Strangers, masks: Masks) -> None:
     """A line of the log names no card that the viewer may not know: with other cards in its place, it reads the
     same."""
     other = game.clone()
-    other.observer = None
-    for obj in game.objects.values():
-        if not may_see(game, obj, viewer):
-            other.objects[obj.id] = _stranger(obj)
-    for id, gone in game.gone.items():
-        if not may_see(game, gone.obj, viewer):
-            other.gone[id] = Gone(_stranger(gone.obj), gone.became, gone.turn)
+    for obj in masks.hidden(viewer):
+        other.objects[obj.id] = strangers.of(obj)
+    for id, gone in masks.hidden_gone(viewer):
+        other.gone[id] = Gone(strangers.of(gone.obj), gone.became, gone.turn)
     told_of = event.copy()
     before, now = event.before, game.look(event.new or event.obj)
     unseen = before is not None and not sees(shown_to(game, before), viewer)
     if before is not None and unseen and (now is None or not may_see(game, now, viewer)):
-        told_of.before = _stranger(before)
+        told_of.before = strangers.of(before)
     line = sentence(game, event, viewer)
     found = sentence(other, told_of, viewer)
     demand(line == found, f"{event.kind} {event.word}: a line for {viewer} names a hidden card: {line!r}, {found!r}")
 
 
-def _stranger(obj: Obj) -> Obj:
-    """The object with another card, which no deck has."""
-    copy = obj.copy()
-    card = obj.card
-    copy.card = Card(f"other {card.number}", f"Other {card.name}", card.types, card.figures, card.words, "", ())
-    return copy
+def check_lines(game: Game, event: Event, strangers: Strangers) -> None:
+    """`check_line` for every viewer."""
+    masks = Masks(game)
+    for viewer in VIEWERS:
+        check_line(game, event, viewer, strangers, masks)
 
 
 def _cards(seen: dict[str, Any]) -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ It uses no index of triggers, no quick test, and no count of who listens. Where 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 
 from ludex.core.book import PUBLIC, Fact
 from ludex.core.flow.decisions import Decision, Option
@@ -38,25 +39,44 @@ def in_force(game: Game) -> list[tuple[int, int, Automatic]]:
     return found
 
 
+class Batch:
+    """The positions before and after a batch of events, and the abilities that are in force in each."""
+
+    def __init__(self, before: Game, after: Game) -> None:
+        for position in (before, after):
+            caches.all_changed(position)
+        self.before = before
+        self.after = after
+
+    @cached_property
+    def earlier(self) -> list[tuple[int, int, Automatic]]:
+        return in_force(self.before)
+
+    @cached_property
+    def later(self) -> list[tuple[int, int, Automatic]]:
+        return in_force(self.after)
+
+
 def expected(before: Game, after: Game, happened: list[Event]) -> list[Waiting]:
     """The abilities that must wait because of the batch, and of the states that it has led to."""
-    for position in (before, after):
-        caches.all_changed(position)
+    batch = Batch(before, after)
     found: list[Waiting] = []
     for event in happened:
-        found += _of_event(before, after, event)
+        found += _of_event(batch, event)
     for event in happened:
         found += _of_delayed(before, after, event)
-    return found + _of_states(after)
+    return found + _of_states(after, batch.later)
 
 
-def _of_event(before: Game, after: Game, event: Event) -> list[Waiting]:
+def _of_event(batch: Batch, event: Event) -> list[Waiting]:
+    after = batch.after
     triggers = after.book.triggers
     back = event.kind == "erase" or (event.kind == "move" and triggers.looks_back(after, event))
-    found = _fired(before if back else after, after, event if back and event.kind == "move" else _ahead(event))
+    there, listed = (batch.before, batch.earlier) if back else (after, batch.later)
+    found = _fired(there, listed, after, event if back and event.kind == "move" else _ahead(event))
     if back and event.kind == "move" and triggers.looks_both is not None and triggers.looks_both(after, event):
         cards = [(source, ability) for source, ability, _, _ in found]
-        found += [one for one in _fired(after, after, _ahead(event)) if (one[0], one[1]) not in cards]
+        found += [one for one in _fired(after, batch.later, after, _ahead(event)) if (one[0], one[1]) not in cards]
     return found
 
 
@@ -72,10 +92,10 @@ def _ahead(event: Event) -> Event:
     return ahead
 
 
-def _fired(there: Game, after: Game, event: Event) -> list[Waiting]:
-    """The abilities that are in force in the position `there` and hear the event."""
+def _fired(there: Game, listed: list[tuple[int, int, Automatic]], after: Game, event: Event) -> list[Waiting]:
+    """The abilities that hear the event, of those `listed`, which are in force in the position `there`."""
     found: list[Waiting] = []
-    for source, _, ability in in_force(there):
+    for source, _, ability in listed:
         when = ability.when
         if not isinstance(when, When):
             continue
@@ -151,10 +171,10 @@ def _as_ability(delay: Delay) -> Automatic:
     return Automatic(delay.when, do=delay.do)
 
 
-def _of_states(game: Game) -> list[Waiting]:
+def _of_states(game: Game, listed: list[tuple[int, int, Automatic]]) -> list[Waiting]:
     """The state triggers whose condition holds, and which have not waited for it yet."""
     found: list[Waiting] = []
-    for source, number, ability in in_force(game):
+    for source, number, ability in listed:
         if not isinstance(ability.when, Becomes):
             continue
         controller = game.objects[source].player

@@ -159,7 +159,7 @@ def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
         "types": list(layers.words(game, obj.id, "type")),
         "figures": figures,
         "words": _words(game, obj),
-        "keywords": sorted({name for a in layers.abilities(game, obj.id) for name in a.keywords()}),
+        "keywords": _keywords(game, obj),
         "damage": obj.damage,
         "counters": dict(obj.counters),
         "marks": list(obj.marks),
@@ -167,6 +167,14 @@ def _card(game: Game, obj: Obj, viewer: int) -> dict[str, Any]:
         **front,
         **lies,
     }
+
+
+def _keywords(game: Game, obj: Obj) -> list[str]:
+    """The keywords of the abilities that the object has."""
+    abilities = layers.abilities(game, obj.id)
+    if abilities is obj.info.abilities:
+        return sorted(obj.info.keywords)
+    return sorted({name for ability in abilities for name in ability.keywords()})
 
 
 def _words(game: Game, obj: Obj) -> dict[str, list[str]]:

@@ -129,23 +129,28 @@ def rows_of(printed: tuple[str, ...], clan: tuple[str, ...]) -> list[tuple[str, 
 def nations(game: Game, card: Card) -> tuple[str, ...]:
     """The nations that a card belongs to. [VG 2.14.4] Some nations are other nations, too; [VG B/same-nation] in either
     direction. RULING-VG-060"""
-    printed = card.words.get("nation", ())
-    if belongs_everywhere(card):
-        return _all(game, "nation", printed)
-    same = [name for own, also, _ in rows_of(printed, card.words.get("clan", ())) for name in (own, also) if name]
-    return tuple(dict.fromkeys((*printed, *same)))
+    known = _BELONGS.of(card, None)
+    return known[0] if known is not None else _all(game, "nation", card.words.get("nation", ()))
 
 
 def clans(game: Game, card: Card) -> tuple[str, ...]:
     """The clans that a card belongs to. [VG 2.14.4] A card with a nation and without a clan belongs to all clans of
     that nation. [VG B/clan-less cards]"""
-    printed = card.words.get("clan", ())
+    known = _BELONGS.of(card, None)
+    return known[1] if known is not None else _all(game, "clan", card.words.get("clan", ()))
+
+
+def _belongs(card: Card, about: None) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+    """The nations and the clans of a card; None: it belongs everywhere, which the cards of the game tell."""
     if belongs_everywhere(card):
-        return _all(game, "clan", printed)
-    if printed:
-        return printed
-    found = rows_of(card.words.get("nation", ()), ())
-    return tuple(dict.fromkeys(clan for _, _, belonging in found for clan in belonging))
+        return None
+    printed, clan = card.words.get("nation", ()), card.words.get("clan", ())
+    same = [name for own, also, _ in rows_of(printed, clan) for name in (own, also) if name]
+    of_nation = [name for _, _, belonging in rows_of(printed, ()) for name in belonging]
+    return tuple(dict.fromkeys((*printed, *same))), clan or tuple(dict.fromkeys(of_nation))
+
+
+_BELONGS: Final[Memo[Card, None, tuple[tuple[str, ...], tuple[str, ...]] | None]] = Memo(_belongs)
 
 
 def belongs_everywhere(card: Card) -> bool:
