@@ -65,6 +65,11 @@ def _rows() -> list[tuple[str, str, Any, Any]]:
             said = f"is {{k_:put_}}{place} {{i_:in_to}} {{y:whose_p}} {{d:area_}}{words}"
             if place:
                 rows.append(("mover", said, put, _told))
+        lying = When("move", G, player=V("y"), src=V("s"), left=V("l"), dst=(V("d"),), **more)
+        said = f"in {{l:whose_p}} {{s:from_areas}} is {{t_:put_to}} {{y:whose_p}} {{d:area_}}{words}"
+        rows.append(("mover", said, lying, _told))
+        said = f"in {{l_:whose_any}} hand is discarded{words}"
+        rows.append(("mover", said, When("move", G, word="discard", **more), None))
         for place in ("", " from {y_:whose_any} hand"):
             rows.append(("mover", f"is discarded{place}{words}", When("move", G, word="discard", **more), None))
     for words, from_ in (("", {}), (" from {l_:whose_any} {s:area_}", {"word": V("s")})):
@@ -173,6 +178,8 @@ def of_cards(g: Grammar) -> None:
     for subject, words, when, fits in _rows():
         g.phrase("event", f"{{g:{subject}}} {words}", when, fits)
         own = _about(when, SELF)
+        if words.startswith("in "):
+            continue
         g.phrase("self_deed", words, own, fits)
         if words.startswith("is "):
             g.phrase("self_deed", words.removeprefix("is "), own, fits)
@@ -267,6 +274,9 @@ def of_turns(g: Grammar) -> None:
         for whose, player in (("your", YOU), ("your opponent's", OPPONENT)):
             next_ = When("main phase", player=player)
             g.phrase("later", f"at the {at} of {whose} next Main Phase", next_)
+        g.phrase("later", f"at the {at} of your next turn", When("turn start", player=YOU))
+        g.phrase("later", f"at the {at} of your next turn's Main Phase", When("main phase", player=YOU))
+        g.phrase("later", f"at the {at} of your next Charge Phase", When("charge phase", player=YOU))
     g.phrase("later", "at the end of your turn", When("turn end", player=YOU))
     g.phrase("later", "at the end of your opponent's turn", When("turn end", player=OPPONENT))
     for words in ("at the end of the battle", "after the battle", "at the end of that battle", "after this battle"):

@@ -344,7 +344,7 @@ def events(g: Grammar) -> None:
         g.phrase("own_", its, t.ANY)
     for end in ("", " skill"):
         g.phrase("skill_", end, t.ANY)
-    for using in ("using", "with"):
+    for using in ("using", "with", "by"):
         g.phrase("using", using, t.ANY)
     used = When("played using", SELF, word=V("k"))
     for start in ("this card is played", "you play this card"):
@@ -353,11 +353,21 @@ def events(g: Grammar) -> None:
     for said in ("[Union]", "a [Union] skill"):
         for start in ("this card is played", "you play this card"):
             g.phrase("event", f"{start} {{u_:using}} {said}", When("played using", SELF, word="Union"))
+    for end in ("[{k:heard}] skill", "a [{k:heard}] skill", "an [{k:heard}] skill", "[{k:heard}]"):
+        played = When("played using", V("g"), word=V("k"))
+        g.phrase("event", f"{{g:mover}} is played {{u_:using}} {end}", played, _others)
+    for end in ("a [{k:heard}] skill", "an [{k:heard}] skill"):
+        for start in ("this card is played", "you play this card"):
+            g.phrase("event", f"{start} {{u_:using}} {end}", When("played using", SELF, word=V("k")))
     used = When("activated", V("g"), word=V("k"))
     g.phrase("event", "{g:actor} activates {k:heard_skill}", used)
     g.phrase("self_deed", "activates {k:heard_skill}", When("activated", SELF, word=V("k")))
     played = When("played using", V("g"), player=YOU, word=V("k"))
     g.phrase("event", "you play {g:a_kind} {u_:using} [{k:heard}]{s_:skill_}", played)
+
+
+def _others(env: t.Env) -> bool:
+    return env["g"] != SELF
 
 
 def negating(g: Grammar) -> None:

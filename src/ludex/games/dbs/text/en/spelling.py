@@ -36,7 +36,7 @@ _CHANGES = tuple(
         (r"\b(\d)(?=of |opponent)", r"\1 "),
         (r"\bKO-s\b|\bKO's\b", "KOs"),
         (r"\bowners (?=hand|deck)", "owner's "),
-        (r"(-(?:both|all) [^-\n.:]*-)(?=[a-z])", r"\1 "),
+        (r"(-(?:both|all) (?:\[[^\]]*\]|[^-\n.:\[])*-)(?=[a-z])", r"\1 "),
         (r"\bone of your\b", "1 of your"),
         (r"\b([Cc]hoose|up to|than) one (?=[a-z\ue000A-Z])(?!of the|more)", r"\1 1 "),
         (r"\bis also treated as\b", "gains"),
