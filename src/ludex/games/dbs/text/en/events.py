@@ -189,7 +189,7 @@ def of_piles(g: Grammar) -> None:
     """What becomes of energy and life."""
     for words, zone in (("energy", "energy"), ("life", "life")):
         g.phrase("pile", words, zone)
-    for start in ("", "1 of ", "1 card in ", "a card in "):
+    for start in ("", "1 of "):
         for words, more in (("", {}), (" by {b:by}", {"cause": V("b")})):
             said = f"{start}{{l:whose_p}} {{s:pile}} is {{t_:put_to}} {{y:whose_p}} {{d:area_}}{words}"
             gone = When("move", player=V("y"), src=(V("s"),), dst=(V("d"),), left=V("l"), **more)
