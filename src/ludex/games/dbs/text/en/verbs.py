@@ -303,22 +303,22 @@ def _theirs(env: t.Env) -> bool:
 
 
 def hosts(g: Grammar) -> None:
-    """[DBS+ 11-3-1] `host`: the card under which others are placed, as a choice."""
+    """[DBS+ 11-3-1] `hosting`: the card under which others are placed, as a choice."""
     for words, fits in (("{g:a_at}", owned), ("1 of {g:play_many}", sided), ("{g:a_play}", sided),
                         ("{g:at_one}", owned), ("{g:play_one}", sided)):  # fmt: skip
-        g.phrase("host", words, (Choose("host", 1, V("g")),), fits)
-    g.phrase("host", "{o:it}", (Choose("host", 1, V("o")),))
+        g.phrase("hosting", words, (Choose("host", 1, V("g")),), fits)
+    g.phrase("hosting", "{o:it}", (Choose("host", 1, V("o")),))
     under = Do("place under", IT, word="host")
-    g.phrase("clause", "{p_:put} {c:pick} under {h:host}", (Rest("c"), Rest("h"), under))
+    g.phrase("clause", "{p_:put} {c:pick} under {h:hosting}", (Rest("c"), Rest("h"), under))
     for own in ("own_here", "own"):
         this = (Rest("h"), Do("place under", V("o"), word="host"))
         for category in ("clause", "payment"):
-            g.phrase(category, f"{{p_:put}} {{o:{own}}} under {{h:host}}", this)
+            g.phrase(category, f"{{p_:put}} {{o:{own}}} under {{h:hosting}}", this)
     hand = (Rest("h"), Do("place under", HERE, word="host"))
     for category in ("clause", "payment"):
-        g.phrase(category, "{p_:put} this card under {h:host} from your {z:own_area}", hand)
+        g.phrase(category, "{p_:put} this card under {h:hosting} from your {z:own_area}", hand)
     g.phrase(
-        "payment", "{p_:put} {c:toll} under {h:host}", (Rest("c"), Rest("h"), Do("place under", PAID, word="host"))
+        "payment", "{p_:put} {c:toll} under {h:hosting}", (Rest("c"), Rest("h"), Do("place under", PAID, word="host"))
     )
     staked = (Rest("c"), Choose("host", 1, Ref("cost")))
     for own in ("own_here", "own"):
@@ -326,12 +326,12 @@ def hosts(g: Grammar) -> None:
         g.phrase("payment", words, (*staked, Do("place under", V("o"), word="host")))
     tops = (Rest("h"), Do("mill under", n=V("n"), word="host"))
     for words in ("{n:n} {c_:cards_} from the top of your deck", "the top {n:n} {c_:cards_} of your deck"):
-        g.phrase("clause", f"{{p_:put}} {words} under {{h:host}}", tops)
+        g.phrase("clause", f"{{p_:put}} {words} under {{h:hosting}}", tops)
         few = (Rest("h"), t.NameNumber("milled", 0, V("n")), Do("mill under", n=t.Chosen("milled"), word="host"))
-        g.phrase("clause", f"{{p_:put}} up to {words} under {{h:host}}", few)
+        g.phrase("clause", f"{{p_:put}} up to {words} under {{h:hosting}}", few)
         g.phrase("clause", f"{{p_:put}} {words} under this card", (Do("mill under", n=V("n")),))
     one = "the top card of your deck"
-    g.phrase("clause", f"{{p_:put}} {one} under {{h:host}}", (Rest("h"), Do("mill under", word="host")))
+    g.phrase("clause", f"{{p_:put}} {one} under {{h:hosting}}", (Rest("h"), Do("mill under", word="host")))
     g.phrase("clause", f"{{p_:put}} {one} under this card", (Do("mill under"),))
 
 
