@@ -239,14 +239,15 @@ def test_what_neither_book_has_is_declined_in_both_editions() -> None:
         assert read_text("dbs", "en", text, "", "later").status == DECLINED
 
 
-# --- what else a card costs --------------------------------------------------------------------------------------------
+# --- what else a card costs -----------------------------------------------------------------------------------------
 
 
 def test_8_6_2_3_1_a_counter_may_be_paid_for_otherwise() -> None:
     """Without energy the other cost is the only one; without life cards the skill cannot be activated."""
     text = (
         "[Counter Attack] Negate the attack.\n[Permanent] If your life is at 5 or less, you can activate this card's"
-        " [Counter] skill from your hand by adding 1 card from your life to your hand instead of paying its energy cost."
+        " [Counter] skill from your hand by adding 1 card from your life to your hand instead of paying its energy"
+        " cost."
     )
     card = extra("Ward", *read_text("dbs", "en", text, "extra", "later").abilities, cost=2)
     for life, energy, offered in ((4, 0, True), (6, 0, False), (6, 2, True)):

@@ -180,15 +180,16 @@ def _key(game: Game, ctx: Ctx) -> str:
 
 
 def _first(abilities: tuple[t.Ability, ...], number: int) -> int:
-    """The number of the first of those abilities that one skill with several events is made into: they differ in the
-    event only."""
+    """The number of the first of those abilities that one skill with several events is made into: they follow one
+    another, and differ in the event and what is asked of it only."""
     skill = abilities[number] if 0 <= number < len(abilities) else None
-    if isinstance(skill, t.Automatic):
-        for i in range(number):
-            other = abilities[i]
-            if isinstance(other, t.Automatic) and replace(other, when=skill.when) == skill:
-                return i
-    return number
+    first = number
+    while isinstance(skill, t.Automatic) and first > 0:
+        other = abilities[first - 1]
+        if not isinstance(other, t.Automatic) or replace(other, when=skill.when, cond=skill.cond) != skill:
+            break
+        first -= 1
+    return first
 
 
 def _used(game: Game, ctx: Ctx) -> int:

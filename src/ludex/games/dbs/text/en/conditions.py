@@ -7,6 +7,7 @@ from typing import Any
 from ludex.games.dbs.text.en.nouns import owned, placed, sided
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, DROP, ENERGY, HAND, IN_PLAY, IT, LIFE
 from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
 from ludex.lang.marks import TAKEN
@@ -120,10 +121,12 @@ def total(g: Grammar) -> None:
     """How many energy cards both players have together; how many colours there are among cards."""
     said = "{t_:there} a total of {n:n} {o:bound} energy between you and your opponent"
     g.phrase("cond", said, Compare(Count(ENERGY), V("o"), V("n")))
-    for words, kind in (("colors", "color"), ("different colors", "color"), ("different names", "name")):
-        for have in ("{t_:there}", "you have"):
-            said = f"{have} {{n:n}} {{o:bound}} {words} among {{g:at_many}}"
-            g.phrase("cond", said, Compare(t.Distinct(V("g"), kind), V("o"), V("n")), owned)
+    described(g, "hued", "head", "ppre", "apost", (), (t.Different("color"),))
+    for words in ("colors", "different colors"):
+        g.phrase("colors_", words, t.ANY)
+    for have in ("{t_:there}", "you have"):
+        said = f"{have} {{n:n}} or more {{c_:colors_}} among {{g:hued_many}}"
+        g.phrase("cond", said, Exists(V("g"), V("n")), owned)
 
 
 NAMED = (("life", LIFE), ("energy", ENERGY), ("cards in hand", HAND), ("cards in your hand", HAND),

@@ -108,6 +108,11 @@ def particles(g: Grammar) -> None:
     for category, said in (("put_", ("placed", "added", "returned", "sent")), ("in_to", ("in", "to", "into"))):
         for words in said:
             g.phrase(category, words, ANY)
+    g.phrase("by_head_one", "card", ANY)
+    g.phrase("by_head_many", "cards", ANY)
+    described(g, "by_card", "by_head", "pre", "none")
+    described(g, "by_yours", "by_head", "pre", "none", (), (YOURS,))
+    g.phrase("by_mine", "your {g:by_yours_one}", V("g"))
     for words, by in (
         ("a skill", SOMEBODY), ("skills", SOMEBODY), ("an opponent's skill", ENEMY), ("an opponent's skills", ENEMY),
         ("your opponent's skill", ENEMY), ("your opponent's skills", ENEMY), ("your skill", YOURS),
@@ -116,16 +121,18 @@ def particles(g: Grammar) -> None:
         ("the skill of an opponent's card", ENEMY), ("an opponent's card skill", ENEMY),
         ("your Leader's skill", t.All((YOURS, LEADER_AREA))),
         ("{c:name}'s skill", t.Word("name", V("c"))),
-        ("your {c:adjectives} card's skill", t.All((YOURS, V("c")))),
-        ("your {c:adjectives} card skill", t.All((YOURS, V("c")))),
-        ("1 of your {c:adjectives} card skills", t.All((YOURS, V("c")))),
-        ("1 of your {c:adjectives} card's skills", t.All((YOURS, V("c")))),
-        ("your {c:adjectives} card skills", t.All((YOURS, V("c")))),
-        ("the skill of your {c:adjectives} card", t.All((YOURS, V("c")))),
-        ("the skill of a {c:adjectives} card", V("c")),
-        ("the skills of a {c:adjectives} card", V("c")),
-        ("a {c:adjectives} card's skill", V("c")),
-        ("a {c:adjectives} card skill", V("c")),
+        ("{c:by_mine}'s skill", V("c")),
+        ("{c:by_mine} skill", V("c")),
+        ("{c:by_mine}'s skills", V("c")),
+        ("{c:by_mine} skills", V("c")),
+        ("1 of {c:by_mine} skills", V("c")),
+        ("1 of {c:by_mine}'s skills", V("c")),
+        ("the skill of {c:by_mine}", V("c")),
+        ("the skills of {c:by_mine}", V("c")),
+        ("the skill of {c:a_by_card}", V("c")),
+        ("the skills of {c:a_by_card}", V("c")),
+        ("{c:a_by_card}'s skill", V("c")),
+        ("{c:a_by_card} skill", V("c")),
         ("your Leader's skills", t.All((YOURS, LEADER_AREA))),
         ("1 of your Leader skills", t.All((YOURS, LEADER_AREA))),
         ("1 of your Leader's skills", t.All((YOURS, LEADER_AREA))),

@@ -129,11 +129,6 @@ def adjectives(g: Grammar) -> None:
             g.phrase("post", f"-{word} {{a:adjective}}{end}", V("a"))
             g.phrase("post", f"-{word}{{p:post}}{end}", V("p"))
             g.phrase("post", f"-{word} {{a:adjective}} and{{p:post}}{end}", t.All((V("a"), V("p"))))
-    g.phrase("adjectives", "{a:adjective}", V("a"))
-    g.phrase("adjectives", "{a:adjective} {b:adjective}", t.All((V("a"), V("b"))))
-    g.phrase("adjectives", "{a:adjective} or {b:adjective}", Some((V("a"), V("b"))), _alike)
-    g.phrase("adjectives", "{p:adjective} {a:adjective} or {b:adjective}",
-             t.All((V("p"), Some((V("a"), V("b"))))), _alike_after)  # fmt: skip
     for a, first in COLORED.items():
         for b, second in COLORED.items():
             if a != b:
@@ -158,10 +153,6 @@ def _alike(env: Env) -> bool:
     """Whether the alternatives are of one kind (colours, names, ...), so that "or" joins just these."""
     kinds_ = {getattr(value, "kind", type(value).__name__) for value in env.values()}
     return len(kinds_) == 1 or kinds_ <= {"character", "trait", "name"}
-
-
-def _alike_after(env: Env) -> bool:
-    return _alike({name: env[name] for name in ("a", "b")})
 
 
 WITH = (" with ", " and ", ", and ", " and with ", " that has ", " that have ", " and an ")
