@@ -143,7 +143,9 @@ def others(g: Grammar) -> None:
         g.phrase("clause", f"{words} {d}", (By(t.EACH, V("d")),))
     theirs = t.All((ENEMY, HAND))
     random = Choose("d", V("n"), theirs, random=True)
-    g.phrase("clause", "your opponent discards {n:n} {c_:cards_} at random", (random, Move(Ref("d"), "drop", "discard")))
+    g.phrase(
+        "clause", "your opponent discards {n:n} {c_:cards_} at random", (random, Move(Ref("d"), "drop", "discard"))
+    )
     for up, up_to in (("", False), ("up to ", True)):
         chance = Choose("t", V("n"), theirs, up_to, random=True)
         for order in (f"choose {up}{{n:n}} {{c_:cards_}} from your opponent's hand at random",

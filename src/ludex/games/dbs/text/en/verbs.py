@@ -336,7 +336,9 @@ def hosts(g: Grammar) -> None:
     hand = (Rest("h"), Do("place under", HERE, word="host"))
     for category in ("clause", "payment"):
         g.phrase(category, "{p_:put} this card under {h:hosting_it} from your {z:own_area}", hand)
-    g.phrase("payment", "{p_:put} {c:toll} under {h:hosting}", (Rest("c"), Rest("h"), Do("place under", PAID, word="host")))
+    g.phrase(
+        "payment", "{p_:put} {c:toll} under {h:hosting}", (Rest("c"), Rest("h"), Do("place under", PAID, word="host"))
+    )
     staked = (Rest("c"), Choose("host", 1, Ref("cost")))
     for own in ("own_here", "own"):
         words = f"choose {{c:stake}}{{j_:and}}{{p_:put}} {{o:{own}}} under {{d_:dues}}"
