@@ -39,8 +39,8 @@ from ludex.core.values.memo import Memo
 from ludex.games.dbs.c02_card_data import (
     Purse,
     affordable,
-    extra_cost,
     is_extra,
+    own_cost,
     pay_energy,
     price,
     purse,
@@ -55,6 +55,7 @@ from ludex.games.dbs.c04_basic_terms import (
     barred,
     counter_timing,
     join_chain,
+    owes,
 )
 from ludex.games.dbs.c09_rule_processing import fallen, invalid_combo, judge_losses, wait_once
 from ludex.games.dbs.c11_other import closes_loop, still_open
@@ -286,18 +287,19 @@ def _specify(game: Game, frame: Frame) -> str | None:
     return None
 
 
-def _extra(game: Game, id: int) -> bool:
-    """Whether it is an Extra Card in hand, whose own cost is paid too."""
-    obj = game.objects.get(id)
-    return obj is not None and obj.zone == HAND and is_extra(game, id)
+def _own(game: Game, play: Play) -> tuple[t.Instr, ...]:
+    """What the card itself costs, if that is paid for the skill."""
+    if not owes(game, play.source, play.ability):
+        return ()
+    ability = play.ability
+    return own_cost(game, play.source, isinstance(ability, t.Activated) and "counter" in ability.timing)
 
 
 def _pay_skill(game: Game, frame: Frame) -> str | None:
     """[DBS 8-6-2-3] Pays the skill cost entirely, with what leaves enough for the cost of an Extra Card."""
     play = local_play(frame)
     if play.ability is not None and play.ability.cost:
-        own = extra_cost(game, play.source) if _extra(game, play.source) else ()
-        paying.pay(game, play.ability.cost, play.ctx, own)
+        paying.pay(game, play.ability.cost, play.ctx, _own(game, play))
     return None
 
 
@@ -306,7 +308,13 @@ def _pay_extra(game: Game, frame: Frame) -> str | None:
     what the player has, the skill is not activated."""
     play = local_play(frame)
     id = play.source
-    if _extra(game, id):
+    if owes(game, id, play.ability):
+        own = _own(game, play)
+        if own and isinstance(own[0], t.Modes):
+            if not costs.can_pay(game, play.ctx, own):
+                return END
+            paying.pay(game, own, play.ctx)
+            return None
         n, colors = price(game, id), specified(game, id)
         if not affordable(purse(game, play.ctx.controller), n, colors):
             return END

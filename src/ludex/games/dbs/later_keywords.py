@@ -18,7 +18,7 @@ from ludex.core.values import layers, queries
 from ludex.games.dbs import c09_rule_processing as c09
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, ENERGY, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import PLAY, fulfil
-from ludex.games.dbs.c08_skills import LEFT, a_use_is_left
+from ludex.games.dbs.c08_skills import LEFT, UNIONS, a_use_is_left
 from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, flip, stack
 from ludex.games.dbs.edition import edition_of
 
@@ -420,6 +420,8 @@ def after_events(game: Game, happened: list[Event]) -> None:
     for event in happened:
         if event.kind == "move" and event.dst == BATTLE and event.obj == play.source and event.new in game.objects:
             events.announce(game, "played using", event.new, event.player, word=play.ability.keyword)
+            if play.ability.keyword in UNIONS:  # [DBS+ 10-13-1]
+                events.announce(game, "played using", event.new, event.player, word=UNION.name)
             if play.ability.keyword == "Xeno-Evolve":
                 fulfil(game, "evolved", event.new, player=event.player)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ludex.games.dbs.text.en.nouns import placed, sided
 from ludex.games.dbs.text.meanings import ENERGY, FIGURES, IT
+from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.pattern import ENEMY, SELF, YOURS, Count, FigureOf, Fits, V
 
 
@@ -22,11 +23,26 @@ def add(g: Grammar) -> None:
     g.phrase("value", "the number of {g:play_many}", Count(V("g")))
     g.phrase("value", "the number of {g:at_many}", Count(V("g")), placed)
     for each in ("each", "every", "each 1", "every 1"):
-        g.phrase("per", f" for {each} of {{g:play_many}}", Count(V("g")))
-        g.phrase("per", f" for {each} {{g:play_one}}", Count(V("g")), sided)
-        g.phrase("per", f" for {each} {{g:at_one}}", Count(V("g")), placed)
-        g.phrase("per", f" for {each} {{g:mine_one}} you have", Count(V("g")))
-        g.phrase("per", f" for {each} of {{g:mine_many}} you have", Count(V("g")))
-    for each in ("each", "every"):
-        g.phrase("per", f" for {each} {{k:several}} {{g:at_many}}", Fits(Count(V("g")), V("k")), placed)
-        g.phrase("per", f" for {each} {{k:several}} of {{g:play_many}}", Fits(Count(V("g")), V("k")))
+        g.phrase("each_", each, t.ANY)
+    for category, start in (("per", " for {e_:each_}"), ("per_first", "for {e_:each_}")):
+        g.phrase(category, f"{start} of {{g:play_many}}", Count(V("g")))
+        g.phrase(category, f"{start} {{g:play_one}}", Count(V("g")), told)
+        g.phrase(category, f"{start} {{g:at_one}}", Count(V("g")), placed)
+        g.phrase(category, f"{start} {{g:mine_one}} you have", Count(V("g")))
+        g.phrase(category, f"{start} of {{g:mine_many}} you have", Count(V("g")))
+        g.phrase(category, f"{start} {{k:several}} {{g:at_many}}", Fits(Count(V("g")), V("k")), placed)
+        g.phrase(category, f"{start} {{k:several}} of {{g:play_many}}", Fits(Count(V("g")), V("k")))
+        for words in ("color", "card color"):
+            for among in ("among", "in"):
+                g.phrase(category, f"{start} {words} {among} {{g:at_many}}", t.Distinct(V("g"), "color"), placed)
+            g.phrase(category, f"{start} {words}{{p:place}}", t.Distinct(V("p"), "color"))
+    g.phrase("value", "your Leader's power", FigureOf(canonical(YOURS, LEADERS), "power"))
+    g.phrase("value", "your opponent's Leader's power", FigureOf(canonical(ENEMY, LEADERS), "power"))
+
+
+LEADERS = t.Zone(("leader",))
+
+
+def told(env: t.Env) -> bool:
+    """Whether it is said whose cards they are, or that they are in play."""
+    return sided(env) or any(isinstance(part, t.Word) and part.kind == "type" for part in parts_of(env["g"]))

@@ -71,6 +71,12 @@ def leaders(g: Grammar) -> None:
         either = Either((Exists(V("g")), Exists(V("h"))))
         g.phrase("cond", f"{whose} Leader is {{g:a_{name}}} or {{h:a_{name}}}", either)
         g.phrase("cond", f"{whose} Leader is {{g:{name}_is}} or {{h:a_{name}}}", either)
+        within = Exists(t.All((side, Zone(("leader",)), V("p"))))
+        g.phrase(f"{name}_also", "has {p:included}", within)
+        for group in (f"a_{name}", f"{name}_is"):
+            g.phrase(f"{name}_also", f"is {{g:{group}}}", Exists(V("g")))
+            for joint, means in ((" or ", Either((Exists(V("g")), V("q")))), (" and ", Both((Exists(V("g")), V("q"))))):
+                g.phrase("cond", f"{whose} Leader is {{g:{group}}}{joint}{{q:{name}_also}}", means)
         power = FigureOf(canonical(side, Zone(("leader",))), "power")
         compare = Compare(power, V("o"), V("n"))
         g.phrase("cond", f"{whose} Leader has {{n:n}} {{o:bound}} power", compare)
@@ -80,7 +86,6 @@ def leaders(g: Grammar) -> None:
         for article in ("", "a ", "an "):
             for is_, means in (("is", Exists(V("g"))), ("is not", Unless(Exists(V("g"))))):
                 g.phrase("cond", f"{whose} Leader's back side {is_} {article}{{g:{back}_one}}", means)
-        within = Exists(t.All((side, Zone(("leader",)), V("p"))))
         g.phrase("cond", f"{whose} Leader has {{p:included}}", within)
         lying = t.All((side, Zone(("leader",)), State(V("m"))))
         g.phrase("cond", f"{whose} Leader is in {{m:mode}} Mode", Exists(lying))
@@ -179,13 +184,17 @@ def lying(g: Grammar) -> None:
         g.phrase("cond", f"{words} in play", Exists(t.All((IN_PLAY, V("g"))))) if "another" not in words else None
     g.phrase("cond", "{n:n} or more {g:kind_many} are{p:place}", Exists(t.All((V("p"), V("g"))), V("n")))
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
-        others = Unless(Exists(t.All((side, ENERGY, t.Not(V("a"))))))
-        g.phrase("cond", f"all of {whose} energy is {{a:adjective}}", others)
         for state, other in (("Rest", "active"), ("Active", "rest")):
             turned = Unless(Exists(canonical(side, ENERGY, State(other))))
             g.phrase("cond", f"all of {whose} energy is in {state} Mode", turned)
-        others = Unless(Exists(t.All((side, BATTLE, BATTLE_CARD, t.Not(V("a"))))))
-        g.phrase("cond", f"all of {whose} Battle Cards are {{a:adjective}}", others)
+
+
+def throughout(g: Grammar) -> None:
+    """Whether all cards are alike: "all of your energy is mono-red"."""
+    for words, group, fits in (("{o_:of_}", "play", sided), ("", "at", owned)):
+        for are in ("are", "is"):
+            others = Unless(Exists(t.All((V("g"), t.Not(V("a"))))))
+            g.phrase("cond", f"all {words}{{g:{group}_many}} {are} {{a:adjective}}", others, fits)
 
 
 def being(g: Grammar) -> None:
@@ -234,6 +243,9 @@ def fighting(g: Grammar) -> None:
     g.phrase("fights", "{g:play_one} is {r:role}", Exists(t.All((V("g"), V("r")))), sided)
     g.phrase("fights", "1 of {g:play_many} is {r:role}", Exists(t.All((V("g"), V("r")))), sided)
     g.phrase("cond", "{q:fights}", V("q"))
+    such = Exists(t.All((V("g"), t.Role("in a battle"), V("a"))))
+    g.phrase("cond", "{g:play_one} in battle is {a:adjective}", such, sided)
+    g.phrase("cond", "{g:play_one} in a battle is {a:adjective}", such, sided)
     g.phrase("cond", "1 of {g:play_many} is in a battle", Exists(t.All((V("g"), t.Role("in a battle")))), sided)
     g.phrase("cond", "{g:play_one} is in play", Exists(V("g")), sided)
     for battle in ("battles", "a battle", "the battle"):
@@ -290,5 +302,5 @@ def times(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (bounds, leaders, life, total, existing, lying, being, fighting, past, times):
+    for part in (bounds, leaders, life, total, existing, lying, throughout, being, fighting, past, times):
         part(g)

@@ -40,6 +40,7 @@ def preludes(g: Grammar) -> None:
         g.phrase("fee_and", words, t.ANY)
     g.phrase("fee", "{e:energy_cost}", V("e"))
     g.phrase("fee", "^{p:payments}", V("p"))
+    g.phrase("fee", "{p:payments}", V("p"))  # of words that keep their capital
     g.phrase("fee", "^if you {p:payments}", V("p"))
     g.phrase("fee", "{e:energy_cost}{j_:fee_and}{p:payments}", (Rest("e"), Rest("p")))
     g.phrase("fee", "{e:energy_cost}, if you {p:payments}", (Rest("e"), Rest("p")))

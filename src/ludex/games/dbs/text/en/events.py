@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.text.en.nouns import owned, sided
-from ludex.games.dbs.text.meanings import EXTRA, HAND
+from ludex.games.dbs.text.meanings import BATTLE_CARD, EXTRA, HAND
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -43,7 +43,7 @@ def _rows() -> list[tuple[str, str, Any, Any]]:
         ("actor", "is switched to {m:mode} Mode by {b:by}", When("state", G, word=V("m"), cause=V("b")), None),
         ("actor", "KOs {h:target}", When("move", V("h"), word="KO", src=("battle",), cause=G), None),
         ("actor", "attacks and KOs {h:target}", When("move", V("h"), G, word="KO", src=("battle",)), None),
-        ("actor", "activates [Blocker]", When("block", G), None),
+        ("actor", "activates {b_:its_}[Blocker]{s_:skill_end}", When("block", G), None),
     ]
     beaten: tuple[tuple[str, dict[str, Any]], ...] = (
         *BY_SKILL,
@@ -65,6 +65,11 @@ def _rows() -> list[tuple[str, str, Any, Any]]:
             said = f"is {{k_:put_}}{place} {{i_:in_to}} {{y:whose_p}} {{d:area_}}{words}"
             if place:
                 rows.append(("mover", said, put, _told))
+        lying = When("move", G, player=V("y"), src=V("s"), left=V("l"), dst=(V("d"),), **more)
+        said = f"in {{l:whose_p}} {{s:from_areas}} is {{t_:put_to}} {{y:whose_p}} {{d:area_}}{words}"
+        rows.append(("mover", said, lying, _told))
+        said = f"in {{l_:whose_any}} hand is discarded{words}"
+        rows.append(("mover", said, When("move", G, word="discard", **more), None))
         for place in ("", " from {y_:whose_any} hand"):
             rows.append(("mover", f"is discarded{place}{words}", When("move", G, word="discard", **more), None))
     for words, from_ in (("", {}), (" from {l_:whose_any} {s:area_}", {"word": V("s")})):
@@ -121,10 +126,19 @@ def particles(g: Grammar) -> None:
         ("the skills of a {c:adjectives} card", V("c")),
         ("a {c:adjectives} card's skill", V("c")),
         ("a {c:adjectives} card skill", V("c")),
+        ("your Leader's skills", t.All((YOURS, LEADER_AREA))),
+        ("1 of your Leader skills", t.All((YOURS, LEADER_AREA))),
+        ("1 of your Leader's skills", t.All((YOURS, LEADER_AREA))),
+        ("your Leader skill", t.All((YOURS, LEADER_AREA))),
+        ("a Battle Card's skill", BATTLE_CARD),
+        ("an Extra's skill", EXTRA),
+        ("1 of your Battle Card skills", t.All((YOURS, BATTLE_CARD))),
         ("this card's skill", SELF),
         ("this card's skills", SELF),
     ):  # fmt: skip
         g.phrase("by", words, by)
+    for words in ("", "its ", "the "):
+        g.phrase("its_", words, ANY)
     for words in ("", " to a player"):
         g.phrase("to_whom", words, "")
     for words in (" to your opponent", " to your opponent's life", " to the opponent", " to your opponent's Leader"):
@@ -164,6 +178,8 @@ def of_cards(g: Grammar) -> None:
     for subject, words, when, fits in _rows():
         g.phrase("event", f"{{g:{subject}}} {words}", when, fits)
         own = _about(when, SELF)
+        if words.startswith("in "):
+            continue
         g.phrase("self_deed", words, own, fits)
         if words.startswith("is "):
             g.phrase("self_deed", words.removeprefix("is "), own, fits)
@@ -173,7 +189,7 @@ def of_piles(g: Grammar) -> None:
     """What becomes of energy and life."""
     for words, zone in (("energy", "energy"), ("life", "life")):
         g.phrase("pile", words, zone)
-    for start in ("", "1 of ", "1 card in ", "a card in "):
+    for start in ("", "1 of "):
         for words, more in (("", {}), (" by {b:by}", {"cause": V("b")})):
             said = f"{start}{{l:whose_p}} {{s:pile}} is {{t_:put_to}} {{y:whose_p}} {{d:area_}}{words}"
             gone = When("move", player=V("y"), src=(V("s"),), dst=(V("d"),), left=V("l"), **more)
@@ -242,10 +258,15 @@ def of_turns(g: Grammar) -> None:
         for word, event in kinds.items():
             for whose, player in (("your", YOU), ("your opponent's", OPPONENT), ("the", ""), ("each", "")):
                 g.phrase("moment", f"{at} {whose} {word}", When(event, player=player))
+    for phase in ("Main Phase", "Main Phases", "turn", "turns"):
+        event = "main phase" if phase.startswith("Main") else "turn start"
+        for both in ("you and your opponent's", "both players'", "each player's"):
+            for at in ("start", "beginning"):
+                g.phrase("moment", f"at the {at} of {both} {phase}", When(event))
     for words in ("at the end of a battle", "at the end of the battle"):
         g.phrase("moment", words, When("battle end"))
     g.phrase("trigger", "{m:moment}", V("m"))
-    for word in ("whenever", "when"):
+    for word in ("whenever", "when", "if"):
         g.phrase("trigger", f"{word} {{e:event}}", V("e"))
     for words in ("at the end of the turn", "at the end of this turn"):
         g.phrase("later", words, When("turn end"))
@@ -253,6 +274,9 @@ def of_turns(g: Grammar) -> None:
         for whose, player in (("your", YOU), ("your opponent's", OPPONENT)):
             next_ = When("main phase", player=player)
             g.phrase("later", f"at the {at} of {whose} next Main Phase", next_)
+        g.phrase("later", f"at the {at} of your next turn", When("turn start", player=YOU))
+        g.phrase("later", f"at the {at} of your next turn's Main Phase", When("main phase", player=YOU))
+        g.phrase("later", f"at the {at} of your next Charge Phase", When("charge phase", player=YOU))
     g.phrase("later", "at the end of your turn", When("turn end", player=YOU))
     g.phrase("later", "at the end of your opponent's turn", When("turn end", player=OPPONENT))
     for words in ("at the end of the battle", "after the battle", "at the end of that battle", "after this battle"):

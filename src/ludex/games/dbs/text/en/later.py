@@ -58,7 +58,7 @@ COSTS = (
 """What stands between a keyword and what it names: energy, a cost, a condition."""
 NAMED = (
     "Over Realm", "Dark Over Realm", "Union-Fusion", "Union-Potara", "Union-Absorb", "Swap", "Arrival", "Aegis",
-    "Evolve", "EX-Evolve", "Xeno-Evolve",
+    "Evolve", "EX-Evolve", "Xeno-Evolve", "Awaken",
 )  # fmt: skip
 """The keywords whose use is heard."""
 EVERYWHERE = ("hand", "deck", "drop", "battle", "combo", "energy", "life", "warp")
@@ -136,7 +136,8 @@ def realms(g: Grammar) -> None:
 def evolving(g: Grammar) -> None:
     """[DBS+ 10-5-3] [EX-Evolve] and [Xeno-Evolve]: a cost, and the Battle Card."""
     sent = (Move(BASE, "warp", "warp"), PLAY_THIS)
-    for name, put in (("EX-Evolve", (Do("evolve", BASE),)), ("Xeno-Evolve", sent)):
+    onto = (Do("evolve", BASE),)
+    for name, put in (("Evolve", onto), ("EX-Evolve", onto), ("Xeno-Evolve", sent)):
         for cost in COSTS:
             skill = Activated(
                 cost.cost,
@@ -346,12 +347,30 @@ def events(g: Grammar) -> None:
         g.phrase("own_", its, t.ANY)
     for end in ("", " skill"):
         g.phrase("skill_", end, t.ANY)
-    for using in ("using", "with"):
+    for using in ("using", "with", "by"):
         g.phrase("using", using, t.ANY)
     used = When("played using", SELF, word=V("k"))
     for start in ("this card is played", "you play this card"):
         g.phrase("event", f"{start} {{u_:using}} {{i_:own_}}[{{k:heard}}]{{s_:skill_}}", used)
     g.phrase("event", "a card evolves into this card", When("evolved", SELF))
+    for said in ("[Union]", "a [Union] skill"):
+        for start in ("this card is played", "you play this card"):
+            g.phrase("event", f"{start} {{u_:using}} {said}", When("played using", SELF, word="Union"))
+    for end in ("[{k:heard}] skill", "a [{k:heard}] skill", "an [{k:heard}] skill", "[{k:heard}]"):
+        played = When("played using", V("g"), word=V("k"))
+        g.phrase("event", f"{{g:mover}} is played {{u_:using}} {end}", played, _others)
+    for end in ("a [{k:heard}] skill", "an [{k:heard}] skill"):
+        for start in ("this card is played", "you play this card"):
+            g.phrase("event", f"{start} {{u_:using}} {end}", When("played using", SELF, word=V("k")))
+    used = When("activated", V("g"), word=V("k"))
+    g.phrase("event", "{g:actor} activates {k:heard_skill}", used)
+    g.phrase("self_deed", "activates {k:heard_skill}", When("activated", SELF, word=V("k")))
+    played = When("played using", V("g"), player=YOU, word=V("k"))
+    g.phrase("event", "you play {g:a_kind} {u_:using} [{k:heard}]{s_:skill_}", played)
+
+
+def _others(env: t.Env) -> bool:
+    return env["g"] != SELF
 
 
 def negating(g: Grammar) -> None:

@@ -45,12 +45,12 @@ def effects(g: Grammar) -> None:
     g.phrase("clauses", "{a:act}", V("a"))
     for joint in JOINTS:
         g.phrase("clauses", f"{{a:act}}{joint}{{c:clauses}}", (Rest("a"), Rest("c")), _in_order)
-    for joint in (", and ", " and ", ", then ", ", "):
+    for joint in (", and ", " and ", ", then ", ", ", ", then, "):
         g.phrase("clauses", f"{{a:act}}{joint}{{w:later}}, {{c:clauses}}", (Rest("a"), t.Delay(V("w"), V("c"))))
     g.phrase("act", "{a:clause} {w:later}", (t.Delay(V("w"), V("a")),))
     g.phrase("opening", "{w:later}, {c:clauses}", (t.Delay(V("w"), V("c")),))
     g.phrase("opening", "{w:later}, if {q:conds}, {c:clauses}", (t.Delay(V("w"), (t.If(V("q"), V("c")),)),))
-    for joint in (", then ", ", and ", " and ", ", and then ", "; "):
+    for joint in (", then ", ", and ", " and ", ", and then ", "; ", ", then, "):
         delayed = (Rest("c"), t.Delay(V("w"), V("d")))
         g.phrase("opening", f"{{c:clauses}}{joint}{{w:later}}, {{d:clauses}}", delayed)
     g.phrase("opening", "{c:clauses}; {d:sent}", (Rest("c"), Rest("d")))
@@ -277,7 +277,6 @@ def evolving(g: Grammar) -> None:
         zones=("hand",),
     )
     for joint in (" : ", " "):
-        g.phrase("line", f"[Evolve] {{e:energy_cost}}{joint}{{c_:capital}}{{g:base_one}}", (skill,))
         g.phrase("line", f"[Evolve] {{e:energy_cost}}{joint}{{c_:capital}}{{g:a_base}}", (skill,))
 
 

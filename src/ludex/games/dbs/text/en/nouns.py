@@ -149,6 +149,7 @@ def adjectives(g: Grammar) -> None:
             ("opponent ", ENEMY),
             ("enemy ", ENEMY),
             ("other ", Not(SELF)),
+            ("attacking ", t.Role("attacking")),
         ),
     )
 
@@ -269,6 +270,13 @@ def after(g: Grammar) -> None:
             ),
             (" with both {c:trait} and {d:trait}", t.All((Word("trait", V("c")), Word("trait", V("d"))))),
             (" in a battle", t.Role("in a battle")),
+            (" in battle", t.Role("in a battle")),
+            (" being attacked", t.Role("attacked")),
+            (" that is being attacked", t.Role("attacked")),
+            (" that's being attacked", t.Role("attacked")),
+            (" that is attacking", t.Role("attacking")),
+            (" that's attacking", t.Role("attacking")),
+            (" that are attacking", t.Role("attacking")),
             (" that's in a battle", t.Role("in a battle")),
             (" not in a battle", Not(t.Role("in a battle"))),
             (" that's not in a battle", Not(t.Role("in a battle"))),
@@ -315,9 +323,9 @@ def where(g: Grammar) -> None:
         ("{g:a_play}", V("g")),
         ("1 of {g:play_many}", V("g")),
     ):
-        g.phrase("host", words_, host)
-    g.phrase("host", "{g:play_one}", V("g"), _hosts)
-    g.phrase("place", "{b_:beneath}{h:host}", Linked(V("h")))
+        g.phrase("upper", words_, host)
+    g.phrase("upper", "{g:play_one}", V("g"), _hosts)
+    g.phrase("place", "{b_:beneath}{h:upper}", Linked(V("h")))
     g.phrase("apost", "{p:post}", V("p"))
     g.phrase("apost", "{p:place}", V("p"))
 

@@ -2,50 +2,95 @@
 
 from __future__ import annotations
 
-from ludex.games.dbs.text.meanings import ME
+from typing import Any
+
+from ludex.games.dbs.c02_card_data import INSTEAD
+from ludex.games.dbs.text.en.verbs import verbs
+from ludex.games.dbs.text.meanings import ME, PAID
+from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, Gives, Modify, Passive, Price, Times, V
+from ludex.lang.pattern import SELF, Gives, Modify, Passive, Price, Rest, Times, V
 
 IN_HAND = ("hand",)
+CHANGES = (("reduce", "minus"), ("increase", "digits"))
+
+
+def words(g: Grammar) -> None:
+    for category, said in (
+        ("can_", ("can", "may")),
+        ("own_cost", ("the energy cost of this card in your hand", "the cost of this card in your hand",
+                      "this card's energy cost in your hand", "this card's cost in your hand")),
+        ("costs_", ("the energy cost", "the energy costs")),
+        ("all_your", ("", "all ", "all of your ", "your ")),
+        ("from_hand", ("from your hand ", "")),
+        ("skill_end_", ("", " skill", " skills")),
+    ):  # fmt: skip
+        for words_ in said:
+            g.phrase(category, words_, t.ANY)
+    for skill in ("Activate Main", "Activate Battle", "Activate Main/Battle", "Counter", "Activate"):
+        g.phrase("own_skill", f"[{skill}]", t.ANY)
+
+
+def changes(g: Grammar) -> None:
+    """`price`: what changes the cost of the card itself in hand, as effects [DBS 8-6-2-3-1]."""
+    free = (Price(SELF, "=", 0),)
+    end = "from your hand without paying its energy cost"
+    g.phrase("price", f"you {{c_:can_}} play this card {end}", free)
+    g.phrase("price", f"you {{c_:can_}} activate this card {end}", free)
+    g.phrase("price", f"you {{c_:can_}} activate this card's {{s_:own_skill}}{{e_:skill_end_}} {end}", free)
+    for verb, number in CHANGES:
+        n = f"{{n:{number}}}"
+        own: Any = (Price(SELF, "+", V("n")),)
+        counted: Any = (Price(SELF, "+", Times(V("n"), V("k"))),)
+        for said in (f"{verb} {{o_:own_cost}} by {n}", f"{{o_:own_cost}} is {verb}d by {n}"):
+            g.phrase("price", said, own)
+            g.phrase("price", f"{said}{{k:per}}", counted)
+            g.phrase("price", f"{{k:per_first}}, {said}", counted)
+        eased = (Gives(SELF, (Modify(ME, "combo cost", "+", V("n")),)),)
+        g.phrase("price", f"{verb} the combo cost of this card in your hand by {n}", eased)
+
+
+def instead(g: Grammar) -> None:
+    """Other costs of a [Counter] skill: verbs as they stand after "by"."""
+    for words_ in ("placing", "putting"):
+        g.phrase("putting", words_, t.ANY)
+    for template, make in verbs():
+        verb, rest = template.split(" ", 1)
+        if verb in ("play", "KO", "reveal", "rest", "take") or isinstance(make(SELF), tuple):
+            continue
+        said = f"{ {'{p_:put}': '{p_:putting}'}.get(verb, f'{verb}ing') } {rest}"
+        g.phrase("gerund", said.replace("{}", "{c:toll}"), (Rest("c"), make(PAID)))
+    for words_, n in (("1 {g:spent_one}", 1), ("{n:several} {g:spent_many}", V("n"))):
+        paid = (t.Choose("paid", n, V("g")), t.Move(PAID, "drop", "discard"))
+        g.phrase("gerund", f"discarding {words_} from your hand", paid)
+    for start, cond in (("", None), ("{q:aslong}, ", V("q"))):
+        said = f"{start}you {{c_:can_}} activate this card's [Counter]{{e_:skill_end_}} from your hand by {{p:gerund}}"
+        means = t.Activated(V("p"), cond=cond, timing=(INSTEAD,), zones=IN_HAND)
+        g.phrase("passive", f"{said} instead of paying its energy cost", (means,))
+        marked = t.replace(means, headings=V("m"))
+        for capital in ("^", ""):
+            line = f"[Permanent] {{m:marks}}{capital}{said} instead of paying its energy cost."
+            g.phrase("line", line, (marked,))
+            g.phrase("extra", line, (marked,))
 
 
 def add(g: Grammar) -> None:
-    """[DBS 8-6-2-3-1] Costs that are higher or lower."""
-    free = (Price(SELF, "=", 0),)
-    for words in (
-        "you can play this card from your hand without paying its energy cost",
-        "you may play this card from your hand without paying its energy cost",
-        "you can activate this card from your hand without paying its energy cost",
-        "you can activate this card's [Counter] skill from your hand without paying its energy cost",
-        "you can activate this card's [Activate Main] skill from your hand without paying its energy cost",
-        "you can activate this card's [Activate Battle] skill from your hand without paying its energy cost",
+    words(g)
+    changes(g)
+    instead(g)
+    for words_, cond in (
+        ("{e:price}", None),
+        ("{q:aslong}, {e:price}", V("q")),
+        ("{q:aslong} {e:price}", V("q")),
+        ("{e:price} {q:aslong}", V("q")),
     ):
-        g.phrase("passive", f"{{q:aslong}}, {words}", (Passive(free, V("q"), zones=IN_HAND),))
-    for start in ("can", "may"):
-        for skill in ("Activate Main", "Activate Battle", "Counter"):
-            said = f"you {start} activate this card's [{skill}] from your hand without paying its energy cost"
-            g.phrase("passive", said, (Passive(free, zones=IN_HAND),))
-            g.phrase("passive", f"{{q:aslong}}, {said}", (Passive(free, V("q"), zones=IN_HAND),))
-    for verb, number in (("reduce", "minus"), ("increase", "digits")):
-        said = f"{verb} the combo cost of this card in your hand by {{n:{number}}}"
-        eased = (Gives(SELF, (Modify(ME, "combo cost", "+", V("n")),)),)
-        g.phrase("passive", said, (Passive(eased, zones=IN_HAND),))
-        g.phrase("passive", f"{{q:aslong}}, {said}", (Passive(eased, V("q"), zones=IN_HAND),))
-    for verb, number in (("reduce", "minus"), ("increase", "digits")):
+        g.phrase("passive", words_, (Passive(V("e"), cond, zones=IN_HAND),))
+        for start in ("^", ""):
+            marked = Passive(V("e"), cond, zones=IN_HAND, headings=V("m"))
+            g.phrase("line", f"[Permanent] {{m:marks}}{start}{words_}.", (marked,))
+            g.phrase("extra", f"[Permanent] {{m:marks}}{start}{words_}.", (marked,))
+    for verb, number in CHANGES:
         n = f"{{n:{number}}}"
-        own = (Price(SELF, "+", V("n")),)
-        counted = (Price(SELF, "+", Times(V("n"), V("k"))),)
-        for short in (f"{verb} the cost of this card in your hand by {n}",):
-            g.phrase("passive", f"{{q:aslong}}, {short}", (Passive(own, V("q"), zones=IN_HAND),))
-        said = f"{verb} the energy cost of this card in your hand by {n}"
-        g.phrase("passive", said, (Passive(own, zones=IN_HAND),))
-        g.phrase("passive", f"{said}{{k:per}}", (Passive(counted, zones=IN_HAND),))
-        g.phrase("passive", f"{{q:aslong}}, {said}", (Passive(own, V("q"), zones=IN_HAND),))
-        g.phrase("passive", f"{{q:aslong}}, {said}{{k:per}}", (Passive(counted, V("q"), zones=IN_HAND),))
-        done = f"the energy cost of this card in your hand is {verb}d by {n}"
-        g.phrase("passive", done, (Passive(own, zones=IN_HAND),))
-        g.phrase("passive", f"{{q:aslong}}, {done}", (Passive(own, V("q"), zones=IN_HAND),))
         others = (Price(V("g"), "+", V("n")),)
-        for all_ in ("", "all ", "all of your "):
-            g.phrase("rule", f"{verb} the energy cost of {all_}{{g:held_many}} in your hand by {n}", others)
-            g.phrase("rule", f"{verb} the energy costs of {all_}{{g:held_many}} in your hand by {n}", others)
+        g.phrase("rule", f"{verb} {{c_:costs_}} of {{a_:all_your}}{{g:held_many}} in your hand by {n}", others)
+        g.phrase("rule", f"{{c_:costs_}} of {{a_:all_your}}{{g:held_many}} in your hand is {verb}d by {n}", others)
