@@ -67,6 +67,8 @@ USES: Final = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
 """Names of options that activate a keyword skill."""
 PLAYING: Final = ("evolve", "play", "play onto", "potara")
 """The verbs that play a card."""
+PLACING: Final = ("play", "play onto", "place under")
+"""The verbs that say where a card goes."""
 UNIONS: Final = ("Union-Fusion", "Union-Potara", "Union-Absorb")
 """[DBS+ 10-13-1] The keywords of the skills that later texts call [Union] skills."""
 ELSEWHERE: Final = (COMBO, ENERGY, DROP)
@@ -440,7 +442,7 @@ def _places_itself(ability: t.Ability) -> bool:
         return False
     for node in walk.nodes(ability.do, ability.modes, skip=(t.Sel, t.Cond, t.Computed, t.Continuous, t.Delay)):
         if isinstance(node, t.Do):
-            if node.verb in ("field", "evolve", "potara") or (node.verb == "play" and _itself(node.what)):
+            if node.verb in ("field", "evolve", "potara") or (node.verb in PLACING and _itself(node.what)):
                 return True
         elif isinstance(node, t.Move) and _itself(node.what):
             return True

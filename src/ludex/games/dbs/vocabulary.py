@@ -67,7 +67,7 @@ LATER_VOCABULARY: Final = replace(
     ),
     verbs={
         **VOCABULARY.verbs,
-        "play onto": ("active",),
+        "play onto": ("active", BOUND),
         "place under": (BOUND,),
         "mill under": (BOUND,),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds(LATER) for state in STATES)),
