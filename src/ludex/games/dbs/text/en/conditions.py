@@ -219,12 +219,18 @@ def being(g: Grammar) -> None:
             g.phrase("cond", f"{words}'s power is {bound}", Is(what, t.Figure("power", op, V("n"))))
             g.phrase("cond", f"{words}'s energy cost is {bound}", Is(what, t.Figure("cost", op, V("n"))))
         g.phrase("cond", f"{words} has {{n:n}} power {{o:bound}}", Is(what, t.Figure("power", V("o"), V("n"))))
-    for end in ("", " with this skill"):
+    for end in ("", " with this skill", " using this skill"):
         for cards in ("a card", "cards", "1 or more cards"):
             for add in ("added", "add", "chose to add"):
                 g.phrase("cond", f"you {add} {cards} to your hand{end}", Compare(t.Moved(TAKEN), ">=", 1))
             g.phrase("cond", f"you played {cards}{end}", Done())
             g.phrase("cond", f"you play {cards}{end}", Done())
+    for end in ("", " with this skill", " using this skill", " by this skill"):
+        g.phrase("by_this", end, t.ANY)
+    for deed in ("KO'd", "discarded"):
+        g.phrase("cond", f"you {deed} a card{{e_:by_this}}", Done())
+    for place in ("in your Drop", "in your energy", "under this card"):
+        g.phrase("cond", f"you placed a card {place}{{e_:by_this}}", Done())
     g.phrase("cond", "you do", Did("did"))
     g.phrase("cond", "you do", Done())
     g.phrase("cond", "you do not", Unless(Did("did")))
@@ -255,6 +261,7 @@ def fighting(g: Grammar) -> None:
         for where in ("where", "in which", "when"):
             g.phrase("battles", f"{battle} {where}", t.ANY)
     g.phrase("while", "during {b_:battles} {q:fights}", V("q"))
+    g.phrase("cond", "this card is not in a battle", Unless(Is(SELF, t.Role("in a battle"))))
     g.phrase("while", "during {b_:battles} this card attacks", Is(SELF, t.Role("attacking")))
     for words in ("during a battle with this card", "while this card is in a battle", "during this card's battle"):
         g.phrase("while", words, Is(SELF, t.Role("in a battle")))

@@ -41,6 +41,13 @@ def _rows() -> list[tuple[str, str, Any, Any]]:
         ("actor", "deals damage{p:to_whom}", When("inflict", other=G, player=V("p")), None),
         ("actor", "is switched to {m:mode} Mode", When("state", G, word=V("m")), None),
         ("actor", "is switched to {m:mode} Mode by {b:by}", When("state", G, word=V("m"), cause=V("b")), None),
+        ("actor", "is switched from {n_:mode_} Mode to {m:mode} Mode", When("state", G, word=V("m")), None),
+        (
+            "actor",
+            "is switched from {n_:mode_} Mode to {m:mode} Mode by {b:by}",
+            When("state", G, word=V("m"), cause=V("b")),
+            None,
+        ),
         ("actor", "KOs {h:target}", When("move", V("h"), word="KO", src=("battle",), cause=G), None),
         ("actor", "attacks and KOs {h:target}", When("move", V("h"), G, word="KO", src=("battle",)), None),
         ("actor", "activates {b_:its_}[Blocker]{s_:skill_end}", When("block", G), None),
@@ -146,6 +153,8 @@ def particles(g: Grammar) -> None:
         g.phrase("by", words, by)
     for words in ("", "its ", "the "):
         g.phrase("its_", words, ANY)
+    for words in ("Active", "Rest"):
+        g.phrase("mode_", words, ANY)
     for words in ("", " to a player"):
         g.phrase("to_whom", words, "")
     for words in (" to your opponent", " to your opponent's life", " to the opponent", " to your opponent's Leader"):
@@ -240,6 +249,9 @@ def of_players(g: Grammar) -> None:
         g.phrase("event", f"{who} combo{s} with {{g:a_kind}} from {its} {{s:area_}}", used)
         g.phrase("event", f"{who} attack{s} with {{g:a_kind}}", When("attack", G, player=player))
         g.phrase("event", f"{who} attack{s}", When("attack", player=player))
+        for one in ("one", "1"):
+            words = f"{who} attack{s} with {one} of {its} {{g:kind_many}}"
+            g.phrase("event", words, When("attack", G, player=player))
         g.phrase("event", f"{who} discard{s} a card", When("move", player=player, word="discard"))
         g.phrase(
             "event", f"{who} discard{s} {{g:a_kind}} from {its} hand", When("move", G, player=player, word="discard")

@@ -138,6 +138,11 @@ TWOFOLD = (
     "when this card in your hand {v:hand_deed} or {w:hand_deed}",
     "when {v:event} or when {w:event}",
     "when {v:event} or {w:event}",
+    "when {v:event}, or {w:event}",
+    "when {v:event}, or when {w:event}",
+    "when {v:event}, or if {w:event}",
+    "{v:moment} or when {w:event}",
+    "{v:moment}, or when {w:event}",
 )
 
 
