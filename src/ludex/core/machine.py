@@ -116,7 +116,7 @@ def known_words(book: Book) -> dict[str, frozenset[str]]:
         "change": ("+", "="),
         "renaming": ("add", "lose", "become"),
         "layer": own.layers,
-        "kind of ability": ("Activated", "Automatic", "Continuous", "Mere", "Passive", "Replace", "Spell"),
+        "kind of ability": vocabulary.ABILITIES,
         "rule": ("permit", "forbid", "widen", "narrow"),
         "query": (*vocabulary.QUERIES, *own.queries),
         "duration": tuple(book.layers.durations),

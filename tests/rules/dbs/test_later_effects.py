@@ -118,7 +118,10 @@ def test_1_3_3_skills_of_a_kind_cannot_be_activated(kind: str, counters: bool) -
 
 
 def test_later_11_5_1_control_of_a_card_keeps_its_mode_and_effects() -> None:
-    text = "[Activate Main] Choose 1 of your opponent's Battle Cards, it gets +5000 power for the turn, and gain control of it."
+    text = (
+        "[Activate Main] Choose 1 of your opponent's Battle Cards, it gets +5000 power for the turn, and gain control"
+        " of it."
+    )
     play = table({"hand": [spell(text)]}, {"battle": [Rested(PLAIN)]}).take('activate "Spell"')
     (id,) = play.game.zone("battle", 0)
     assert play.game.objects[id].state == 1 and power(play, "battle", 0) == 15000 and not play.names("battle", 1)
@@ -156,7 +159,7 @@ def test_two_choices_in_one_phrase_are_done_together() -> None:
     first, second, moved = skill.do
     assert isinstance(first, t.Choose) and isinstance(second, t.Choose) and second.also
     assert moved == t.Move(t.Ref("found"), "hand", "add")
-    uneven = "[Auto] When this card is played, add up to 1 <Son> card and up to 1 red <Sire> card from your Drop to your hand."
+    uneven = "[Auto] When this card is played, play up to 1 <Son> card and up to 1 red <Sire> card from your Drop."
     assert read_text("dbs", "en", uneven, "", "later").status != WHOLE
 
 
@@ -164,3 +167,34 @@ def test_8_11_1_an_effect_follows_the_card_that_it_plays() -> None:
     text = "[Activate Main] Play this card from your hand and it gets +5000 power for the turn."
     play = table({"hand": [battle("Self", *abilities(text))]}).take('activate "Self"')
     assert play.names("battle", 0) == ["Self"] and power(play, "battle", 0) == 15000
+
+
+def test_later_11_3_4_the_cards_beneath_go_to_the_drop_area() -> None:
+    under = "[Activate Main] [Once per turn] Place 1 card from your hand under this card : Draw 1 card."
+    back = "[Activate Battle] [Once per turn] Return this card to your hand : Draw 1 card."
+    host = battle("Host", *abilities(f"{under}\n{back}"))
+    play = table({"battle": [host, BIG], "hand": [PLAIN]}, {"life": 5}).take('activate "Host"')
+    play.take('attack with "Big" -> "Plain Leader"', 'activate "Host"')
+    assert "Plain" in play.names("drop", 0) and "Host" in play.names("hand", 0)
+
+
+def test_later_11_3_1_a_card_is_played_on_top_of_another() -> None:
+    text = "[Activate Main] Choose 1 of your Battle Cards : Play this card from your hand on top of the chosen card."
+    play = table({"hand": [battle("Top", *abilities(text))], "battle": [Rested(PLAIN)]}).take('activate "Top"')
+    assert play.names("battle", 0) == ["Top"] and play.names("under", 0) == ["Plain"]
+    assert play.game.objects[play.game.zone("battle", 0)[0]].state == 1
+
+
+def test_what_is_done_to_all_is_done_without_choosing() -> None:
+    (skill,) = abilities("[Auto] When this card is played, KO all of your opponent's Battle Cards.")
+    (chosen,) = abilities("[Auto] When this card is played, choose all of your opponent's Battle Cards and KO them.")
+    assert isinstance(skill, t.Automatic) and isinstance(skill.do[0], t.Move)
+    assert isinstance(chosen, t.Automatic) and isinstance(chosen.do[0], t.Choose)
+
+
+def test_a_card_in_a_combo_gets_combo_power() -> None:
+    (skill,) = abilities(
+        "[Auto] When this card is used in a combo from your hand, it gets +1000 combo power for the battle."
+    )
+    assert isinstance(skill, t.Automatic)
+    assert skill.do == (t.Continue((t.Modify(t.SELF, "combo power", "+", 1000),), "battle"),)

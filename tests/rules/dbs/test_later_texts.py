@@ -13,7 +13,7 @@ from ludex.games.dbs import later_keywords as later
 from ludex.games.dbs.book import BOOKS
 from ludex.lang.compile import DECLINED, PARTIAL, WHOLE
 from ludex.library.reading import BEYOND, read_text
-from tests.rules.dbs.support import PLAIN, Rested, battle, board, power
+from tests.rules.dbs.support import PLAIN, Rested, battle, board, extra, power
 
 SON, SIRE = t.Word("character", "Son"), t.Word("character", "Sire")
 
@@ -237,3 +237,32 @@ def test_the_plain_edition_declines_what_only_the_later_manual_has() -> None:
 def test_what_neither_book_has_is_declined_in_both_editions() -> None:
     for text in ("[Unique]", "[Auto][Spirit Boost 1] When this card attacks, draw 1 card.", "[Spirit Boost 2]"):
         assert read_text("dbs", "en", text, "", "later").status == DECLINED
+
+
+# --- what else a card costs -----------------------------------------------------------------------------------------
+
+
+def test_8_6_2_3_1_a_counter_may_be_paid_for_otherwise() -> None:
+    """Without energy the other cost is the only one; without life cards the skill cannot be activated."""
+    text = (
+        "[Counter Attack] Negate the attack.\n[Permanent] If your life is at 5 or less, you can activate this card's"
+        " [Counter] skill from your hand by adding 1 card from your life to your hand instead of paying its energy"
+        " cost."
+    )
+    card = extra("Ward", *read_text("dbs", "en", text, "extra", "later").abilities, cost=2)
+    for life, energy, offered in ((4, 0, True), (6, 0, False), (6, 2, True)):
+        play = board({"battle": [PLAIN]}, {"hand": [card], "life": life, "energy": energy}, edition="later")
+        play.take('attack with "Plain" -> "Plain Leader"')
+        assert any("Ward" in text for text in play.offered) == offered
+    play = board({"battle": [PLAIN]}, {"hand": [card], "life": 4, "energy": 0}, edition="later")
+    play.take('attack with "Plain" -> "Plain Leader"', 'counter with "Ward"')
+    assert len(play.game.zone("life", 1)) == 3 and len(play.game.zone("hand", 1)) == 1
+
+
+def test_10_10_1_the_energy_cost_of_a_battle_card_is_paid_for_its_counter() -> None:
+    """In the later edition only."""
+    card = battle("Guard", *abilities("[Counter Attack] Negate the attack and play this card."), cost=2)
+    for edition, energies, offered in (("later", 1, False), ("later", 2, True), ("", 1, True)):
+        play = board({"battle": [PLAIN]}, {"hand": [card], "life": 5, "energy": energies}, edition=edition)
+        play.take('attack with "Plain" -> "Plain Leader"')
+        assert any(text.startswith("counter") for text in play.offered) == offered

@@ -181,6 +181,10 @@ def used(*trees: object) -> Iterator[tuple[str, str]]:
                     yield kind, word
 
 
+ABILITIES: Final = (
+    "Activated", "Automatic", "Continuous", "Keyword", "Mere", "Passive", "Plain", "Replace", "Spell",
+)  # fmt: skip
+"""Kinds of abilities (`Strip.kind`)."""
 BOUND: Final = "{name}"
 ANY_WORD: Final = "{any}"
 

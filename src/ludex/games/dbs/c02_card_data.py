@@ -13,14 +13,15 @@ from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import paying
-from ludex.core.tree import Do, Instr
-from ludex.core.values import completing, layers, queries, settling
+from ludex.core.tree import Activated, Do, Instr, Modes
+from ludex.core.values import completing, costs, layers, queries, select, settling
 from ludex.games.dbs.c03_game_areas import ENERGY, REST_MODE
 
 if TYPE_CHECKING:
-    from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.game import Game
 
 COLORS: Final[tuple[str, ...]] = ("red", "blue", "green", "yellow", "black")
 Purse = dict[tuple[str, ...], list[int]]
@@ -239,6 +240,31 @@ def extra_cost(game: Game, id: int) -> tuple[Instr, ...]:
     """[DBS 8-6-2-3-1] The energy that a card itself costs, as a part of a cost."""
     n = price(game, id)
     return (Do("energy", n=n, word=" ".join(specified(game, id)[:n])),) if n > 0 else ()
+
+
+INSTEAD: Final = "instead"
+"""The timing of what is no skill of its own, but another cost for activating a [Counter] skill of the card."""
+
+
+def own_cost(game: Game, id: int, counter: bool) -> tuple[Instr, ...]:
+    """[DBS 8-6-2-3-1] What an Extra Card in hand costs itself: its energy cost, or, for a [Counter] skill, what one of
+    its [Permanent] skills lets the player pay instead."""
+    energy = extra_cost(game, id)
+    others = _instead(game, id) if counter and energy else ()
+    return (Modes(1, (energy, *others)),) if others else energy
+
+
+def _instead(game: Game, id: int) -> tuple[tuple[Instr, ...], ...]:
+    obj = game.objects[id]
+    found: list[tuple[Instr, ...]] = []
+    for i, ability in enumerate(obj.card.abilities):
+        if isinstance(ability, Activated) and ability.timing == (INSTEAD,):
+            ctx = Ctx(id, obj.player, (), None, i)
+            if ability.cond is not None and not select.holds(game, ability.cond, ctx):
+                continue
+            if select.active(game, ability, ctx) and costs.can_pay(game, ctx, ability.cost):
+                found.append(ability.cost)
+    return tuple(found)
 
 
 ENERGY_COST = procedure(

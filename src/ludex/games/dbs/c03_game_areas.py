@@ -119,11 +119,12 @@ def looks_back(game: Game, event: Event) -> bool:
 
 def entails(game: Game, event: Event) -> list[Event]:
     """[DBS 10-4-4] An evolved card and the cards beneath it are one stack: the cards beneath move along, to their
-    owners' areas."""
+    owners' areas; in the later edition, to their owners' Drop Areas [DBS+ 11-3-4]."""
     if event.new == event.obj or not (game.at(UNDER, 0) or game.at(UNDER, 1)):
         return []
     beneath = [id for player in (0, 1) for id in zones.hosted(game, event.obj, "under", player)]
-    return [events.moving(game, id, game.book.zones[event.dst].name) for id in beneath]
+    to = "drop" if edition_of(game).extended else game.book.zones[event.dst].name
+    return [events.moving(game, id, to) for id in beneath]
 
 
 arrange: Final = arriving.orders("DBS 3-1-6", DECK)

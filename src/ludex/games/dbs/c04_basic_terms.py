@@ -21,10 +21,11 @@ from ludex.core.position.game import Bound, Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import playing
 from ludex.core.values import costs, layers, queries
-from ludex.games.dbs.c02_card_data import Purse, affordable, extra_cost, is_extra, price, purse, specified
+from ludex.games.dbs.c02_card_data import Purse, affordable, is_extra, own_cost, price, purse, specified
 from ludex.games.dbs.c03_game_areas import HAND, LIFE
 from ludex.games.dbs.c07_battle import Battle, Taking
 from ludex.games.dbs.c09_rule_processing import fallen, falling, invalid_combo, judge_losses, strays
+from ludex.games.dbs.edition import edition_of
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -117,17 +118,31 @@ def _countered(local: Countering) -> Bound:
     return (("it", (local.chain[-1].source if local.chain else local.about,)),)
 
 
+def owes(game: Game, id: int, ability: t.Ability | None) -> bool:
+    """Whether the card's own energy cost is paid for the skill: that of an Extra Card in hand [DBS 8-1-3-1-2], and, in
+    the later edition, of any card with a [Counter] skill [DBS+ 10-10-1]."""
+    obj = game.objects.get(id)
+    if obj is None or obj.zone != HAND:
+        return False
+    if is_extra(game, id):
+        return True
+    return edition_of(game).extended and isinstance(ability, t.Activated) and "counter" in ability.timing
+
+
 def activatable(game: Game, id: int, ability: t.Activated, ctx: Ctx, have: Purse | None = None) -> bool:
     """[DBS 8-1-3] [DBS 8-4-2-2] Whether condition, limit and cost allow the skill; the cost of an Extra Card in hand
     includes its own energy cost [DBS 8-1-3-1-2]. `have` is the player's energy, if already known."""
     if not queries.may(game, "activate", id, True) or barred(game, id, ability):
         return False
-    if game.objects[id].zone == HAND and is_extra(game, id):
+    if owes(game, id, ability):
+        own = own_cost(game, id, "counter" in ability.timing)
+        if own and isinstance(own[0], t.Modes):
+            return costs.can_pay(game, ctx, ability.cost + own) and playing.playable(game, ability, ctx)
         if have is None:
             have = purse(game, ctx.controller)
         if not affordable(have, price(game, id), specified(game, id)):
             return False
-        if ability.cost and not costs.can_pay(game, ctx, ability.cost + extra_cost(game, id)):
+        if ability.cost and not costs.can_pay(game, ctx, ability.cost + own):
             return False
     return playing.playable(game, ability, ctx)
 

@@ -39,8 +39,8 @@ from ludex.core.values.memo import Memo
 from ludex.games.dbs.c02_card_data import (
     Purse,
     affordable,
-    extra_cost,
     is_extra,
+    own_cost,
     pay_energy,
     price,
     purse,
@@ -55,6 +55,7 @@ from ludex.games.dbs.c04_basic_terms import (
     barred,
     counter_timing,
     join_chain,
+    owes,
 )
 from ludex.games.dbs.c09_rule_processing import fallen, invalid_combo, judge_losses, wait_once
 from ludex.games.dbs.c11_other import closes_loop, still_open
@@ -66,6 +67,8 @@ USES: Final = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
 """Names of options that activate a keyword skill."""
 PLAYING: Final = ("evolve", "play", "play onto", "potara")
 """The verbs that play a card."""
+PLACING: Final = ("play", "play onto", "place under")
+"""The verbs that say where a card goes."""
 UNIONS: Final = ("Union-Fusion", "Union-Potara", "Union-Absorb")
 """[DBS+ 10-13-1] The keywords of the skills that later texts call [Union] skills."""
 ELSEWHERE: Final = (COMBO, ENERGY, DROP)
@@ -179,15 +182,16 @@ def _key(game: Game, ctx: Ctx) -> str:
 
 
 def _first(abilities: tuple[t.Ability, ...], number: int) -> int:
-    """The number of the first of those abilities that one skill with several events is made into: they differ in the
-    event only."""
+    """The number of the first of those abilities that one skill with several events is made into: they follow one
+    another, and differ in the event and what is asked of it only."""
     skill = abilities[number] if 0 <= number < len(abilities) else None
-    if isinstance(skill, t.Automatic):
-        for i in range(number):
-            other = abilities[i]
-            if isinstance(other, t.Automatic) and replace(other, when=skill.when) == skill:
-                return i
-    return number
+    first = number
+    while isinstance(skill, t.Automatic) and first > 0:
+        other = abilities[first - 1]
+        if not isinstance(other, t.Automatic) or replace(other, when=skill.when, cond=skill.cond) != skill:
+            break
+        first -= 1
+    return first
 
 
 def _used(game: Game, ctx: Ctx) -> int:
@@ -284,18 +288,19 @@ def _specify(game: Game, frame: Frame) -> str | None:
     return None
 
 
-def _extra(game: Game, id: int) -> bool:
-    """Whether it is an Extra Card in hand, whose own cost is paid too."""
-    obj = game.objects.get(id)
-    return obj is not None and obj.zone == HAND and is_extra(game, id)
+def _own(game: Game, play: Play) -> tuple[t.Instr, ...]:
+    """What the card itself costs, if that is paid for the skill."""
+    if not owes(game, play.source, play.ability):
+        return ()
+    ability = play.ability
+    return own_cost(game, play.source, isinstance(ability, t.Activated) and "counter" in ability.timing)
 
 
 def _pay_skill(game: Game, frame: Frame) -> str | None:
     """[DBS 8-6-2-3] Pays the skill cost entirely, with what leaves enough for the cost of an Extra Card."""
     play = local_play(frame)
     if play.ability is not None and play.ability.cost:
-        own = extra_cost(game, play.source) if _extra(game, play.source) else ()
-        paying.pay(game, play.ability.cost, play.ctx, own)
+        paying.pay(game, play.ability.cost, play.ctx, _own(game, play))
     return None
 
 
@@ -304,7 +309,13 @@ def _pay_extra(game: Game, frame: Frame) -> str | None:
     what the player has, the skill is not activated."""
     play = local_play(frame)
     id = play.source
-    if _extra(game, id):
+    if owes(game, id, play.ability):
+        own = _own(game, play)
+        if own and isinstance(own[0], t.Modes):
+            if not costs.can_pay(game, play.ctx, own):
+                return END
+            paying.pay(game, own, play.ctx)
+            return None
         n, colors = price(game, id), specified(game, id)
         if not affordable(purse(game, play.ctx.controller), n, colors):
             return END
@@ -431,7 +442,7 @@ def _places_itself(ability: t.Ability) -> bool:
         return False
     for node in walk.nodes(ability.do, ability.modes, skip=(t.Sel, t.Cond, t.Computed, t.Continuous, t.Delay)):
         if isinstance(node, t.Do):
-            if node.verb in ("field", "evolve", "potara") or (node.verb == "play" and _itself(node.what)):
+            if node.verb in ("field", "evolve", "potara") or (node.verb in PLACING and _itself(node.what)):
                 return True
         elif isinstance(node, t.Move) and _itself(node.what):
             return True

@@ -308,10 +308,11 @@ def _shared(effect: Effect, one: int, other: int) -> Effect:
 
 
 def play_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS+ 10-13-5-4] [DBS+ 11-3-1] Plays a card on top of this one: both are one card from now on, in the mode of
-    this one, or in Active Mode (`do.word`)."""
-    if ids and ctx.source in game.objects and game.objects[ctx.source].zone == BATTLE:
-        top = stack(game, ctx.controller, ctx.source, ids[0])
+    """[DBS+ 10-13-5-4] [DBS+ 11-3-1] Plays a card on top of this one, or of the one that is bound to the name
+    `do.word`: both are one card from now on, in its mode, or in Active Mode (`do.word`)."""
+    base = ctx.source if do.word in ("", "active") else _host(game, ctx, do.word)
+    if ids and base in game.objects and game.objects[base].zone == BATTLE:
+        top = stack(game, ctx.controller, base, ids[0])
         if top:
             if do.word == "active":
                 events.perform(game, Event("state", top, ctx.controller, state=0, word="active"))

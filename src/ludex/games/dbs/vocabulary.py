@@ -9,6 +9,7 @@ from typing import Final
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 from ludex.games.dbs import c10_keywords as c10
 from ludex.games.dbs import later_keywords as later
+from ludex.games.dbs.c02_card_data import INSTEAD
 from ludex.games.dbs.c03_game_areas import STATES, zone_kinds
 from ludex.games.dbs.edition import LATER
 
@@ -46,7 +47,7 @@ VOCABULARY: Final = Vocabulary(
         "negate this skill": ("turn", "game"),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds() for state in STATES)),
     },
-    timings=("main", "battle", "counter"),
+    timings=("main", "battle", "counter", INSTEAD),
     bare=("Deck rule",),
 )  # fmt: skip
 
@@ -66,7 +67,7 @@ LATER_VOCABULARY: Final = replace(
     ),
     verbs={
         **VOCABULARY.verbs,
-        "play onto": ("active",),
+        "play onto": ("active", BOUND),
         "place under": (BOUND,),
         "mill under": (BOUND,),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds(LATER) for state in STATES)),

@@ -14,6 +14,7 @@ PLACES = Places(
     turning=("energy",),
     held=("hand", "deck", "drop", "energy", "life", "warp"),
     fallen=(("discard", "", "drop"),),
+    aside=("combo",),
     landing=("drop", "energy", "combo"),
     gathering=("combo",),
     deeds={"drop": BURIED, "hand": TAKEN, "deck": PUT_BACK, "battle": SUMMONED},

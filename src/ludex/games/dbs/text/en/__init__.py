@@ -14,6 +14,7 @@ from ludex.games.dbs.text.en import (
     events,
     giving,
     instead,
+    joined,
     later,
     lines,
     nouns,
@@ -47,6 +48,7 @@ TOPICS = (
     lines,
     instead,
     battles,
+    joined,
     tokens,
     later,
 )
@@ -70,7 +72,7 @@ ENGLISH = Language(
     remark=r"\((?!(?:[RBGYKW]|\d+|X)\)|\d+ power)",
     limits=r".",
     explains=f"{EXPLAINS}|{later.EXPLAINS}",
-    continues="・",
+    continues=r'・|"\[',
     categories=CATEGORIES,
     places=PLACES,
 )

@@ -13,6 +13,8 @@ from ludex.lang.groups import parts_of
 from ludex.lang.pattern import SELF, YOU, Exists, Give, Is, Move, Rest, Role, V, When
 
 FIGHTING = Role("in a battle")
+
+
 def used(what: Any) -> Any:
     """[DBS 3-7-3] Cards are placed in the Combo Area."""
     return Move(what, "combo", "combo", whose=YOU)

@@ -7,6 +7,7 @@ from typing import Any
 from ludex.games.dbs.text.en.nouns import owned, placed, sided
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, DROP, ENERGY, HAND, IN_PLAY, IT, LIFE
 from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
 from ludex.lang.marks import TAKEN
@@ -71,6 +72,12 @@ def leaders(g: Grammar) -> None:
         either = Either((Exists(V("g")), Exists(V("h"))))
         g.phrase("cond", f"{whose} Leader is {{g:a_{name}}} or {{h:a_{name}}}", either)
         g.phrase("cond", f"{whose} Leader is {{g:{name}_is}} or {{h:a_{name}}}", either)
+        within = Exists(t.All((side, Zone(("leader",)), V("p"))))
+        g.phrase(f"{name}_also", "has {p:included}", within)
+        for group in (f"a_{name}", f"{name}_is"):
+            g.phrase(f"{name}_also", f"is {{g:{group}}}", Exists(V("g")))
+            for joint, means in ((" or ", Either((Exists(V("g")), V("q")))), (" and ", Both((Exists(V("g")), V("q"))))):
+                g.phrase("cond", f"{whose} Leader is {{g:{group}}}{joint}{{q:{name}_also}}", means)
         power = FigureOf(canonical(side, Zone(("leader",))), "power")
         compare = Compare(power, V("o"), V("n"))
         g.phrase("cond", f"{whose} Leader has {{n:n}} {{o:bound}} power", compare)
@@ -80,7 +87,6 @@ def leaders(g: Grammar) -> None:
         for article in ("", "a ", "an "):
             for is_, means in (("is", Exists(V("g"))), ("is not", Unless(Exists(V("g"))))):
                 g.phrase("cond", f"{whose} Leader's back side {is_} {article}{{g:{back}_one}}", means)
-        within = Exists(t.All((side, Zone(("leader",)), V("p"))))
         g.phrase("cond", f"{whose} Leader has {{p:included}}", within)
         lying = t.All((side, Zone(("leader",)), State(V("m"))))
         g.phrase("cond", f"{whose} Leader is in {{m:mode}} Mode", Exists(lying))
@@ -115,10 +121,12 @@ def total(g: Grammar) -> None:
     """How many energy cards both players have together; how many colours there are among cards."""
     said = "{t_:there} a total of {n:n} {o:bound} energy between you and your opponent"
     g.phrase("cond", said, Compare(Count(ENERGY), V("o"), V("n")))
-    for words, kind in (("colors", "color"), ("different colors", "color"), ("different names", "name")):
-        for have in ("{t_:there}", "you have"):
-            said = f"{have} {{n:n}} {{o:bound}} {words} among {{g:at_many}}"
-            g.phrase("cond", said, Compare(t.Distinct(V("g"), kind), V("o"), V("n")), owned)
+    described(g, "hued", "head", "ppre", "apost", (), (t.Different("color"),))
+    for words in ("colors", "different colors"):
+        g.phrase("colors_", words, t.ANY)
+    for have in ("{t_:there}", "you have"):
+        said = f"{have} {{n:n}} or more {{c_:colors_}} among {{g:hued_many}}"
+        g.phrase("cond", said, Exists(V("g"), V("n")), owned)
 
 
 NAMED = (("life", LIFE), ("energy", ENERGY), ("cards in hand", HAND), ("cards in your hand", HAND),
@@ -211,12 +219,18 @@ def being(g: Grammar) -> None:
             g.phrase("cond", f"{words}'s power is {bound}", Is(what, t.Figure("power", op, V("n"))))
             g.phrase("cond", f"{words}'s energy cost is {bound}", Is(what, t.Figure("cost", op, V("n"))))
         g.phrase("cond", f"{words} has {{n:n}} power {{o:bound}}", Is(what, t.Figure("power", V("o"), V("n"))))
-    for end in ("", " with this skill"):
+    for end in ("", " with this skill", " using this skill"):
         for cards in ("a card", "cards", "1 or more cards"):
             for add in ("added", "add", "chose to add"):
                 g.phrase("cond", f"you {add} {cards} to your hand{end}", Compare(t.Moved(TAKEN), ">=", 1))
             g.phrase("cond", f"you played {cards}{end}", Done())
             g.phrase("cond", f"you play {cards}{end}", Done())
+    for end in ("", " with this skill", " using this skill", " by this skill"):
+        g.phrase("by_this", end, t.ANY)
+    for deed in ("KO'd", "discarded"):
+        g.phrase("cond", f"you {deed} a card{{e_:by_this}}", Done())
+    for place in ("in your Drop", "in your energy", "under this card"):
+        g.phrase("cond", f"you placed a card {place}{{e_:by_this}}", Done())
     g.phrase("cond", "you do", Did("did"))
     g.phrase("cond", "you do", Done())
     g.phrase("cond", "you do not", Unless(Did("did")))
@@ -238,12 +252,16 @@ def fighting(g: Grammar) -> None:
     g.phrase("fights", "{g:play_one} is {r:role}", Exists(t.All((V("g"), V("r")))), sided)
     g.phrase("fights", "1 of {g:play_many} is {r:role}", Exists(t.All((V("g"), V("r")))), sided)
     g.phrase("cond", "{q:fights}", V("q"))
+    such = Exists(t.All((V("g"), t.Role("in a battle"), V("a"))))
+    g.phrase("cond", "{g:play_one} in battle is {a:adjective}", such, sided)
+    g.phrase("cond", "{g:play_one} in a battle is {a:adjective}", such, sided)
     g.phrase("cond", "1 of {g:play_many} is in a battle", Exists(t.All((V("g"), t.Role("in a battle")))), sided)
     g.phrase("cond", "{g:play_one} is in play", Exists(V("g")), sided)
     for battle in ("battles", "a battle", "the battle"):
         for where in ("where", "in which", "when"):
             g.phrase("battles", f"{battle} {where}", t.ANY)
     g.phrase("while", "during {b_:battles} {q:fights}", V("q"))
+    g.phrase("cond", "this card is not in a battle", Unless(Is(SELF, t.Role("in a battle"))))
     g.phrase("while", "during {b_:battles} this card attacks", Is(SELF, t.Role("attacking")))
     for words in ("during a battle with this card", "while this card is in a battle", "during this card's battle"):
         g.phrase("while", words, Is(SELF, t.Role("in a battle")))

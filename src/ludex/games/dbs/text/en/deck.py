@@ -27,7 +27,7 @@ def looking(g: Grammar) -> None:
     for cards in ("card", "cards"):
         up = Look("seen", V("n"), "deck", who=OPPONENT, up_to=True)
         g.phrase("clause", f"look at up to {{n:n}} {cards} from the top of your opponent's deck", (up,))
-    for rest in ("the rest", "the remaining cards", "the remaining card", "the other cards"):
+    for rest in ("the rest", "the remaining cards", "the remaining card", "the other cards", "the rest of the cards"):
         g.phrase("rest_", rest, t.ANY)
     g.phrase("clause", "place {r_:rest_} {b_:bottom} of {w_:whose_own} deck{o_:order}",
              (Move(REST, "deck", position="bottom"),))  # fmt: skip

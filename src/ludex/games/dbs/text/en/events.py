@@ -41,6 +41,13 @@ def _rows() -> list[tuple[str, str, Any, Any]]:
         ("actor", "deals damage{p:to_whom}", When("inflict", other=G, player=V("p")), None),
         ("actor", "is switched to {m:mode} Mode", When("state", G, word=V("m")), None),
         ("actor", "is switched to {m:mode} Mode by {b:by}", When("state", G, word=V("m"), cause=V("b")), None),
+        ("actor", "is switched from {n_:mode_} Mode to {m:mode} Mode", When("state", G, word=V("m")), None),
+        (
+            "actor",
+            "is switched from {n_:mode_} Mode to {m:mode} Mode by {b:by}",
+            When("state", G, word=V("m"), cause=V("b")),
+            None,
+        ),
         ("actor", "KOs {h:target}", When("move", V("h"), word="KO", src=("battle",), cause=G), None),
         ("actor", "attacks and KOs {h:target}", When("move", V("h"), G, word="KO", src=("battle",)), None),
         ("actor", "activates {b_:its_}[Blocker]{s_:skill_end}", When("block", G), None),
@@ -65,6 +72,11 @@ def _rows() -> list[tuple[str, str, Any, Any]]:
             said = f"is {{k_:put_}}{place} {{i_:in_to}} {{y:whose_p}} {{d:area_}}{words}"
             if place:
                 rows.append(("mover", said, put, _told))
+        lying = When("move", G, player=V("y"), src=V("s"), left=V("l"), dst=(V("d"),), **more)
+        said = f"in {{l:whose_p}} {{s:from_areas}} is {{t_:put_to}} {{y:whose_p}} {{d:area_}}{words}"
+        rows.append(("mover", said, lying, _told))
+        said = f"in {{l_:whose_any}} hand is discarded{words}"
+        rows.append(("mover", said, When("move", G, word="discard", **more), None))
         for place in ("", " from {y_:whose_any} hand"):
             rows.append(("mover", f"is discarded{place}{words}", When("move", G, word="discard", **more), None))
     for words, from_ in (("", {}), (" from {l_:whose_any} {s:area_}", {"word": V("s")})):
@@ -103,6 +115,11 @@ def particles(g: Grammar) -> None:
     for category, said in (("put_", ("placed", "added", "returned", "sent")), ("in_to", ("in", "to", "into"))):
         for words in said:
             g.phrase(category, words, ANY)
+    g.phrase("by_head_one", "card", ANY)
+    g.phrase("by_head_many", "cards", ANY)
+    described(g, "by_card", "by_head", "pre", "none")
+    described(g, "by_yours", "by_head", "pre", "none", (), (YOURS,))
+    g.phrase("by_mine", "your {g:by_yours_one}", V("g"))
     for words, by in (
         ("a skill", SOMEBODY), ("skills", SOMEBODY), ("an opponent's skill", ENEMY), ("an opponent's skills", ENEMY),
         ("your opponent's skill", ENEMY), ("your opponent's skills", ENEMY), ("your skill", YOURS),
@@ -111,16 +128,18 @@ def particles(g: Grammar) -> None:
         ("the skill of an opponent's card", ENEMY), ("an opponent's card skill", ENEMY),
         ("your Leader's skill", t.All((YOURS, LEADER_AREA))),
         ("{c:name}'s skill", t.Word("name", V("c"))),
-        ("your {c:adjectives} card's skill", t.All((YOURS, V("c")))),
-        ("your {c:adjectives} card skill", t.All((YOURS, V("c")))),
-        ("1 of your {c:adjectives} card skills", t.All((YOURS, V("c")))),
-        ("1 of your {c:adjectives} card's skills", t.All((YOURS, V("c")))),
-        ("your {c:adjectives} card skills", t.All((YOURS, V("c")))),
-        ("the skill of your {c:adjectives} card", t.All((YOURS, V("c")))),
-        ("the skill of a {c:adjectives} card", V("c")),
-        ("the skills of a {c:adjectives} card", V("c")),
-        ("a {c:adjectives} card's skill", V("c")),
-        ("a {c:adjectives} card skill", V("c")),
+        ("{c:by_mine}'s skill", V("c")),
+        ("{c:by_mine} skill", V("c")),
+        ("{c:by_mine}'s skills", V("c")),
+        ("{c:by_mine} skills", V("c")),
+        ("1 of {c:by_mine} skills", V("c")),
+        ("1 of {c:by_mine}'s skills", V("c")),
+        ("the skill of {c:by_mine}", V("c")),
+        ("the skills of {c:by_mine}", V("c")),
+        ("the skill of {c:a_by_card}", V("c")),
+        ("the skills of {c:a_by_card}", V("c")),
+        ("{c:a_by_card}'s skill", V("c")),
+        ("{c:a_by_card} skill", V("c")),
         ("your Leader's skills", t.All((YOURS, LEADER_AREA))),
         ("1 of your Leader skills", t.All((YOURS, LEADER_AREA))),
         ("1 of your Leader's skills", t.All((YOURS, LEADER_AREA))),
@@ -134,6 +153,8 @@ def particles(g: Grammar) -> None:
         g.phrase("by", words, by)
     for words in ("", "its ", "the "):
         g.phrase("its_", words, ANY)
+    for words in ("Active", "Rest"):
+        g.phrase("mode_", words, ANY)
     for words in ("", " to a player"):
         g.phrase("to_whom", words, "")
     for words in (" to your opponent", " to your opponent's life", " to the opponent", " to your opponent's Leader"):
@@ -173,6 +194,8 @@ def of_cards(g: Grammar) -> None:
     for subject, words, when, fits in _rows():
         g.phrase("event", f"{{g:{subject}}} {words}", when, fits)
         own = _about(when, SELF)
+        if words.startswith("in "):
+            continue
         g.phrase("self_deed", words, own, fits)
         if words.startswith("is "):
             g.phrase("self_deed", words.removeprefix("is "), own, fits)
@@ -182,7 +205,7 @@ def of_piles(g: Grammar) -> None:
     """What becomes of energy and life."""
     for words, zone in (("energy", "energy"), ("life", "life")):
         g.phrase("pile", words, zone)
-    for start in ("", "1 of ", "1 card in ", "a card in "):
+    for start in ("", "1 of "):
         for words, more in (("", {}), (" by {b:by}", {"cause": V("b")})):
             said = f"{start}{{l:whose_p}} {{s:pile}} is {{t_:put_to}} {{y:whose_p}} {{d:area_}}{words}"
             gone = When("move", player=V("y"), src=(V("s"),), dst=(V("d"),), left=V("l"), **more)
@@ -226,6 +249,9 @@ def of_players(g: Grammar) -> None:
         g.phrase("event", f"{who} combo{s} with {{g:a_kind}} from {its} {{s:area_}}", used)
         g.phrase("event", f"{who} attack{s} with {{g:a_kind}}", When("attack", G, player=player))
         g.phrase("event", f"{who} attack{s}", When("attack", player=player))
+        for one in ("one", "1"):
+            words = f"{who} attack{s} with {one} of {its} {{g:kind_many}}"
+            g.phrase("event", words, When("attack", G, player=player))
         g.phrase("event", f"{who} discard{s} a card", When("move", player=player, word="discard"))
         g.phrase(
             "event", f"{who} discard{s} {{g:a_kind}} from {its} hand", When("move", G, player=player, word="discard")
@@ -267,6 +293,9 @@ def of_turns(g: Grammar) -> None:
         for whose, player in (("your", YOU), ("your opponent's", OPPONENT)):
             next_ = When("main phase", player=player)
             g.phrase("later", f"at the {at} of {whose} next Main Phase", next_)
+        g.phrase("later", f"at the {at} of your next turn", When("turn start", player=YOU))
+        g.phrase("later", f"at the {at} of your next turn's Main Phase", When("main phase", player=YOU))
+        g.phrase("later", f"at the {at} of your next Charge Phase", When("charge phase", player=YOU))
     g.phrase("later", "at the end of your turn", When("turn end", player=YOU))
     g.phrase("later", "at the end of your opponent's turn", When("turn end", player=OPPONENT))
     for words in ("at the end of the battle", "after the battle", "at the end of that battle", "after this battle"):

@@ -157,6 +157,8 @@ def of_leaders(g: Grammar) -> None:
                 if joint.startswith("."):
                     more = (t.If(t.Exists(V("g")), (given,)), Rest("d"))
                 g.phrase(category, f"{start}{joint}{{d:clauses}}{end}", more)
+                if not joint.startswith("."):
+                    g.phrase(category, f"{start}{joint}{{d:turn}}{end}", more)
 
 
 def standing(g: Grammar) -> None:

@@ -92,7 +92,10 @@ EXPLAINS: str = "|".join(
         r"^ ?\(Play the specified card from your hand, then return",
         r"^ ?\(If you have at least \d+ (?:black )?cards in your Drop, you can play",
         r"^ ?\(Play this card in Active Mode by sending the specified card",
-        r"^ ?\(Treat <<Universe 7>> in all areas as if they",
+        r"^ ?\(Treat <<Universe 7>> (?:cards )?in all areas as if they",
+        r"^ ?\((?:Any )?[Cc]ards stacked under (?:the|this|other) cards? are placed in the Drop",
+        r"^ ?\(Move the chosen card to your Battle Area",
+        r"^ ?\([^()]*switching them to Rest Mode\.?\)",
         r"^ ?\(Place this card in Active Mode (?:from your hand )?on top",
         r"^ ?\(Place 1 each of the specified card with the same power",
         r"^ ?\(If it is your opponent's turn, you can activate this",
@@ -344,7 +347,7 @@ def events(g: Grammar) -> None:
         g.phrase("own_", its, t.ANY)
     for end in ("", " skill"):
         g.phrase("skill_", end, t.ANY)
-    for using in ("using", "with"):
+    for using in ("using", "with", "by"):
         g.phrase("using", using, t.ANY)
     used = When("played using", SELF, word=V("k"))
     for start in ("this card is played", "you play this card"):
@@ -353,11 +356,21 @@ def events(g: Grammar) -> None:
     for said in ("[Union]", "a [Union] skill"):
         for start in ("this card is played", "you play this card"):
             g.phrase("event", f"{start} {{u_:using}} {said}", When("played using", SELF, word="Union"))
+    for end in ("[{k:heard}] skill", "a [{k:heard}] skill", "an [{k:heard}] skill", "[{k:heard}]"):
+        played = When("played using", V("g"), word=V("k"))
+        g.phrase("event", f"{{g:mover}} is played {{u_:using}} {end}", played, _others)
+    for end in ("a [{k:heard}] skill", "an [{k:heard}] skill"):
+        for start in ("this card is played", "you play this card"):
+            g.phrase("event", f"{start} {{u_:using}} {end}", When("played using", SELF, word=V("k")))
     used = When("activated", V("g"), word=V("k"))
     g.phrase("event", "{g:actor} activates {k:heard_skill}", used)
     g.phrase("self_deed", "activates {k:heard_skill}", When("activated", SELF, word=V("k")))
     played = When("played using", V("g"), player=YOU, word=V("k"))
     g.phrase("event", "you play {g:a_kind} {u_:using} [{k:heard}]{s_:skill_}", played)
+
+
+def _others(env: t.Env) -> bool:
+    return env["g"] != SELF
 
 
 def negating(g: Grammar) -> None:

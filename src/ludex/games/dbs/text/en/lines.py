@@ -8,6 +8,7 @@ from ludex.core.tree import walk
 from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY
 from ludex.games.dbs.c10_keywords import YOUR_BATTLE_CARDS
 from ludex.games.dbs.text.en.costs import PRELUDES, as_parts
+from ludex.games.dbs.text.en.events import NOBODY, SOMEBODY
 from ludex.games.dbs.text.meanings import KEYWORDS
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
@@ -45,12 +46,12 @@ def effects(g: Grammar) -> None:
     g.phrase("clauses", "{a:act}", V("a"))
     for joint in JOINTS:
         g.phrase("clauses", f"{{a:act}}{joint}{{c:clauses}}", (Rest("a"), Rest("c")), _in_order)
-    for joint in (", and ", " and ", ", then ", ", "):
+    for joint in (", and ", " and ", ", then ", ", ", ", then, "):
         g.phrase("clauses", f"{{a:act}}{joint}{{w:later}}, {{c:clauses}}", (Rest("a"), t.Delay(V("w"), V("c"))))
     g.phrase("act", "{a:clause} {w:later}", (t.Delay(V("w"), V("a")),))
     g.phrase("opening", "{w:later}, {c:clauses}", (t.Delay(V("w"), V("c")),))
     g.phrase("opening", "{w:later}, if {q:conds}, {c:clauses}", (t.Delay(V("w"), (t.If(V("q"), V("c")),)),))
-    for joint in (", then ", ", and ", " and ", ", and then ", "; "):
+    for joint in (", then ", ", and ", " and ", ", and then ", "; ", ", then, "):
         delayed = (Rest("c"), t.Delay(V("w"), V("d")))
         g.phrase("opening", f"{{c:clauses}}{joint}{{w:later}}, {{d:clauses}}", delayed)
     g.phrase("opening", "{c:clauses}; {d:sent}", (Rest("c"), Rest("d")))
@@ -71,6 +72,10 @@ def additions(g: Grammar) -> None:
 
 
 def rubrics(g: Grammar) -> None:
+    for words in ("KO'd", "is KO'd", "when it is KO'd"):
+        g.phrase("koed", words, t.ANY)
+    for words in ("removed", "is removed"):
+        g.phrase("removed", words, t.ANY)
     for words, limit in LIMITS:
         g.phrase("often", words, limit)
     for name, timing in TIMINGS:
@@ -133,7 +138,23 @@ TWOFOLD = (
     "when this card in your hand {v:hand_deed} or {w:hand_deed}",
     "when {v:event} or when {w:event}",
     "when {v:event} or {w:event}",
+    "when {v:event}, or {w:event}",
+    "when {v:event}, or when {w:event}",
+    "when {v:event}, or if {w:event}",
+    "{v:moment} or when {w:event}",
+    "{v:moment}, or when {w:event}",
 )
+
+
+def _apart(env: t.Env) -> bool:
+    """Whether no event is both: a card that is KO'd leaves the Battle Area, and the skill would trigger twice."""
+    whens = [env[name] for name in ("v", "w")]
+    left = [when.subject for when in whens if isinstance(when, t.When) and _departs(when)]
+    return len(set(left)) == len(left) and _traceable(env)
+
+
+def _left_behind(env: t.Env) -> bool:
+    return env["g"] != t.SELF or not any(_elsewhere(part) for part in walk.nodes(env["x"]))
 
 
 def _twofold(g: Grammar, words: str, prelude: Any) -> None:
@@ -141,7 +162,21 @@ def _twofold(g: Grammar, words: str, prelude: Any) -> None:
     head = f"[Auto] {RUBRIC}{words}^"
     two = tuple(Automatic(V(w), cost=prelude.cost, do=V("x"), cond=prelude.cond, headings=V("m")) for w in ("v", "w"))
     for said in TWOFOLD:
-        g.phrase("skill", f"{head}{said}, {{x:paid}}", two, _traceable)
+        g.phrase("skill", f"{head}{said}, {{x:paid}}", two, _apart)
+    gone = t.When("move", V("g"), NOBODY, word="leave", cause=V("b"), left=V("y"))
+    beaten = t.When("move", V("g"), SOMEBODY, word="KO", src=("battle",))
+    other = t.When("move", V("g"), NOBODY, word="KO", src=("battle",))
+    otherwise = t.Unless(t.CausedBy(V("b")))
+    cond = otherwise if prelude.cond is None else t.Both((prelude.cond, otherwise))
+    left = tuple(
+        Automatic(when, cost=prelude.cost, do=V("x"), cond=asked, headings=V("m"))
+        for when, asked in ((gone, prelude.cond), (beaten, prelude.cond), (other, cond))
+    )
+    for said in (
+        "is removed from {y:whose_p} Battle Area by {b:by} or {k_:koed}",
+        "is KO'd or {r_:removed} from {y:whose_p} Battle Area by {b:by}",
+    ):
+        g.phrase("skill", f"{head}when {{g:actor}} {said}, {{x:paid}}", left, _left_behind)
     g.phrase("skill", f"{head}when you play or {{w:you_deed}}, {{x:paid}}", _played(two))
 
 

@@ -101,6 +101,7 @@ def adjectives(g: Grammar) -> None:
         "adjective",
         (
             ("multicolor", Word("colors", "multicolor")),
+            ("mono-color", Word("colors", "mono")),
             ("{c:character}", Word("character", V("c"))),
             ("{c:trait}", Word("trait", V("c"))),
             ("non-{c:trait}", Not(Word("trait", V("c")))),
@@ -129,11 +130,6 @@ def adjectives(g: Grammar) -> None:
             g.phrase("post", f"-{word} {{a:adjective}}{end}", V("a"))
             g.phrase("post", f"-{word}{{p:post}}{end}", V("p"))
             g.phrase("post", f"-{word} {{a:adjective}} and{{p:post}}{end}", t.All((V("a"), V("p"))))
-    g.phrase("adjectives", "{a:adjective}", V("a"))
-    g.phrase("adjectives", "{a:adjective} {b:adjective}", t.All((V("a"), V("b"))))
-    g.phrase("adjectives", "{a:adjective} or {b:adjective}", Some((V("a"), V("b"))), _alike)
-    g.phrase("adjectives", "{p:adjective} {a:adjective} or {b:adjective}",
-             t.All((V("p"), Some((V("a"), V("b"))))), _alike_after)  # fmt: skip
     for a, first in COLORED.items():
         for b, second in COLORED.items():
             if a != b:
@@ -149,6 +145,7 @@ def adjectives(g: Grammar) -> None:
             ("opponent ", ENEMY),
             ("enemy ", ENEMY),
             ("other ", Not(SELF)),
+            ("attacking ", t.Role("attacking")),
         ),
     )
 
@@ -157,10 +154,6 @@ def _alike(env: Env) -> bool:
     """Whether the alternatives are of one kind (colours, names, ...), so that "or" joins just these."""
     kinds_ = {getattr(value, "kind", type(value).__name__) for value in env.values()}
     return len(kinds_) == 1 or kinds_ <= {"character", "trait", "name"}
-
-
-def _alike_after(env: Env) -> bool:
-    return _alike({name: env[name] for name in ("a", "b")})
 
 
 WITH = (" with ", " and ", ", and ", " and with ", " that has ", " that have ", " and an ")
@@ -269,6 +262,13 @@ def after(g: Grammar) -> None:
             ),
             (" with both {c:trait} and {d:trait}", t.All((Word("trait", V("c")), Word("trait", V("d"))))),
             (" in a battle", t.Role("in a battle")),
+            (" in battle", t.Role("in a battle")),
+            (" being attacked", t.Role("attacked")),
+            (" that is being attacked", t.Role("attacked")),
+            (" that's being attacked", t.Role("attacked")),
+            (" that is attacking", t.Role("attacking")),
+            (" that's attacking", t.Role("attacking")),
+            (" that are attacking", t.Role("attacking")),
             (" that's in a battle", t.Role("in a battle")),
             (" not in a battle", Not(t.Role("in a battle"))),
             (" that's not in a battle", Not(t.Role("in a battle"))),
@@ -277,6 +277,11 @@ def after(g: Grammar) -> None:
             (" with different card names", t.Different("name")),
             (" with different character names", t.Different("character")),
             (" with no skills", SKILL_LESS),
+            (" that is {a:adjective}", V("a")),
+            (" that are {a:adjective}", V("a")),
+            (" that is not {a:adjective}", Not(V("a"))),
+            (" that are not {a:adjective}", Not(V("a"))),
+            (" that are not {a:adjective} cards", Not(V("a"))),
             (" named {c:character}", Word("character", V("c"))),
             (" of {c:trait}", Word("trait", V("c"))),
         ),

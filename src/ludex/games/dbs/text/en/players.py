@@ -48,7 +48,6 @@ def _takes(g: Grammar, category: str, s: str) -> None:
         taken = (Choose("t", V("n"), YOUR_LIFE, up_to), Move(Ref(t.THAT), "hand", "add"))
         for words in ("{n:n} {c_:cards_} from their life", "{n:n} of their life"):
             g.phrase(category, f"add{s} {up}{words} to their hand", taken)
-    g.phrase(category, f"add{s} all of their life to their hand", (Move(YOUR_LIFE, "hand", "add"),))
 
 
 def _deck(g: Grammar, category: str, s: str) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.dbs.text.meanings import ME
+from ludex.games.dbs.c02_card_data import INSTEAD
+from ludex.games.dbs.text.en.verbs import verbs
+from ludex.games.dbs.text.meanings import ME, PAID
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, Gives, Modify, Passive, Price, Times, V
+from ludex.lang.pattern import SELF, Gives, Modify, Passive, Price, Rest, Times, V
 
 IN_HAND = ("hand",)
 CHANGES = (("reduce", "minus"), ("increase", "digits"))
@@ -48,9 +50,34 @@ def changes(g: Grammar) -> None:
         g.phrase("price", f"{verb} the combo cost of this card in your hand by {n}", eased)
 
 
+def instead(g: Grammar) -> None:
+    """Other costs of a [Counter] skill: verbs as they stand after "by"."""
+    for words_ in ("placing", "putting"):
+        g.phrase("putting", words_, t.ANY)
+    for template, make in verbs():
+        verb, rest = template.split(" ", 1)
+        if verb in ("play", "KO", "reveal", "rest", "take") or isinstance(make(SELF), tuple):
+            continue
+        said = f"{ {'{p_:put}': '{p_:putting}'}.get(verb, f'{verb}ing') } {rest}"
+        g.phrase("gerund", said.replace("{}", "{c:toll}"), (Rest("c"), make(PAID)))
+    for words_, n in (("1 {g:spent_one}", 1), ("{n:several} {g:spent_many}", V("n"))):
+        paid = (t.Choose("paid", n, V("g")), t.Move(PAID, "drop", "discard"))
+        g.phrase("gerund", f"discarding {words_} from your hand", paid)
+    for start, cond in (("", None), ("{q:aslong}, ", V("q"))):
+        said = f"{start}you {{c_:can_}} activate this card's [Counter]{{e_:skill_end_}} from your hand by {{p:gerund}}"
+        means = t.Activated(V("p"), cond=cond, timing=(INSTEAD,), zones=IN_HAND)
+        g.phrase("passive", f"{said} instead of paying its energy cost", (means,))
+        marked = t.replace(means, headings=V("m"))
+        for capital in ("^", ""):
+            line = f"[Permanent] {{m:marks}}{capital}{said} instead of paying its energy cost."
+            g.phrase("line", line, (marked,))
+            g.phrase("extra", line, (marked,))
+
+
 def add(g: Grammar) -> None:
     words(g)
     changes(g)
+    instead(g)
     for words_, cond in (
         ("{e:price}", None),
         ("{q:aslong}, {e:price}", V("q")),

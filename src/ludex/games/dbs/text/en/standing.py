@@ -128,6 +128,10 @@ def barred(g: Grammar) -> None:
                 g.phrase("clause", f"{{u:first}}{words}", (t.Continue(effects, V("u")),))
     for words in ("your Battle Area", "a Battle Area", "the Battle Area", "Battle Areas"):
         g.phrase("battle_area", words, ANY)
+    none = (Rule("forbid", "attack", ENEMY),)
+    for words in ("your opponent can't attack", "the opponent can't attack"):
+        g.phrase("rule", words, none)
+        g.phrase("clause", f"{words} {{u:until}}", (t.Continue(none, V("u")),))
     described(g, "my_card", "head", "pre", "post", (), (t.YOURS,))
     g.phrase("rule", "you can't play {g:my_card_many}", (Rule("forbid", "play", V("g")),))
     for place, group in (("", "my_card_many"), (" in your hand", "held_many"), (" from your hand", "held_many")):
@@ -154,11 +158,17 @@ def copies(g: Grammar) -> None:
 def scarce(g: Grammar) -> None:
     """[DBS 1-3-3] Cards that cannot be played as long as one of them is there, or under a condition."""
     named = t.All((t.YOURS, t.Word("name", V("c"))))
-    g.phrase("rule", "only 1 {c:name} can be played in your Battle Area", (Rule("forbid", "play", named),))
+    for words in (
+        "only 1 {c:name} can be played in your Battle Area",
+        "you can only have up to 1 {c:name} in play in your Battle Area",
+        "there can only be up to 1 {c:name} in play in your Battle Area",
+    ):
+        g.phrase("rule", words, (Rule("forbid", "play", named),))
     same = t.All((t.YOURS, t.Shares(SELF, "name")))
     g.phrase("rule", "only 1 copy of this card can be played in your Battle Area", (Rule("forbid", "play", same),))
     barred = (Rule("forbid", "play", SELF),)
-    for said in ("this card can't be played from any area", "you can't play this card from any area"):
+    for said in ("this card can't be played from any area", "you can't play this card from any area",
+                 "you may not play this card from any area"):  # fmt: skip
         for words, cond in (("unless", t.Unless(V("q"))), ("if", V("q")), ("while", V("q"))):
             g.phrase("passive", f"{said} {words} {{q:conds}}", (Passive(barred, cond, zones=ANYWHERE),))
         g.phrase("passive", f"if {{q:conds}}, {said}", (Passive(barred, V("q"), zones=ANYWHERE),))

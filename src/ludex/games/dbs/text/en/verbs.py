@@ -24,7 +24,8 @@ def picks(g: Grammar, category: str, name: str, past: str = "", also: bool = Fal
         for of in ("", "of "):
             rows.append((f"{{n:n}} {of}{{g:{group}_many}}", V("n"), False, fits))
             rows.append((f"up to {{n:n}} {of}{{g:{group}_many}}", V("n"), True, fits))
-            rows.append((f"all {of}{{g:{group}_many}}", t.Count(V("g")), False, fits if group == "at" else None))
+            if category not in SINGLED:
+                rows.append((f"all {of}{{g:{group}_many}}", t.Count(V("g")), False, fits if group == "at" else None))
             rows.append((f"any number of {{g:{group}_many}}", t.Boundless(), True, fits)) if not of else None
         rows.append((f"1 {{g:{group}_one}}", 1, False, fits))
         rows.append((f"up to 1 {{g:{group}_one}}", 1, True, fits))
@@ -37,6 +38,10 @@ def picks(g: Grammar, category: str, name: str, past: str = "", also: bool = Fal
     g.phrase(category, "1 or 2 of {g:play_many}", (few,), sided)
     for words, n, up_to, fits in rows:
         g.phrase(category, words, (Choose(name, n, V("g"), up_to, past=past, also=also),), fits)
+
+
+SINGLED = ("pick", "pick_first", "pick_next")
+"""Choices without "all": what is done to all cards of a kind is done without choosing them."""
 
 
 def found(g: Grammar) -> None:
@@ -79,7 +84,7 @@ def whole_kinds(g: Grammar) -> None:
 def pairs(g: Grammar) -> None:
     """`pick`, `toll`: two or three choices in one phrase, as one: "up to 1 of these and up to 1 of those". What is said
     of the place after the last kind is said of all."""
-    for category, name in (("pick", "found"), ("toll", "paid")):
+    for category, name in (("pick", "found"), ("toll", "paid"), ("stake", "cost")):
         picks(g, f"{category}_first", name)
         picks(g, f"{category}_next", name, also=True)
         first, next_ = f"{{c:{category}_first}}", f"{category}_next"
@@ -229,6 +234,10 @@ def objects(g: Grammar) -> None:
         g.phrase("object", words, V("o"))
     for words in ("all {g:play_many}", "all of {g:play_many}"):
         g.phrase("object_all", words, V("g"))
+        g.phrase("pick_all", words, (Choose("t", t.Count(V("g")), V("g")),))
+        g.phrase("object_all", words.replace("play", "at"), V("g"), placed)
+        g.phrase("pick_all", words.replace("play", "at"), (Choose("t", t.Count(V("g")), V("g")),), placed)
+    g.phrase("clause", "choose {c:pick_all}", V("c"))
     for area, zone in OWN_AREAS:
         g.phrase("own_area", area, zone)
     for at in ("from", "in"):
@@ -303,33 +312,45 @@ def _theirs(env: t.Env) -> bool:
 
 
 def hosts(g: Grammar) -> None:
-    """[DBS+ 11-3-1] `host`: the card under which others are placed, as a choice."""
+    """[DBS+ 11-3-1] `hosting`: the card under which others are placed, as a choice."""
     for words, fits in (("{g:a_at}", owned), ("1 of {g:play_many}", sided), ("{g:a_play}", sided),
                         ("{g:at_one}", owned), ("{g:play_one}", sided)):  # fmt: skip
-        g.phrase("host", words, (Choose("host", 1, V("g")),), fits)
-    g.phrase("host", "{o:it}", (Choose("host", 1, V("o")),))
+        g.phrase("hosting", words, (Choose("host", 1, V("g")),), fits)
     under = Do("place under", IT, word="host")
-    g.phrase("clause", "{p_:put} {c:pick} under {h:host}", (Rest("c"), Rest("h"), under))
+    g.phrase("clause", "{p_:put} {c:pick} under {h:hosting}", (Rest("c"), Rest("h"), under))
+    g.phrase("clause", "{p_:put} {c:pick} under {o:it}", (Choose("host", 1, V("o")), Rest("c"), under))
+    g.phrase("hosting_it", "{h:hosting}", V("h"))
+    g.phrase("hosting_it", "{o:it}", (Choose("host", 1, V("o")),))
+    onto = Do("play onto", IT, word="host")
+    for active, turned in (("", ()), (" in Active Mode", (SetState(Ref("host"), "active"),))):
+        g.phrase("clause", f"play {{c:pick}} on top of {{h:hosting}}{active}", (Rest("c"), Rest("h"), onto, *turned))
+        words = f"play {{c:pick}} on top of {{o:it}}{active}"
+        g.phrase("clause", words, (Choose("host", 1, V("o")), Rest("c"), onto, *turned))
+        for own in ("own_here", "own"):
+            this = (Rest("h"), Do("play onto", V("o"), word="host"), *turned)
+            g.phrase("clause", f"play {{o:{own}}} on top of {{h:hosting_it}}{active}", this)
     for own in ("own_here", "own"):
         this = (Rest("h"), Do("place under", V("o"), word="host"))
         for category in ("clause", "payment"):
-            g.phrase(category, f"{{p_:put}} {{o:{own}}} under {{h:host}}", this)
+            g.phrase(category, f"{{p_:put}} {{o:{own}}} under {{h:hosting_it}}", this)
     hand = (Rest("h"), Do("place under", HERE, word="host"))
     for category in ("clause", "payment"):
-        g.phrase(category, "{p_:put} this card under {h:host} from your {z:own_area}", hand)
-    g.phrase("payment", "{p_:put} {c:toll} under {h:host}", (Rest("c"), Rest("h"), Do("place under", PAID, word="host")))
+        g.phrase(category, "{p_:put} this card under {h:hosting_it} from your {z:own_area}", hand)
+    g.phrase(
+        "payment", "{p_:put} {c:toll} under {h:hosting}", (Rest("c"), Rest("h"), Do("place under", PAID, word="host"))
+    )
     staked = (Rest("c"), Choose("host", 1, Ref("cost")))
     for own in ("own_here", "own"):
         words = f"choose {{c:stake}}{{j_:and}}{{p_:put}} {{o:{own}}} under {{d_:dues}}"
         g.phrase("payment", words, (*staked, Do("place under", V("o"), word="host")))
     tops = (Rest("h"), Do("mill under", n=V("n"), word="host"))
     for words in ("{n:n} {c_:cards_} from the top of your deck", "the top {n:n} {c_:cards_} of your deck"):
-        g.phrase("clause", f"{{p_:put}} {words} under {{h:host}}", tops)
+        g.phrase("clause", f"{{p_:put}} {words} under {{h:hosting_it}}", tops)
         few = (Rest("h"), t.NameNumber("milled", 0, V("n")), Do("mill under", n=t.Chosen("milled"), word="host"))
-        g.phrase("clause", f"{{p_:put}} up to {words} under {{h:host}}", few)
+        g.phrase("clause", f"{{p_:put}} up to {words} under {{h:hosting_it}}", few)
         g.phrase("clause", f"{{p_:put}} {words} under this card", (Do("mill under", n=V("n")),))
     one = "the top card of your deck"
-    g.phrase("clause", f"{{p_:put}} {one} under {{h:host}}", (Rest("h"), Do("mill under", word="host")))
+    g.phrase("clause", f"{{p_:put}} {one} under {{h:hosting_it}}", (Rest("h"), Do("mill under", word="host")))
     g.phrase("clause", f"{{p_:put}} {one} under this card", (Do("mill under"),))
 
 
@@ -354,7 +375,20 @@ def further(g: Grammar) -> None:
                 g.phrase("clause", f"place {it} {at} the top or bottom of {whose} deck", (t.Modes(1, ends),))
     for whose, shuffled in (("your", t.Shuffle("deck")), ("their", t.By(t.OPPONENT, (t.Shuffle("deck"),)))):
         into = (Rest("c"), Move(IT, "deck"), shuffled)
-        g.phrase("clause", f"shuffle {{c:pick}} into {whose} deck", into, _theirs if whose == "their" else _mine)
+        fits = _theirs if whose == "their" else _mine
+        g.phrase("clause", f"shuffle {{c:pick}} into {whose} deck", into, fits)
+        g.phrase("clause", f"choose {{c:pick}}{{j_:and}}shuffle {{d_:dues}} into {whose} deck", into, fits)
+    foes = t.By(t.OPPONENT, (t.Shuffle("deck"),))
+    for back in ("return", "place"):
+        for to in ("to", "in"):
+            said = f"choose {{c:pick}}{{j_:and}}{back} {{d_:dues}} {to} your opponent's deck"
+            for joint in (", then ", " and ", ", and "):
+                words = f"{said}{joint}your opponent shuffles their deck"
+                g.phrase("clause", words, (Rest("c"), Move(IT, "deck"), foes), _theirs)
+    did = t.If(t.Is(SELF, t.Zone(("battle",))), V("c"))
+    for joint in ("; ", ". ^"):
+        words = f"play {{o:own_here}}{{m_:lying}}{joint}if you do, {{c:plain}}"
+        g.phrase("opening", words, (Do("play", V("o"), word=V("m_")), did))
     for words in ("negate the attack", "negate that attack"):
         g.phrase("clause", words, (Do("negate the attack"),))
     for words in ("play", "counter", "skill"):
@@ -374,6 +408,7 @@ def add(g: Grammar) -> None:
     picks(g, "past", "t", "Barrier")
     picks(g, "stake", "cost")
     g.phrase("payment", "choose {c:stake}", V("c"))
+    g.phrase("fee", "{p:payments}", V("p"))  # of words that keep their capital
     for joint in (", ", " "):
         g.phrase("clause", f"choose {{c:past}}{joint}ignoring [Barrier]", V("c"))
     found(g)

@@ -1,0 +1,54 @@
+"""English, joints: what is said otherwise, and skills that are quoted in a line of their own."""
+
+from __future__ import annotations
+
+from ludex.games.dbs.text.meanings import IT, ME
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.pattern import Give, Gives, Grant, If, Passive, Rest, V
+
+JOINTS = (", and ", " and ", ", then ", ", ", "; ")
+
+
+def otherwise(g: Grammar) -> None:
+    """One of two things, in one sentence."""
+    both = (If(V("q"), V("c"), V("d")),)
+    for joint in ("; otherwise, ", ", otherwise, ", ", otherwise ", "; if not, "):
+        g.phrase("sent", f"if {{q:conds}}, {{c:clauses}}{joint}{{d:plain}}", both)
+        may = (If(V("q"), (t.May(V("c")),), V("d")),)
+        for comma in (", ", " "):
+            g.phrase("sent", f"if {{q:conds}}{comma}you may {{c:clauses}}{joint}{{d:plain}}", may)
+    g.phrase("sent", "if {q:conds} you may {c:clauses}", (If(V("q"), (t.May(V("c")),)),))
+
+
+def quoted(g: Grammar) -> None:
+    """`quoted`: a skill that is given, after a dash, in the next line. It ends a skill."""
+    for words in ("the following skill", "the following effect", "the following skills"):
+        g.phrase("following", words, t.ANY)
+    for words in ("-", " :", " -"):
+        g.phrase("dash", words, t.ANY)
+    granted = (Grant(ME, V("k")),)
+    more = (Rest("b"), *granted)
+    for gain, getter in (("gains", "getter"), ("gain", "getters")):
+        end = "{d_:dash}\n{k:granted}"
+        words = f"{{o:{getter}}} {gain} {{f_:following}}"
+        g.phrase("quoted", f"{words} {{u:until}}{end}", (Give(V("o"), granted, V("u")),))
+        g.phrase("quoted", f"{{u:first}}{words}{end}", (Give(V("o"), granted, V("u")),))
+        for verb in (gain, "gets" if gain == "gains" else "get"):
+            both = f"{{o:{getter}}} {verb} {{b:boons}} and {{f_:following}}"
+            g.phrase("quoted", f"{both} {{u:until}}{end}", (Give(V("o"), more, V("u")),))
+            g.phrase("quoted", f"{{u:first}}{both}{end}", (Give(V("o"), more, V("u")),))
+        g.phrase("quoted", f"{{c:pick}} {gain} {{f_:following}} {{u:until}}{end}",
+                 (Rest("c"), Give(IT, granted, V("u"))))  # fmt: skip
+        held = (Passive((Gives(V("o"), granted),)),)
+        g.phrase("line", f"[Permanent] ^{words}{end}", held)
+    for category, capital in (("paid", ""), ("body", "^")):
+        g.phrase(category, f"{capital}{{m:quoted}}", V("m"))
+        for joint in JOINTS:
+            g.phrase(category, f"{capital}{{c:clauses}}{joint}{{m:quoted}}", (Rest("c"), Rest("m")))
+        g.phrase(category, f"{capital}{{c:opening}}. ^{{m:quoted}}", (Rest("c"), Rest("m")))
+
+
+def add(g: Grammar) -> None:
+    otherwise(g)
+    quoted(g)
