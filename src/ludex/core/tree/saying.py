@@ -218,7 +218,9 @@ class Saying:
             gets += [f"the abilities of {self.group(effect.of)}"] if effect.of is not None else []
             return f"{self.group(effect.what)} gets {', '.join(gets)}"
         if isinstance(effect, t.Strip):
-            return f"{self.group(effect.what)} loses {effect.keyword or effect.kind or 'all abilities'}"
+            kinds = {"Keyword": "all abilities with a keyword", "Plain": "all abilities without a keyword"}
+            which = effect.keyword or kinds.get(effect.kind, effect.kind) or "all abilities"
+            return f"{self.group(effect.what)} loses {which}"
         if isinstance(effect, t.Rule):
             to = f" towards {self.group(effect.to)}" if effect.to != t.ANY else ""
             return f"{effect.op} {effect.query!r} for {self.group(effect.what)}{to}"
