@@ -6,6 +6,7 @@ import pytest
 
 from ludex.core import tree
 from ludex.lang import pattern as p
+from ludex.lang.marks import Me
 from ludex.lang.pattern import Pattern, Rest, V, fill, node_of, pattern, replace, unify
 
 
@@ -51,3 +52,12 @@ def test_wrong_fields_are_refused() -> None:
         p.Damage(what=V("what"))  # type: ignore[call-arg]
     with pytest.raises(TypeError, match="Draw has no colour"):
         p.Draw(V("n"), colour=1)  # type: ignore[call-arg]
+
+
+def test_a_slot_for_items_may_be_said_twice() -> None:
+    """Both times it stands for equal items, however their references may be written."""
+    means = ((Rest("x"), 1), (Rest("x"), 2))
+    assert list(unify(means, ((7, 8, 1), (7, 8, 2)), {})) == [{"x": (7, 8)}]
+    assert list(unify(means, ((7, 8, 1), (7, 9, 2)), {})) == []
+    noted, plain = tree.Do("energy", Me()), tree.Do("energy")
+    assert list(unify(means, ((noted, 1), (plain, 2)), {})) == [{"x": (noted,)}]

@@ -45,6 +45,8 @@ class Places:
     """The names of choices that the game's actions make without the text saying so: `it` never refers to them."""
     pointing: tuple[str, ...] = ()
     """The names of choices that may be among what `it` refers to."""
+    strict: bool = False
+    """Whether a text that has two ways, by what an earlier condition brought in, is declined."""
     phases: tuple[str, ...] = ()
     """The event kinds that have no object."""
     verbs: tuple[str, ...] = ()

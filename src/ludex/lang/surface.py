@@ -206,12 +206,18 @@ class _Settle(Walk):
     def instr(self, instr: t.Instr) -> t.Instr:
         if isinstance(instr, t.If):
             before = len(self.made)
+            if instr.otherwise and not self.ifs and self.zones.strict and self.asks_loosely(instr.cond):
+                raise Unsettled("asked of what a condition brought in")
             self.ifs += 1
             made = super().instr(instr)
             self.ifs -= 1
             self.loose |= set(self.made[before:])
             return made
         return self.under(instr) if isinstance(instr, Under) else super().instr(instr)
+
+    def asks_loosely(self, cond: t.Cond) -> bool:
+        """Whether a condition asks of objects that only an earlier condition brought in."""
+        return any(self.meant(ref) in self.loose for ref in _refs(cond))
 
     def begin(self, ability: t.Ability) -> None:
         if isinstance(ability, (t.Activated, t.Automatic)):

@@ -1,5 +1,5 @@
 """Heads of skills in the edition `later`, from text to table: events, conditions, costs, what happens instead. Numbers
-in the names are paragraphs of the later manual."""
+after `later` in the names are paragraphs of the later manual."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_8_7_2_whose_skill_it_was() -> None:
     assert declined(text.format("your red <<Reed>> card's hum"))
 
 
-def test_10_10_1_an_opponents_counter_is_heard() -> None:
+def test_later_10_10_1_an_opponents_counter_is_heard() -> None:
     hears = battle("Ear", *abilities("[Auto] When your opponent activates a [Counter] skill, draw 1 card."))
     ward = extra("Ward", *abilities("[Counter Attack] Negate the attack.", "extra"), cost=0)
     play = table({"battle": [hears, PLAIN]}, {"hand": [ward]})

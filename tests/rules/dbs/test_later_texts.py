@@ -163,7 +163,7 @@ def test_later_7_1_a_battle_begins_with_the_attack() -> None:
     assert play.names("battle", 1) == [] and play.names("combo", 0) == [] and "Weak" in play.names("drop", 0)
 
 
-def test_10_2_3_a_leader_that_awakens_is_turned_over_whether_its_text_says_so_or_not() -> None:
+def test_later_10_2_3_a_leader_that_awakens_is_turned_over_whether_its_text_says_so_or_not() -> None:
     text = "[Awaken] When your life is at 4 or less : Draw 2 cards."
     assert read_text("dbs", "en", text, "", "").status == DECLINED
     (skill,) = abilities(text)
@@ -259,7 +259,7 @@ def test_8_6_2_3_1_a_counter_may_be_paid_for_otherwise() -> None:
     assert len(play.game.zone("life", 1)) == 3 and len(play.game.zone("hand", 1)) == 1
 
 
-def test_10_10_1_the_energy_cost_of_a_battle_card_is_paid_for_its_counter() -> None:
+def test_later_10_10_1_the_energy_cost_of_a_battle_card_is_paid_for_its_counter() -> None:
     """In the later edition only."""
     card = battle("Guard", *abilities("[Counter Attack] Negate the attack and play this card."), cost=2)
     for edition, energies, offered in (("later", 1, False), ("later", 2, True), ("", 1, True)):

@@ -228,7 +228,9 @@ class Saying:
             gets += [f"the abilities of {self.group(effect.of)}"] if effect.of is not None else []
             return f"{self.group(effect.what)} gets {', '.join(gets)}"
         if isinstance(effect, t.Strip):
-            lost = f"{'printed ' if effect.printed else ''}{effect.keyword or effect.kind or 'all abilities'}"
+            kinds = {"Keyword": "all abilities with a keyword", "Plain": "all abilities without a keyword"}
+            which = effect.keyword or kinds.get(effect.kind, effect.kind) or "all abilities"
+            lost = f"{'printed ' if effect.printed else ''}{which}"
             return f"{self.group(effect.what)} {'keeps without effect' if effect.negate else 'loses'} {lost}"
         if isinstance(effect, t.Rule):
             to = f" towards {self.group(effect.to)}" if effect.to != t.ANY else ""

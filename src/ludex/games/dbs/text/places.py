@@ -20,6 +20,7 @@ PLACES = Places(
     deeds={"drop": BURIED, "hand": TAKEN, "deck": PUT_BACK, "battle": SUMMONED},
     unsaid=("paid", "host"),
     pointing=("host",),
+    strict=True,
     phases=("turn start", "turn end", "main phase", "main end", "battle end"),
     verbs=("evolve",),
     moving={"play": "battle"},

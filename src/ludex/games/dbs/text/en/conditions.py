@@ -85,8 +85,9 @@ def leaders(g: Grammar) -> None:
         g.phrase("cond", f"{whose} Leader's power is {{n:n}} {{o:bound}}", compare)
         back = "my_back" if side == YOURS else "their_back"
         for article in ("", "a ", "an "):
-            for is_, means in (("is", Exists(V("g"))), ("is not", Unless(Exists(V("g"))))):
-                g.phrase("cond", f"{whose} Leader's back side {is_} {article}{{g:{back}_one}}", means)
+            said = f"{whose} Leader's back side is"
+            g.phrase("cond", f"{said} {article}{{g:{back}_one}}", Exists(V("g")))
+            g.phrase("cond", f"{said} not {article}{{g:{back}_one}}", Unless(Exists(V("g"))))
         g.phrase("cond", f"{whose} Leader has {{p:included}}", within)
         lying = t.All((side, Zone(("leader",)), State(V("m"))))
         g.phrase("cond", f"{whose} Leader is in {{m:mode}} Mode", Exists(lying))
@@ -153,7 +154,7 @@ def existing(g: Grammar) -> None:
 
 
 ANYWHERE = Zone(("leader", "battle", "energy"))
-"""Where cards have a mode [DBS 4-8-1]."""
+"""Where cards have a mode [DBS 4-8-1] (RULING-DBS-046)."""
 
 
 def _had(g: Grammar, have: str, lack: str, group: str, fits: Any) -> None:

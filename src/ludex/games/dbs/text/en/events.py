@@ -22,11 +22,11 @@ SOMEBODY = t.Some((YOURS, ENEMY))
 NOBODY = t.Not(ANY)
 """As the second object: no card has attacked."""
 G = V("g")
-MOVED = (
+MOVED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("", {}),
     (" from {l:whose_p} {s:from_areas}", {"src": V("s"), "left": V("l")}),
 )
-BY_SKILL = (("", {}), (" by {b:by}", {"cause": V("b"), "other": NOBODY}))
+BY_SKILL: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), (" by {b:by}", {"cause": V("b"), "other": NOBODY}))
 
 
 def _rows() -> list[tuple[str, str, Any, Any]]:
@@ -79,11 +79,13 @@ def _rows() -> list[tuple[str, str, Any, Any]]:
         rows.append(("mover", said, When("move", G, word="discard", **more), None))
         for place in ("", " from {y_:whose_any} hand"):
             rows.append(("mover", f"is discarded{place}{words}", When("move", G, word="discard", **more), None))
-    for words, from_ in (("", {}), (" from {l_:whose_any} {s:area_}", {"word": V("s")})):
+    played: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), (" from {l_:whose_any} {s:area_}", {"word": V("s")}))
+    for words, from_ in played:
         rows.append(("mover", f"is played{words}", When("play", G, **from_), None))
         for place in (" in {y:whose_p} Battle Area",):
             rows.append(("mover", f"is played{place}{words}", When("play", G, player=V("y"), **from_), None))
-    for words, from_ in (("", {}), (" from {l_:whose_any} {s:area_}", {"src": (V("s"),)})):
+    used: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), (" from {l_:whose_any} {s:area_}", {"src": (V("s"),)}))
+    for words, from_ in used:
         rows.append(
             ("mover", f"is used in a combo{words}", When("move", G, word="combo", dst=("combo",), **from_), None)
         )

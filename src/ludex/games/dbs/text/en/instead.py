@@ -1,4 +1,4 @@
-"""English, instead: what happens in the place of another event [DBS 8-2-2-3]."""
+"""English, instead: what happens in the place of another event."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ def events(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
+    """[DBS 8-2-2-3] Replacement effects."""
     events(g)
     for words, fields in WAYS:
         for said in (f"{words} instead", f"instead {words}"):

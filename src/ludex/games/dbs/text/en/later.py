@@ -370,7 +370,7 @@ def events(g: Grammar) -> None:
 
 
 def _others(env: t.Env) -> bool:
-    return env["g"] != SELF
+    return bool(env["g"] != SELF)
 
 
 def negating(g: Grammar) -> None:

@@ -125,8 +125,8 @@ def _auto(g: Grammar, words: str, prelude: Any) -> None:
     g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}}, {{x:paid}}", (means,), _traceable)
     both = t.replace(means, cond=t.Both((V("q"), V("r"))))
     g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}} and {{r:cond}}, {{x:paid}}", (both,), _traceable)
-    asked = f"[Auto] {OFTEN}{RUBRIC}{words}^activate this skill when {{w:event}}. {{x:block}}"
-    g.phrase("skill", asked, (t.replace(means, cond=None),), _traceable)
+    told = f"[Auto] {OFTEN}{RUBRIC}{words}^activate this skill when {{w:event}}. {{x:block}}"
+    g.phrase("skill", told, (t.replace(means, cond=None),), _traceable)
     if not as_parts(prelude.cost)[1:]:
         asked = Automatic(V("w"), cost=V("p"), do=V("b"), limit=V("l"))
         g.phrase("skill", f"[Auto] {OFTEN}^{{w:trigger}}, you may {{p:payments}} : {{b:body}}", (asked,))
@@ -163,6 +163,7 @@ def _twofold(g: Grammar, words: str, prelude: Any) -> None:
     two = tuple(Automatic(V(w), cost=prelude.cost, do=V("x"), cond=prelude.cond, headings=V("m")) for w in ("v", "w"))
     for said in TWOFOLD:
         g.phrase("skill", f"{head}{said}, {{x:paid}}", two, _apart)
+    # RULING-DBS-047
     gone = t.When("move", V("g"), NOBODY, word="leave", cause=V("b"), left=V("y"))
     beaten = t.When("move", V("g"), SOMEBODY, word="KO", src=("battle",))
     other = t.When("move", V("g"), NOBODY, word="KO", src=("battle",))

@@ -199,8 +199,8 @@ def figures(g: Grammar) -> None:
     between = t.All((Figure("cost", "<=", V("m")), Figure("cost", ">=", V("n"))))
     g.phrase("post", "{w_:with_}{c_:cost_} between {n:n} and {m:n}", between)
     g.phrase("post", " {t_:told_} {n:n} or less", t.AllTold(t.Total("cost", "<=", V("n"))))
-    for said, figure in (("{c_:cost_}", "cost"), ("power", "power")):
-        g.phrase("post", f"{{w_:with_}}{said} {{o:than}} {{n:value}}", Figure(figure, V("o"), V("n")))
+    for start, figure in (("{c_:cost_}", "cost"), ("power", "power")):
+        g.phrase("post", f"{{w_:with_}}{start} {{o:than}} {{n:value}}", Figure(figure, V("o"), V("n")))
 
 
 def after(g: Grammar) -> None:
@@ -296,14 +296,16 @@ def where(g: Grammar) -> None:
     for said, zone in AREAS:
         g.phrase("area", said, zone.names[0])
     g.phrase("areas", "{x:area}", t.Zone((V("x"),)))
-    for joint in (" or ", " and ", " and/or ", " or your "):
+    for joint in (" or ", " and ", " and/or "):
         g.phrase("areas", f"{{x:area}}{joint}{{y:area}}", t.Zone((V("x"), V("y"))))
+    for joint in (" or your ", " and your ", " and/or your "):
+        g.phrase("areas", f"{{x:area}}{joint}{{y:area}}", t.Zone((V("x"), V("y"))), _differ)
     for last in (", or ", " or ", ", and "):
         g.phrase("areas", f"{{x:area}}, {{y:area}}{last}{{z:area}}", t.Zone((V("x"), V("y"), V("z"))))
     for at in (" in", " from"):
         g.phrase("at_", at, t.ANY)
     g.phrase("place", "{a_:at_} {s:whose_side} {z:areas}", t.All((V("s"), V("z"))))
-    for both in ("your or your opponent's", "either player's", "your and your opponent's"):
+    for both in ("your or your opponent's", "either player's", "your and your opponent's", "all", "any"):
         g.phrase("place", f"{{a_:at_}} {both} {{z:areas}}", V("z"))
     g.phrase("place", " in play in {s:whose_side} Battle Area", t.All((V("s"), BATTLE)))
     g.phrase("place", " in play", IN_PLAY)
@@ -351,6 +353,10 @@ def groups(g: Grammar) -> None:
         g.phrase("quality", f"{{a:adjective}}{joint}{{b:adjective}}", Some((V("a"), V("b"))))
     g.phrase("quality", "{a:adjective}, {b:adjective}, or {c:adjective}", Some((V("a"), V("b"), V("c"))))
     g.phrase("quality", "{a:adjective} and {b:adjective}", t.All((V("a"), V("b"))))
+
+
+def _differ(env: Env) -> bool:
+    return bool(env["x"] != env["y"])
 
 
 def _hosts(env: Env) -> bool:

@@ -37,7 +37,8 @@ def picks(g: Grammar, category: str, name: str, past: str = "", also: bool = Fal
     g.phrase(category, "1 or 2 {g:at_many}", (few,), placed)
     g.phrase(category, "1 or 2 of {g:play_many}", (few,), sided)
     for words, n, up_to, fits in rows:
-        g.phrase(category, words, (Choose(name, n, V("g"), up_to, past=past, also=also),), fits)
+        among = t.All((V("g"), t.Not(Ref(name)))) if also else V("g")
+        g.phrase(category, words, (Choose(name, n, among, up_to, past=past, also=also),), fits)
 
 
 SINGLED = ("pick", "pick_first", "pick_next")
@@ -108,9 +109,10 @@ def pairs(g: Grammar) -> None:
 
 
 def _one_of(kind: Any, name: str, up_to: bool, also: bool, placed_: bool) -> Any:
+    others = (t.Not(Ref(name)),) if also else ()
     if placed_:
-        return Choose(name, 1, t.All((kind, V("p"))), up_to, also=also)
-    return Search(name, 1, kind, "deck", up_to=up_to, also=also)
+        return Choose(name, 1, t.All((kind, V("p"), *others)), up_to, also=also)
+    return Search(name, 1, t.All((kind, *others)) if also else kind, "deck", up_to=up_to, also=also)
 
 
 def _even(env: t.Env) -> bool:
