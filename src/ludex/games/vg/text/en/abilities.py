@@ -149,6 +149,7 @@ def fits(env: Env) -> bool:
         and tells_of_coming(ability)
         and measured_once(ability)
         and stays(ability)
+        and not contradicts(ability)
         and tells_who(ability)
         for ability in env["a"]
     )
@@ -187,6 +188,17 @@ def tells_who(ability: t.Ability) -> bool:
         return ends and any(role.word == "boosting" for role in asked)
     named = any(isinstance(part, (t.Choose, t.Search, t.Look)) for part in walk.nodes(getattr(ability, "do", ())))
     return ends and not named and any(role.word == "attacking" for role in asked)
+
+
+def contradicts(ability: t.Ability) -> bool:
+    """Whether something is done only if a condition holds and does not: then the second condition was no part of what
+    the first covers."""
+    for node in walk.nodes(ability):
+        if isinstance(node, t.If):
+            inner = [part.cond for part in walk.nodes(node.then) if isinstance(part, t.If)]
+            if any(cond == t.Unless(node.cond) or node.cond == t.Unless(cond) for cond in inner):
+                return True
+    return False
 
 
 def stays(ability: t.Ability) -> bool:
