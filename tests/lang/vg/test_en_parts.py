@@ -83,7 +83,10 @@ def test_a_state_in_the_trigger_is_about_its_subject() -> None:
     (ability,) = read("[AUTO](RC):When this unit attacks while boosted, draw a card.")
     assert isinstance(ability, t.Automatic)
     assert ability.cond == t.Is(t.SELF, t.Role("boosted"))
-    assert declined("[AUTO](RC):When your other rear-guard attacks while boosted, draw a card.")
+    (other,) = read("[AUTO](RC):When your other rear-guard attacks while boosted, draw a card.")
+    assert isinstance(other, t.Automatic) and isinstance(other.when, t.When) and other.cond is None
+    assert isinstance(other.when.subject, t.All) and t.Role("boosted") in other.when.subject.parts
+    assert declined("[AUTO](RC):When your other rear-guard is placed while boosted, draw a card.")
 
 
 def test_what_was_called_is_counted_by_the_moves() -> None:

@@ -166,10 +166,12 @@ def test_strip_and_states() -> None:
     assert never == (t.Passive((t.Rule("forbid", "stand", t.SELF),), zones=("RC",)),)
 
 
-def test_another_is_not_said_with_the_name_of_a_named_card() -> None:
+def test_another_of_the_same_name_is_another_than_the_named_card() -> None:
     chosen = "choose one of your other units, and if you have"
     gets = "with the same card name as that unit, this unit gets [Power] +2000 until end of turn."
-    assert declined(f"[AUTO](RC):When this unit attacks, {chosen} another unit {gets}")
+    (_, asked) = effect(f"{chosen} another unit {gets}")
+    assert isinstance(asked, t.If) and isinstance(asked.cond, t.Exists) and isinstance(asked.cond.what, t.All)
+    assert t.Not(t.Ref("t")) in asked.cond.what.parts and t.Not(t.SELF) not in asked.cond.what.parts
     assert isinstance(effect(f"{chosen} three or more units {gets}")[1], t.If)
 
 

@@ -13,6 +13,11 @@ from ludex.core import tree as t
 from ludex.core.tree import walk
 
 
+def _parts(sel: t.Sel) -> list[t.Sel]:
+    """What a group says of its objects, one thing after the other."""
+    return [part for inner in sel.parts for part in _parts(inner)] if isinstance(sel, t.All) else [sel]
+
+
 class Saying:
     """Says trees in words. `adjectives` are the types that stand before another type. `names`: whether the names under
     which a tree keeps what was chosen are told, too; without them, what was chosen is `it`."""
@@ -243,7 +248,7 @@ class Saying:
     # --- nouns, amounts, conditions ------------------------------------------------------------------------------
 
     def group(self, sel: t.Sel) -> str:
-        parts = sel.parts if isinstance(sel, t.All) else (sel,)
+        parts = tuple(_parts(sel))
         before: list[str] = []
         after: list[str] = []
         noun = ""

@@ -28,6 +28,7 @@ from ludex.lang.pattern import (
     Passive,
     Ref,
     Rest,
+    Role,
     Slot,
     Spell,
     V,
@@ -45,8 +46,8 @@ PLACES = {
     "(G Zone)": ("G",), "(Bind Zone)": ("bind",), "(Damage Zone)": ("damage",), "(Soul/Drop)": ("soul", "drop"),
 }  # fmt: skip
 STRIDE = t.Do("stride", SELF)
-BOOSTED = t.Role("boosted", SELF)
-"""The unit that this unit boosts; where the ability hears the boost, it is the other unit of that event."""
+BOOSTED = t.All((t.Role("boosted", SELF),))
+"""The unit that this unit boosted, called "the boosted unit" at the end of the battle."""
 NAMED_PLACES = {
     "VC": "VC", "RC": "RC", "Hand": "hand", "Drop": "drop", "Soul": "soul", "Deck": "deck",
     "Damage Zone": "damage", "Bind Zone": "bind", "G Zone": "G",
@@ -140,7 +141,7 @@ def fits(env: Env) -> bool:
     except BadHeading:
         return False
     return all(
-        (BOOSTED if boosts(ability) else OTHER) not in walk.nodes(ability, skip=(t.Grant,))
+        (boosts(ability) or OTHER not in walk.nodes(ability, skip=(t.Grant,)))
         and strides(ability)
         and apart(ability)
         and done_once(ability)
@@ -148,6 +149,7 @@ def fits(env: Env) -> bool:
         and tells_of_coming(ability)
         and measured_once(ability)
         and stays(ability)
+        and not contradicts(ability)
         and tells_who(ability)
         for ability in env["a"]
     )
@@ -174,14 +176,29 @@ ATTACKER = t.All((t.Role("attacking"),))
 
 
 def tells_who(ability: t.Ability) -> bool:
-    """Whether the unit that attacked is "that unit" only at the end of its battle, and where no other is named."""
-    if ATTACKER not in walk.nodes(ability):
+    """Whether the unit that attacked is "that unit" only at the end of its battle, and where no other is named; and
+    that which this unit boosted "the boosted unit" only at the end of the battle in which it did."""
+    nodes = walk.nodes(ability)
+    if ATTACKER not in nodes and BOOSTED not in nodes:
         return True
     when = getattr(ability, "when", None)
     ends = isinstance(when, When) and when.event == "begin" and when.word == "end of battle"
-    asked = [part.what for part in walk.nodes(getattr(ability, "cond", None)) if isinstance(part, t.Exists)]
+    asked = [part for part in walk.nodes(getattr(ability, "cond", None)) if isinstance(part, Role)]
+    if BOOSTED in nodes:
+        return ends and any(role.word == "boosting" for role in asked)
     named = any(isinstance(part, (t.Choose, t.Search, t.Look)) for part in walk.nodes(getattr(ability, "do", ())))
-    return ends and not named and any(t.Role("attacking") in walk.nodes(what) for what in asked)
+    return ends and not named and any(role.word == "attacking" for role in asked)
+
+
+def contradicts(ability: t.Ability) -> bool:
+    """Whether something is done only if a condition holds and does not: then the second condition was no part of what
+    the first covers."""
+    for node in walk.nodes(ability):
+        if isinstance(node, t.If):
+            inner = [part.cond for part in walk.nodes(node.then) if isinstance(part, t.If)]
+            if any(cond == t.Unless(node.cond) or node.cond == t.Unless(cond) for cond in inner):
+                return True
+    return False
 
 
 def stays(ability: t.Ability) -> bool:
@@ -499,4 +516,4 @@ def add(g: Grammar) -> None:
         part(g)
     g.phrase("line", "{a:unit}", V("a"), fits)
     g.phrase("order", "{a:unit}", V("a"), fits)
-    g.phrase("order", "{a:order_line}", V("a"))
+    g.phrase("order", "{a:order_line}", V("a"), lambda env: all(map(tells_who, env["a"])))

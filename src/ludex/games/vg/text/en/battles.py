@@ -42,14 +42,9 @@ def boosting(g: Grammar) -> None:
         harmony = All((SELF, Word("state", HARMONY)))
         g.phrase("event", f"this unit is in harmony and attacks{words}", When("attack", harmony, target))
         g.phrase("event", f"{{g:a_any}} attacks{words}", When("attack", V("g"), target), dominated)
-    for words in (
-        "the boosted unit",
-        "that boosted unit",
-        "the unit this unit boosted",
-        "the unit boosted by this unit",
-    ):
-        for what in (OTHER, BOOSTED):
-            g.phrase("thing", words, what)
+    for which in ("the boosted unit", "that boosted unit"):
+        g.phrase("thing", which, OTHER)
+        g.phrase("thing", which, All((BOOSTED,)))
     for words in ("the unit that attacked", "the attacking unit"):
         g.phrase("thing", words, Role("attacking"))
     g.phrase("thing", "that unit", All((Role("attacking"),)))

@@ -115,10 +115,11 @@ def having(g: Grammar) -> None:
 
 
 def zone_names(side: str) -> dict[Any, str]:
-    """The names of the categories of groups in a zone, or in two, of a player."""
+    """The names of the categories of groups in a zone of a player."""
     names: dict[Any, str] = {}
     for zone, means in ZONES:
-        names.setdefault(means, re.sub(r"\W", "_", f"{side}{zone}"))
+        if len(means.names) == 1:
+            names.setdefault(means, re.sub(r"\W", "_", f"{side}{zone}"))
     return names
 
 

@@ -119,6 +119,8 @@ GROUPS: tuple[tuple[str, Any, bool], ...] = (
     ("one or more of your {g:own_many}", None, True),
     ("any number of your other {g:other_many}", None, True),
     ("any number of {g:held_many}", None, True),
+    ("any number of {g:own_many}", None, False),
+    ("any number of other {g:other_many}", None, False),
     ("one other {g:other_one}", 1, False),
     ("{g:a_own}", 1, False),
     ("{n:number} {g:own_many}", V("n"), False),

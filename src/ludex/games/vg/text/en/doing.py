@@ -180,19 +180,6 @@ def losing(g: Grammar) -> None:
                 g.phrase("clause", f"{{u:until}}, {said}", (Give(V("o"), lost, V("u")),))
 
 
-def exchanging(g: Grammar) -> None:
-    """[VG 7.8.1] Units exchange their places."""
-    with_this = (Do("exchange", t.Some((IT, SELF))),)
-    for words in (
-        "exchange positions with this unit",
-        "exchange its position with this unit",
-        "exchange the positions of that unit and this unit",
-    ):
-        g.phrase("clause", words, with_this)
-    for words in ("exchange their positions", "exchange the positions of those units"):
-        g.phrase("clause", words, (Do("exchange", THEM),))
-
-
 GIFTS = ("Force", "Accel", "Protect")
 
 
@@ -271,8 +258,8 @@ REFERRED: tuple[tuple[str, str, Any], ...] = (
     ("things", "the cards that were bound with this effect", t.Ref(BANISHED)),
     ("things", "the unit called with this effect and this unit", t.Some((t.Ref(CALLED), SELF))),
     ("things", "the units called with this effect and this unit", t.Some((t.Ref(CALLED), SELF))),
-    ("things", "those units and this unit", t.Some((IT, SELF))),
-    ("things", "that placed unit and this unit", t.Some((IT, SELF))),
+    ("things", "those units and this unit", t.Some((THEM, SELF))),
+    ("things", "that placed unit and this unit", t.Some((THEM, SELF))),
 )
 """Cards that were named before, by what happened to them."""
 
@@ -302,7 +289,6 @@ def add(g: Grammar) -> None:
         from_among,
         declaring,
         losing,
-        exchanging,
         gifts,
         striding,
         either,

@@ -7,7 +7,7 @@ from typing import Any
 from ludex.core.tree import walk
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.nouns import placed
-from ludex.games.vg.text.meanings import HAND, IT, ME
+from ludex.games.vg.text.meanings import HAND, IT, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Many, Token
@@ -63,8 +63,8 @@ def getting(g: Grammar) -> None:
 
 
 AND_THIS: tuple[tuple[str, Any], ...] = (
-    ("that unit and this unit", t.Some((IT, SELF))),
-    ("it and this unit", t.Some((IT, SELF))),
+    ("that unit and this unit", t.Some((THEM, SELF))),
+    ("it and this unit", t.Some((THEM, SELF))),
 )
 """Two units of which some printings say "gets"."""
 ABLE: tuple[tuple[str, str, str], ...] = (

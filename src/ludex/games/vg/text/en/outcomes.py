@@ -82,9 +82,10 @@ def active(g: Grammar) -> None:
 
 def chosen(g: Grammar) -> None:
     """How many were chosen."""
-    for words, op in (("or more", ">="), ("or less", "<=")):
-        many = Compare(t.Count(Ref(t.CHOSEN)), op, V("n"))
-        g.phrase("cond", f"you chose {{n:number}} {words} {{s:several_cards}}", many)
+    picked = Ref(t.CHOSEN)
+    g.phrase("cond", "you chose {n:number} or more {s:several_cards}", t.Among(picked, ANY, V("n")))
+    fewer = Compare(t.Count(picked), "<=", V("n"))
+    g.phrase("cond", "you chose {n:number} or less {s:several_cards}", fewer)
 
 
 def passive(g: Grammar) -> None:

@@ -108,7 +108,6 @@ def as_many(g: Grammar) -> None:
 def showing(g: Grammar) -> None:
     """Cards are shown before something is done with them."""
     g.phrase("clause", "reveal {o:object}{x:to_foe} and {c:clause}", (t.Reveal(V("o")), t.Rest("c")))
-    g.phrase("clause", "reveal {o:object}{x:to_foe}, {c:clause}", (t.Reveal(V("o")), t.Rest("c")))
 
 
 SOME: tuple[tuple[str, Any], ...] = (

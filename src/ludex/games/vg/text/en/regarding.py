@@ -254,7 +254,8 @@ def besides(g: Grammar) -> None:
 
 
 def another_unit(env: Env) -> bool:
-    return env["a"] not in (SELF, VANGUARD)
+    """Whether it is a unit of which the text has spoken: not "it", which may be this unit."""
+    return env["a"] not in (SELF, VANGUARD, IT)
 
 
 def add(g: Grammar) -> None:

@@ -7,10 +7,10 @@ from typing import Any
 
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import DAMAGE, ME
+from ludex.games.vg.text.meanings import DAMAGE, IT, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import OPPONENT, SELF, YOURS, Choose, Count, Env, Gives, If, Modes, Move, Rename, Rest, V
+from ludex.lang.pattern import OPPONENT, SELF, YOURS, Choose, Count, Do, Env, Gives, If, Modes, Move, Rename, Rest, V
 
 ALL_OF = (
     "perform all of the following",
@@ -95,6 +95,58 @@ def places(g: Grammar) -> None:
         g.phrase("place", f" from {words}", t.All((YOURS, t.Some((V("z"), shown)))))
 
 
+ZONES = (("soul", "soul"), ("drop", "drop"), ("drop zone", "drop"), ("hand", "hand"), ("bind zone", "bind"))
+
+
+def itself(g: Grammar) -> None:
+    """This card, with the zone it is in; units that change places; the top of the opponent's deck."""
+    filler(g, "your_or_not", "", "your ", "the ")
+    for words, zone in ZONES:
+        here = t.All((t.Zone((zone,)), SELF))
+        this = f"this card from {{x:your_or_not}}{words}"
+        g.phrase("clause", f"call {this} {{w:call_where}}", (Do("call", here, word=V("w")),))
+        g.phrase("clause", f"put {this}{{z:pile}}", (Move(here, V("z")),), elsewhere(zone))
+        g.phrase("clause", f"ride {this} as [Stand]", (Do("ride", here),))
+    filler(g, "swap", "exchange", "swap")
+    with_this = (Do("exchange", t.Some((IT, SELF))),)
+    for words in (
+        "positions with this unit",
+        "its position with this unit",
+        "that unit's position with this unit",
+        "this unit's position with that unit",
+        "this unit's position with that unit's",
+        "the positions of that unit and this unit",
+    ):
+        g.phrase("clause", f"{{v:swap}} {words}", with_this)
+    for words in ("their positions", "the positions of those units"):
+        g.phrase("clause", f"{{v:swap}} {words}", (Do("exchange", THEM),))
+    filler(g, "their_drop", "the drop zone", "their drop zone", "their drop", "drop")
+    for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
+        top = t.Top("deck", n, who=OPPONENT)
+        g.phrase("clause", f"put {words} of your opponent's deck into {{x:their_drop}}", (Move(top, "drop"),))
+        g.phrase("clause", f"bind {words} of your opponent's deck", (Move(top, "bind", "bind", up=True),))
+
+
+def elsewhere(zone: str) -> Any:
+    """Whether the card does not stay in the zone."""
+    return lambda env: env["z"] != zone
+
+
+DONE = ("[Soul-Charge]", "[Counter-Charge]", "[Energy-Charge]", "[Stand] it", "[Stand] this unit", "[Stand] that unit")
+
+
+def done(g: Grammar) -> None:
+    """Whether one did what one may do, told by its icon; and what one cannot do."""
+    for words in DONE:
+        g.phrase("cond", f"you {words}", t.Did("did"))
+        g.phrase("cond", f"you did not {words}", t.Unless(t.Did("did")))
+    rides = t.Rule("forbid", "ride", YOURS)
+    g.phrase("state", "you cannot ride", (rides,))
+    g.phrase("clause", "you cannot ride this turn", (t.Continue((rides,), "turn"),))
+    never = t.Passive((t.Rule("forbid", "normal call", SELF),), zones=("hand",))
+    g.phrase("unit", "[CONT](Hand):^this card cannot be normal called.", (never,))
+
+
 def mixed(g: Grammar) -> None:
     """One of the units, or a card of a zone."""
     for start, up_to in (("up to one of your {g:own_many} or up to one {k:held_one}", True),):
@@ -105,7 +157,7 @@ def mixed(g: Grammar) -> None:
 
 
 def other(env: Env) -> bool:
-    return bool(env["a"] != SELF)
+    return env["a"] not in (SELF, IT)
 
 
 def held_too(env: Env) -> bool:
@@ -113,5 +165,5 @@ def held_too(env: Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (lists, otherwise, opposing, names, places, mixed):
+    for part in (lists, otherwise, opposing, names, places, itself, done, mixed):
         part(g)

@@ -9,7 +9,7 @@ from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import RC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
-from ludex.lang.pattern import YOURS, Env, V, Zone
+from ludex.lang.pattern import ENEMY, YOURS, Compare, Count, Env, Exists, Unless, V, Zone
 
 NAMES: dict[str, str] = {
     "hand": "hand",
@@ -58,6 +58,32 @@ def lists(g: Grammar) -> None:
     g.phrase("place", " from (RC)", t.All((YOURS, RC)))
 
 
+def having(g: Grammar) -> None:
+    """What is in several zones of a player together."""
+    filler(g, "has_have", " has", " have")
+    filler(g, "in_total", "", " a total of")
+    for side, who in (("your ", YOURS), ("your opponent's ", ENEMY)):
+        there = t.All((who, V("z")))
+        such = t.All((who, V("z"), V("g")))
+        has = f"{side}{{z:zone_list}}{{h:has_have}}"
+        for cards, what, fits in (("cards", there, several), ("{g:card_many}", such, several_told)):
+            for words, op in (("or more", ">="), ("or less", "<=")):
+                number = Exists(what, V("n")) if op == ">=" else Compare(Count(what), op, V("n"))
+                g.phrase("cond", f"{has}{{x:in_total}} {{n:number}} {words} {cards}", number, fits)
+            g.phrase("cond", f"{has} no {cards}", Unless(Exists(what)), fits)
+            g.phrase("cond", f"{has}{{x:in_total}} {{n:several}} {cards}", Compare(Count(what), "=", V("n")), fits)
+        g.phrase("cond", f"{has} {{g:a_card}}", Exists(such), several_told)
+        g.phrase("cond", f"{has} a card", Exists(there), several)
+        for does in ("does not have", "do not have"):
+            words = f"{side}{{z:zone_list}} {does}"
+            g.phrase("cond", f"{words} {{g:a_card}}", Unless(Exists(such)), several_told)
+            g.phrase("cond", f"{words} any {{g:card_many}}", Unless(Exists(such)), several_told)
+
+
+def several_told(env: Env) -> bool:
+    return several(env) and bool(env["g"] != t.ANY)
+
+
 def sources(g: Grammar) -> None:
     """`source`, `from`: from one zone or another."""
     for words, name in (*NAMES.items(), ("deck", "deck")):
@@ -71,4 +97,5 @@ def sources(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     lists(g)
+    having(g)
     sources(g)
