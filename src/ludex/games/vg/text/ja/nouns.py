@@ -325,6 +325,11 @@ def modifiers(g: Grammar) -> None:
     sole(g)
     for words, kind in (("異なるカード名", "name"), ("別名", "name"), ("異なるグレード", "grade")):
         g.phrase("kind_pre", f"それぞれ{words}の{{x:comma}}", t.Different(kind))
+    g.phrase("kind_pre", "それぞれ同名の{x:comma}", t.Sharing("name"))
+    for limit, op in (("以上", ">="), ("以下", "<="), ("", "=")):
+        g.phrase("kind_pre", f"グレード{{n:digits}}{limit}で{{x:comma}}", Figure("grade", op, V("n")))
+    g.phrase("kind_pre", "{g:named_ins}を含み{x:comma}", V("g"))
+    g.phrase("kind_pre", "{h:has}を持ち{x:comma}", V("h"))
     zoned(g)
     g.phrase("kind_pre", "このユニット以外の", Not(SELF))
     g.phrase("kind_pre", "このカード以外の", Not(SELF))
@@ -438,7 +443,9 @@ def kinds(g: Grammar) -> None:
     g.add("pile", Bunch("pile_head", "field_pre", "nothing", joined, parts_of))
     g.phrase("held_pre", "{p:place}の{x:comma}", V("p"))
     g.phrase("held_pre", "{p:place}にある{x:comma}", V("p"))
-    g.add("held_pre", *g.entries["kind_pre"])
+    for state, word in (("【レスト】", "rest"), ("【スタンド】", "stand")):
+        g.phrase("lain", f"{state}している{{x:comma}}", t.State(word))
+    g.add("held_pre", *g.entries["kind_pre"], *g.entries["lain"])
     g.add("held", Bunch("card_head", "held_pre", "nothing", joined, parts_of))
     g.add("seen", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(SEEN,)))
     g.add("seen_kinds", *g.entries["seen"])
@@ -475,7 +482,7 @@ def apart(env: Env) -> bool:
     groups = split_either(env["g"])
     of = [any(isinstance(part, Word) and part.kind in OF for part in parts_of(group)) for group in groups]
     plain = all(len(parts_of(group)) == 1 for group in groups)
-    nested = any(isinstance(group, t.Some) for group in groups)
+    nested = any(isinstance(part, Word) for group in groups if isinstance(group, t.Some) for part in group.parts)
     return len(groups) > 1 and not nested and (plain or sum(of) < 2)
 
 
