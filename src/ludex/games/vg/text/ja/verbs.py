@@ -335,13 +335,18 @@ def counting(g: Grammar) -> None:
         ("あなたは{n:count}", verb("引く"), (Draw(V("n")),)),
         ("あなたは", noun("【ソウルチャージ】({n:digits})"), (Do("soul-charge", SELF, V("n")),)),
         ("あなたは", noun("【エネルギーチャージ】({n:digits})"), (Do("energy-charge", SELF, V("n")),)),
-        ("相手は{n:count}", verb("引く"), (Draw(V("n"), OPPONENT),)),
         ("あなたと相手は{n:count}", verb("引く"), (t.By(t.EACH, (Draw(V("n")),)),)),
         ("", noun("【カウンターチャージ】({n:digits})"), slotted(counter_charge(MANY), SLOTS)),
         ("", noun("【ソウルチャージ】({n:digits})"), (Do("soul-charge", SELF, V("n")),)),
         ("", noun("【エネルギーチャージ】({n:digits})"), (Do("energy-charge", SELF, V("n")),)),
     ):
         clause(g, "clause", before, forms, means)
+    theirs = verb("引く")
+    for form, end in (("mid", f"{theirs.mid}、"), ("end", theirs.end)):
+        g.phrase(f"clause_{form}", f"相手は{{n:count}}{end}", (Draw(V("n"), OPPONENT),))
+    may = (t.May((Draw(V("n"), OPPONENT),), who=OPPONENT),)
+    g.phrase("opening", f"相手は{{n:count}}{theirs.te}よい", may)
+    g.phrase("opening", f"{{m:mids}}相手は{{n:count}}{theirs.te}よい", (Rest("m"), *may))
     for deck in ("あなたの山札を", "山札を"):
         clause(g, "clause", deck, verb("シャッフルする"), (Shuffle("deck"),))
         for searched in ("山札から探したなら、", "山札から探したら、"):
@@ -411,6 +416,8 @@ def opposing(g: Grammar) -> None:
         for own in ("自分の", ""):
             chosen = (Choose("t", V("n"), what, who=OPPONENT),)
             clause(g, "clause", f"相手は{own}{words}{{n:count}}", verb("選ぶ"), chosen, when)
+            may = (t.May((*chosen, Rest("d")), who=OPPONENT),)
+            g.phrase("opening", f"相手は{own}{words}{{n:count}}選び、{{d:deed_te}}よい", may, when)
 
 
 def getting(g: Grammar) -> None:
