@@ -86,6 +86,7 @@ LABELS = {
     "明鏡止水": "Clear Serenity",
     "ジャックナイフ・ブレイブハート": "Jackknife Braveheart",
     "【2回攻撃】": "Double Attack",
+    "【デカ杉っ!】": "Oversized",
     "“爆雷”": "Thunder Mine",
     "黒翼": "Black Wings",
     "白翼": "White Wings",
@@ -329,13 +330,13 @@ def printed(env: Env) -> bool:
     return bool(env.get("z", True))
 
 
-def _listed(g: Grammar, start: str, cond: Any, zones: Any, when: Any, *before: Any) -> None:
+def _listed(g: Grammar, start: str, cond: Any, zones: Any, when: Any, *before: Any, headings: Any = HEADINGS) -> None:
     """A list of abilities that the card has. NB: without a place the card has them everywhere."""
     for this in ("このカードは", "このユニットは", ""):
         for count in range(1, 6):
             listed = "".join(f"\n・{{a{i}:line}}" for i in range(count))
             every = tuple(Rest(f"a{i}") for i in range(count))
-            given = Passive((Gives(SELF, (t.Grant(ME, every),)),), cond, zones=zones, headings=HEADINGS)
+            given = Passive((Gives(SELF, (t.Grant(ME, every),)),), cond, zones=zones, headings=headings)
             g.phrase("one", f"{start}{this}以下すべてを得る。{listed}", (*before, given), when)
 
 
@@ -388,7 +389,7 @@ def being(g: Grammar) -> None:
         words = f"【永】：このカードは{{x:comma}}{{b:barred}}できず、{start}"
         g.phrase("one", f"{words}{{s:states}}。", (barred, Passive(V("s"), cond)))
         if cond is not None:
-            _listed(g, words, cond, NAMED_IN, None, barred)
+            _listed(g, words, cond, NAMED_IN, None, barred, headings=())
     g.add("mount", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(YOURS, VC)))
     only = Passive((Rule("forbid", "ride", SELF),), t.Unless(t.Exists(V("g"))), zones=NAMED_IN)
     for this in ("このカード", "このユニット"):

@@ -332,7 +332,7 @@ def remembering(g: Grammar) -> None:
             cond(g, f"{this}{{g:own_unit}}{words}して", "いない", "おらず", Unless(struck))
     being(g, "あなたのターン", t.TurnOf(YOU))
     being(g, "相手のターン", t.TurnOf(OPPONENT))
-    for words, name in (("“一気呵勢”", "Final Rush"), ("“一気呵成”", "Final Rush")):
+    for words, name in (("“一気呵勢”", "Final Rush"), ("“一気呵成”", "Final Rush"), ("“一気爆勢”", "Final Burst")):
         being(g, f"あなたが{words}", t.Named(name))
     being(g, "あなたの世界が真宵楽園", t.Named("world Stray Garden"))
     for words in ("そのアタックが", "アタックが", "このバトルでアタックが"):

@@ -245,6 +245,12 @@ def giving(g: Grammar) -> None:
     for this in ITSELF:
         g.phrase("state_end", f"{this}は{{n:name}}としても扱う", also)
         g.phrase("state_mid", f"{this}は{{n:name}}としても扱い、", also)
+    for also_ in ("", "追加で"):
+        for which in ("{g:own_unit}すべて", "{p:place}すべて"):
+            what = V("g") if which.startswith("{g") else V("p")
+            for form, end in endings(verb("バトルする")):
+                battles = (t.Rule("widen", "battles", t.SELF, what),)
+                g.phrase(f"state_{form}", f"このユニットがアタックする際、{also_}{which}と{end}", battles)
     mixed_states(g)
     g.add("state_mids", Many("state_mid", joint="", least=1, flat=True))
     for form in FORMS:
