@@ -48,6 +48,8 @@ class Plain(Saying):
             parts.append(f"because of {self.group(when.cause)}")
         if whose := when.left or when.player:
             parts.append({t.YOU: "on your side", t.OPPONENT: "on the opponent's side"}.get(whose, ""))
+        if when.phase:
+            parts.append(f"in the {when.phase} phase")
         return " ".join(filter(None, parts))
 
     def placed(self, names: tuple[str, ...]) -> str:

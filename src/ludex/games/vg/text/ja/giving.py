@@ -217,6 +217,23 @@ def unsaid() -> list[tuple[str, str, Any, Any]]:
     return found
 
 
+def pairs(form: str) -> list[tuple[str, tuple[Any, ...]]]:
+    """Two rules of one subject."""
+    found: list[tuple[str, tuple[Any, ...]]] = []
+    unchosen = t.Rule("forbid", "select", t.ENEMY, V("o"))
+    ends = {"mid": "ず、", "end": "ない", "te": "ず"}
+    for first in ("forbid", "permit"):
+        one = t.Rule(first, V("q"), V("o"))
+        for second in ("forbid", "permit"):
+            other = t.Rule(second, V("r"), V("o"))
+            found.append((f"{{o:thing}}は{{x:comma}}{{q:{first}_mid}}{{r:{second}_{form}}}", (one, other)))
+        for deed in ("効果", "能力"):
+            by = f"相手のカードの{deed}で選べ"
+            found.append((f"{{o:thing}}は{{x:comma}}{by}ず、{{q:{first}_{form}}}", (unchosen, one)))
+            found.append((f"{{o:thing}}は{{x:comma}}{{q:{first}_mid}}{by}{ends[form]}", (one, unchosen)))
+    return found
+
+
 def giving(g: Grammar) -> None:
     """`state`: what units get or can do; `clause`: for a time, one or several."""
     g.phrase("whose_costs", "{o:thing}", V("o"))
@@ -235,12 +252,9 @@ def giving(g: Grammar) -> None:
             g.phrase("first_mid", words, (state,))
     for form, words, _, state in effects():
         g.phrase(f"state_{form}", words, (state,))
-    for words, forms, rule in rules():
-        left_out = t.pattern(fill_some(rule, {"o": LEFT_OUT}))
-        for form, end in endings(forms):
-            g.phrase(f"unsaid_rule_{form}", f"{words}{end}", (left_out,))
-            if form == "mid":
-                g.phrase("rule_mid", f"{{o:thing}}は{{x:comma}}{words}{end}", (rule,))
+    for said, op, query in ABLE:
+        for form, end in endings(forms_of(said)):
+            g.phrase(f"{op}_{form}", end, query)
     also = (Gives(t.SELF, (t.Rename(ME, "name", "add", V("n")),)),)
     for this in ITSELF:
         g.phrase("state_end", f"{this}は{{n:name}}としても扱う", also)
@@ -258,8 +272,9 @@ def giving(g: Grammar) -> None:
         g.phrase(f"more_states_{form}", f"{{m:state_mids}}{{s:state_{form}}}", (Rest("m"), Rest("s")))
         several = t.Lasting((Rest("a"), Rest("s")), V("u"))
         g.phrase(f"clause_{form}", f"{{u:until}}{{a:first_mid}}{{s:more_states_{form}}}", (several,))
-        g.phrase(f"clause_{form}", f"{{u:until}}{{a:rule_mid}}{{s:unsaid_rule_{form}}}", (several,))
-        g.phrase(f"state_{form}", f"{{a:rule_mid}}{{s:unsaid_rule_{form}}}", (Rest("a"), Rest("s")))
+        for two, both_rules in pairs(form):
+            g.phrase(f"clause_{form}", f"{{u:until}}{two}", (t.Lasting(both_rules, V("u")),))
+            g.phrase(f"state_{form}", two, both_rules)
         for category in ("mixed", "unsaid"):
             g.phrase(f"clause_{form}", f"{{u:until}}{{s:{category}_{form}}}", (t.Lasting(V("s"), V("u")),))
         g.phrase(f"state_{form}", f"{{s:mixed_{form}}}", V("s"))
