@@ -60,6 +60,8 @@ class Plain(Saying):
             parts.append({t.YOU: "on your side", t.OPPONENT: "on the opponent's side"}.get(whose, ""))
         if when.least:
             parts.append(f"{when.least} or more")
+        if when.phase:
+            parts.append(f"in the {when.phase} phase")
         return " ".join(filter(None, parts))
 
     def placed(self, names: tuple[str, ...]) -> str:

@@ -124,6 +124,7 @@ def _hears(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
         not when.src or names[0] in when.src,
         not when.not_src or names[0] not in when.not_src,
         not when.dst or names[1] in when.dst,
+        not when.phase or any(frame.proc == game.book.phases[when.phase] for frame in game.frames),
     ]
     if not all(told):
         return False

@@ -381,6 +381,16 @@ def test_10_4_1_12_2_boosting_stays_an_event_though_the_booster_leaves() -> None
         assert told(d, "boost") == ["Booster"] and told(d, "boosted") == ["Front"]
 
 
+def test_10_4_1_12_2_what_happened_may_be_counted_in_one_phase_only() -> None:
+    """The boost happens in the battle phase, and in no other."""
+    for phase, energy_now in (("battle", 10), ("main", 0), ("", 10)):
+        later = t.Gain("energy", t.Times(t.Happened(t.When("boosted", phase=phase)), 10))
+        front = unit("Front", 1, 10000, 5000, at("damage step", later))
+        d = board("battle", side(fl=front, bl=BOOSTER), side(hand=[X]))
+        d.take("attack", 'attack with "Front"', 'boost with "Booster"', "pass")
+        assert d.game.num(0, "energy") == energy_now
+
+
 def test_10_4_1_13_attack_abilities_resolve_before_the_guard_step() -> None:
     d = board("battle", side(fl=unit("Fierce", 1, 8000, 5000, when("attack", gets(5000, "battle")))), side(hand=[X]))
     d.take("attack", 'attack with "Fierce"')

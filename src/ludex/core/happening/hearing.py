@@ -112,6 +112,8 @@ def happens(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
         return False
     if when.player and event.player not in select.players_of(when.player, ctx):
         return False
+    if when.phase and not select.is_during(game, when.phase):
+        return False
     if when.left and not _left(game, event, select.players_of(when.left, ctx)):
         return False
     if not select.matches(game, when.subject, event.obj, ctx):

@@ -36,7 +36,8 @@ class When(Node):
     other than `ANY` for the last two demands that there is one, `Not(ANY)` that there is none. `player` is a player
     word ("": any). `src` and `dst` are zones that it leads from and to (empty: any), `not_src` zones that it does not
     lead from, `left` the player from whose zone it leads ("": any), who may be another than the one to whose zone it
-    leads (`player`). `word` is the event's word ("": any). `least` is the least amount that the event has.
+    leads (`player`). `word` is the event's word ("": any). `least` is the least amount that the event has. `phase`
+    is the phase in which it happens, a word of `Book.phases` ("": any).
     """
 
     event: str
@@ -50,6 +51,7 @@ class When(Node):
     cause: Sel = ANY
     least: int = 0
     left: str = ""
+    phase: str = ""
 
 
 @dataclass(frozen=True)

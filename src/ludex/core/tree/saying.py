@@ -108,6 +108,8 @@ class Saying:
             parts.append(f"leaving {when.left}")
         if when.least:
             parts.append(f"{when.least} or more")
+        if when.phase:
+            parts.append(f"in the {when.phase} phase")
         return " ".join(parts)
 
     def _way(self, when: t.When) -> str:

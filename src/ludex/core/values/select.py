@@ -456,6 +456,12 @@ def _name(sel: t.Sel) -> str:
     raise TypeError(f"{sel!r} names no object")
 
 
+def is_during(game: Game, phase: str) -> bool:
+    """Whether it is the phase, a word of `Book.phases`."""
+    running = game.book.phases[phase]
+    return any(frame.proc == running for frame in game.frames)
+
+
 def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
     """Whether a condition holds."""
     if isinstance(cond, t.Compare):
@@ -470,8 +476,7 @@ def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
     if isinstance(cond, t.TurnOf):
         return (game.active == ctx.controller) == (cond.who == t.YOU)
     if isinstance(cond, t.During):
-        running = game.book.phases[cond.phase]
-        return any(frame.proc == running for frame in game.frames)
+        return is_during(game, cond.phase)
     if isinstance(cond, t.Both):
         return all(holds(game, part, ctx) for part in cond.parts)
     if isinstance(cond, t.Either):

@@ -33,6 +33,12 @@ def unconditional(env: Env) -> bool:
     return bool(env["a"]) and not isinstance(env["a"][-1], If)
 
 
+def ours(env: Env) -> bool:
+    """Whether the player, not another one, chose what may be used next: who chose may do it."""
+    last = env["m"][-1]
+    return not isinstance(last, t.Choose) or last.who == t.YOU
+
+
 def sentences(g: Grammar) -> None:
     """`opening`: a sentence without its full stop that is no condition and has no cost; `plain`: it may have a cost;
     `sent`: also conditions; `sentence`: with its full stop; `block`: sentences; `effect`: sentences of which the first
@@ -43,7 +49,7 @@ def sentences(g: Grammar) -> None:
         ("{e:clause_end}", V("e"), None),
         ("{m:mids}{e:clause_end}", (m, Rest("e")), None),
         ("{e:clause_te}よい", (t.May(V("e")),), None),
-        ("{m:mids}{e:clause_te}よい", (m, t.May(V("e"))), None),
+        ("{m:mids}{e:clause_te}よい", (m, t.May(V("e"))), ours),
         ("{m:mids}{q:ifs}{s:plain}", (m, If(V("q"), V("s"))), None),
         ("{m:mids}さらに{x:comma}{q:ifs}{s:plain}", (m, If(V("q"), V("s"))), None),
         ("{q:ifs}{m:mids}違うなら、{s:opening}", (If(V("q"), V("m"), V("s")),), None),

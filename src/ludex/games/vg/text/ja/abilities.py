@@ -86,6 +86,7 @@ LABELS = {
     "明鏡止水": "Clear Serenity",
     "ジャックナイフ・ブレイブハート": "Jackknife Braveheart",
     "【2回攻撃】": "Double Attack",
+    "【デカ杉っ!】": "Oversized",
     "“爆雷”": "Thunder Mine",
     "黒翼": "Black Wings",
     "白翼": "White Wings",
@@ -297,6 +298,10 @@ def continuous(g: Grammar) -> None:
                 g.phrase("one", f"{head}{start}{{s:states}}。{{p:own_cond}}{{r:states}}。", (first, apart))
             _raised(g, f"{head}{start}", cond, zones)
             _listed(g, f"{head}{start}", cond, zones, printed)
+            if start and "{z:" in head:
+                _listed(g, f"{head}{start}{{s:state_mids}}{{p:own_cond}}", both(cond, V("p")), zones, printed, first)
+            elif "{z:" in head:
+                _listed(g, f"{head}{{s:state_mids}}{{p:own_cond}}", V("p"), zones, printed, first)
             if row is None and conds:
                 bare = head.replace("{z:zones}", "")
                 _listed(g, f"{bare}{start}", cond, NAMED_IN, None)
@@ -325,14 +330,14 @@ def printed(env: Env) -> bool:
     return bool(env.get("z", True))
 
 
-def _listed(g: Grammar, start: str, cond: Any, zones: Any, when: Any) -> None:
+def _listed(g: Grammar, start: str, cond: Any, zones: Any, when: Any, *before: Any, headings: Any = HEADINGS) -> None:
     """A list of abilities that the card has. NB: without a place the card has them everywhere."""
     for this in ("このカードは", "このユニットは", ""):
         for count in range(1, 6):
             listed = "".join(f"\n・{{a{i}:line}}" for i in range(count))
             every = tuple(Rest(f"a{i}") for i in range(count))
-            given = Passive((Gives(SELF, (t.Grant(ME, every),)),), cond, zones=zones, headings=HEADINGS)
-            g.phrase("one", f"{start}{this}以下すべてを得る。{listed}", (given,), when)
+            given = Passive((Gives(SELF, (t.Grant(ME, every),)),), cond, zones=zones, headings=headings)
+            g.phrase("one", f"{start}{this}以下すべてを得る。{listed}", (*before, given), when)
 
 
 def keywords(g: Grammar) -> None:
@@ -370,9 +375,21 @@ def being(g: Grammar) -> None:
     g.phrase("one", "【永】：このカードはプレイできない。", (unplayed,))
     never = Passive((Rule("forbid", "ride", SELF),), zones=NAMED_IN)
     g.phrase("one", "【永】：このカードはライドできない。", (never,))
+    g.phrase("barred", "ライド", "ride")
+    for where in ("", "(R)に"):
+        g.phrase("barred", f"{where}ノーマルコール", "normal call")
+    g.phrase("barred", "プレイ", "play order")
+    barred, too = (Passive((Rule("forbid", V(b), SELF),), zones=NAMED_IN) for b in "bc")
+    g.phrase(
+        "one", "【永】：このカードは{x:comma}{b:barred}できない。", (barred,), lambda env: env["b"] == "normal call"
+    )
+    both_of = Passive((Rule("forbid", V("b"), SELF), Rule("forbid", V("c"), SELF)), zones=NAMED_IN)
+    g.phrase("one", "【永】：このカードは{x:comma}{b:barred}できず、{c:barred}できない。", (both_of,))
     for start, cond in (("", None), ("{q:ifs}", V("q"))):
-        words = f"【永】：このカードはライドできず、{start}{{s:states}}。"
-        g.phrase("one", words, (never, Passive(V("s"), cond)))
+        words = f"【永】：このカードは{{x:comma}}{{b:barred}}できず、{start}"
+        g.phrase("one", f"{words}{{s:states}}。", (barred, Passive(V("s"), cond)))
+        if cond is not None:
+            _listed(g, words, cond, NAMED_IN, None, barred, headings=())
     g.add("mount", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(YOURS, VC)))
     only = Passive((Rule("forbid", "ride", SELF),), t.Unless(t.Exists(V("g"))), zones=NAMED_IN)
     for this in ("このカード", "このユニット"):

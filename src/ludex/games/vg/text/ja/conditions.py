@@ -101,6 +101,7 @@ def having(g: Grammar) -> None:
     for this in ITSELF:
         alike = Exists(t.All((V("g"), t.Shares(SELF, "name"))))
         cond(g, f"{{g:own_unit}}すべてが{this}と", "別名", "別名で", Unless(alike))
+        cond(g, f"{{g:any_unit}}すべてが{this}と", "別名", "別名で", Unless(alike), in_row)
         others = t.All((YOURS, V("z"), t.Not(SELF), t.Shares(SELF, "name")))
         cond(g, f"あなたの、{{z:zones_of}}の他のカードすべてが{this}と", "別名", "別名で", Unless(Exists(others)))
     for counter in ("枚", "種類", "つ"):
@@ -127,7 +128,7 @@ def having(g: Grammar) -> None:
     g.phrase("in_zone_pre", "{p:place}に", V("p"))
     g.phrase("in_zone_pre", "{p:place}に、", V("p"))
     g.phrase("in_zone_pre", "{p:place}に表の", t.All((V("p"), t.FaceUp(True))))
-    g.add("in_zone_pre", *g.entries["kind_pre"])
+    g.add("in_zone_pre", *g.entries["kind_pre"], *g.entries["lain"])
     g.add("in_zone_all", Bunch("card_head", "in_zone_pre", "nothing", joined, parts_of))
     g.add("in_zone_where", *g.entries["in_zone_pre"][:2])
     g.add("in_zone_all", Bunch("kinds_apart", "in_zone_where", "nothing", joined, parts_of))
@@ -164,6 +165,11 @@ def either_name(env: Env) -> bool:
 def there(env: Env) -> bool:
     """Whether the group says whose it is, and that it lies in a row or a column, which the plain groups do not."""
     return sided(env) and any(isinstance(part, (t.Beside, t.Lies)) for part in parts_of(env["g"]))
+
+
+def in_row(env: Env) -> bool:
+    """Whether the units are those of a row: it is the player's own."""
+    return any(isinstance(part, t.Beside) and part.how == "row" for part in parts_of(env["g"]))
 
 
 def being_such(g: Grammar) -> None:
@@ -205,6 +211,18 @@ def being_such(g: Grammar) -> None:
     for i, (said, state) in enumerate(DOING):
         group = lying(g, f"own_doing_{i}", state)
         cond(g, f"{{g:{group}}}が{said}", "いる", "いて", Exists(V("g")), described_vanguard)
+    for said, role in (
+        ("アタックしている", "attacking"), ("アタックされている", "attacked"), ("ブーストしている", "boosting"),
+    ):  # fmt: skip
+        for whose, of in (("", ()), ("相手の", (ENEMY,)), ("あなたの", (YOURS,))):
+            start, who = f"{said}{whose}ユニット", (*of, t.Role(role))
+            for end, mid, state in STATES:
+                cond(g, f"{start}が{{x:comma}}", end, mid, Exists(t.All((*who, state))))
+            being(g, f"{start}が{{x:comma}}{{g:kind}}", Exists(t.All((*who, V("g")))))
+            for limit, op in (("以上", ">="), ("以下", "<=")):
+                being(
+                    g, f"{start}の{{f:figure}}が{{n:digits}}{limit}", Exists(t.All((*who, Figure(V("f"), op, V("n")))))
+                )
     mine, theirs = t.Greatest(VANGUARD, "grade"), t.Greatest(ENEMY_VANGUARD, "grade")
     for words, op in (("より低い", "<"), ("より高い", ">"), ("以上", ">="), ("以下", "<=")):
         being(g, f"あなたのヴァンガードのグレードが相手のヴァンガードのグレード{words}", Compare(mine, op, theirs))
@@ -314,7 +332,7 @@ def remembering(g: Grammar) -> None:
             cond(g, f"{this}{{g:own_unit}}{words}して", "いない", "おらず", Unless(struck))
     being(g, "あなたのターン", t.TurnOf(YOU))
     being(g, "相手のターン", t.TurnOf(OPPONENT))
-    for words, name in (("“一気呵勢”", "Final Rush"), ("“一気呵成”", "Final Rush")):
+    for words, name in (("“一気呵勢”", "Final Rush"), ("“一気呵成”", "Final Rush"), ("“一気爆勢”", "Final Burst")):
         being(g, f"あなたが{words}", t.Named(name))
     being(g, "あなたの世界が真宵楽園", t.Named("world Stray Garden"))
     for words in ("そのアタックが", "アタックが", "このバトルでアタックが"):

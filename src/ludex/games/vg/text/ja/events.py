@@ -229,9 +229,16 @@ def wandering(g: Grammar) -> None:
         group = lying(g, f"own_in_row_{i}", lies)
         g.phrase("event", f"{{g:{group}}}が{words}からアタックした", When("attack", V("g")))
         g.phrase("event", f"このユニットが{words}からアタックした", When("attack", All((SELF, lies))))
+        g.phrase("left_row", f"{words}の(R)から", lies)
         for on in ("(R)", "(V)"):
             placed = When("move", All((SELF, lies)), dst=(CIRCLES[on]), word="placed")
             g.phrase("event", f"このユニットが{words}の{on}に登場した", placed)
+    g.phrase("left_row", "このユニットと同じ縦列の(R)から", Beside(SELF, "column"))
+    gone = [("退却した", (), "retire"), *((said, (dst,), word) for said, dst, word in PUT)]
+    for said, to, word in gone:
+        for who, what in (("{i:itself}", SELF), ("{g:own_unit}", V("g"))):
+            when = When("move", All((what, V("l"))), src=("RC",), dst=to, word=word, cause=V("c"))
+            g.phrase("event", f"{who}が{{y:comma}}{{c:caused}}{{l:left_row}}{said}", when)
     group = lying(g, "own_in_column", Beside(SELF, "column"))
     for comma in ("", "、"):
         start = f"{{g:{group}}}が{comma}このユニットと同じ縦列"
@@ -297,6 +304,7 @@ def arriving(g: Grammar) -> None:
     discarded_to_ride(g)
     operated = When("operate", All((YOURS, V("k"))))
     g.phrase("event", "あなたの{k:kind}が稼働した", operated)
+    g.phrase("event", "{g:own_card}が稼働した", When("operate", V("g")))
     for said in ("カウンターチャージ", "ソウルチャージ", "エネルギーチャージ"):
         word = {"カ": "counter-charge", "ソ": "soul-charge", "エ": "energy-charge"}[said[0]]
         g.phrase("event", f"あなたが【{said}】した", When(word, player=YOU))

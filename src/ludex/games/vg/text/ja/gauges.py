@@ -24,6 +24,8 @@ def putting(g: Grammar) -> None:
                 clause(g, "clause", f"{{o:thing}}を{to}", verb("置く"), (Do("put as own gauge", V("o"), word=word),))
                 taken = (Rest("c"), Do("put as own gauge", LEFT_OUT, word=word))
                 clause(g, "clause", f"{{c:taking}}{to}", verb("置く"), taken, chosen)
+                paid = (Rest("c"), Do("put as own gauge", t.Ref("cost"), word=word))
+                clause(g, "pay", f"{{c:paying_with}}{to}", verb("置く"), paid)
                 top = (Do("put as own gauge", t.Top("deck", V("n")), word=word),)
                 clause(g, "clause", f"あなたの山札を上から{{n:count}}{to}", verb("置く"), top)
 

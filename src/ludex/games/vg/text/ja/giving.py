@@ -13,6 +13,7 @@ from ludex.games.vg.c11_costs import LESS, LESS_PRINTED, PAY
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.conditions import being
+from ludex.games.vg.text.ja.likeness import again
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided
 from ludex.games.vg.text.ja.words import FIGURES, LEFT_OUT
 from ludex.games.vg.text.meanings import ENEMY_VANGUARD, HAND, IT, ME, RC, VANGUARD
@@ -89,6 +90,8 @@ ABLE: tuple[tuple[str, str, str], ...] = (
     ("アタックされない", "forbid", "be attacked"),
     ("ブーストできない", "forbid", "boost"),
     ("インターセプトできない", "forbid", "intercept"),
+    ("【スタンド】しない", "forbid", "event stand"),
+    ("【スタンド】できない", "forbid", "event stand"),
     ("他の(R)に移動できない", "forbid", "change circles"),
     ("他のサークルに移動できない", "forbid", "change circles"),
     ("(G)や他の(R)に移動できない", "forbid", "change circles"),
@@ -214,6 +217,23 @@ def unsaid() -> list[tuple[str, str, Any, Any]]:
     return found
 
 
+def pairs(form: str) -> list[tuple[str, tuple[Any, ...]]]:
+    """Two rules of one subject."""
+    found: list[tuple[str, tuple[Any, ...]]] = []
+    unchosen = t.Rule("forbid", "select", t.ENEMY, V("o"))
+    ends = {"mid": "ず、", "end": "ない", "te": "ず"}
+    for first in ("forbid", "permit"):
+        one = t.Rule(first, V("q"), V("o"))
+        for second in ("forbid", "permit"):
+            other = t.Rule(second, V("r"), V("o"))
+            found.append((f"{{o:thing}}は{{x:comma}}{{q:{first}_mid}}{{r:{second}_{form}}}", (one, other)))
+        for deed in ("効果", "能力"):
+            by = f"相手のカードの{deed}で選べ"
+            found.append((f"{{o:thing}}は{{x:comma}}{by}ず、{{q:{first}_{form}}}", (unchosen, one)))
+            found.append((f"{{o:thing}}は{{x:comma}}{{q:{first}_mid}}{by}{ends[form]}", (one, unchosen)))
+    return found
+
+
 def giving(g: Grammar) -> None:
     """`state`: what units get or can do; `clause`: for a time, one or several."""
     g.phrase("whose_costs", "{o:thing}", V("o"))
@@ -232,10 +252,19 @@ def giving(g: Grammar) -> None:
             g.phrase("first_mid", words, (state,))
     for form, words, _, state in effects():
         g.phrase(f"state_{form}", words, (state,))
+    for said, op, query in ABLE:
+        for form, end in endings(forms_of(said)):
+            g.phrase(f"{op}_{form}", end, query)
     also = (Gives(t.SELF, (t.Rename(ME, "name", "add", V("n")),)),)
     for this in ITSELF:
         g.phrase("state_end", f"{this}は{{n:name}}としても扱う", also)
         g.phrase("state_mid", f"{this}は{{n:name}}としても扱い、", also)
+    for also_ in ("", "追加で"):
+        for which in ("{g:own_unit}すべて", "{p:place}すべて"):
+            what = V("g") if which.startswith("{g") else V("p")
+            for form, end in endings(verb("バトルする")):
+                battles = (t.Rule("widen", "battles", t.SELF, what),)
+                g.phrase(f"state_{form}", f"このユニットがアタックする際、{also_}{which}と{end}", battles)
     mixed_states(g)
     g.add("state_mids", Many("state_mid", joint="", least=1, flat=True))
     for form in FORMS:
@@ -243,6 +272,9 @@ def giving(g: Grammar) -> None:
         g.phrase(f"more_states_{form}", f"{{m:state_mids}}{{s:state_{form}}}", (Rest("m"), Rest("s")))
         several = t.Lasting((Rest("a"), Rest("s")), V("u"))
         g.phrase(f"clause_{form}", f"{{u:until}}{{a:first_mid}}{{s:more_states_{form}}}", (several,))
+        for two, both_rules in pairs(form):
+            g.phrase(f"clause_{form}", f"{{u:until}}{two}", (t.Lasting(both_rules, V("u")),))
+            g.phrase(f"state_{form}", two, both_rules)
         for category in ("mixed", "unsaid"):
             g.phrase(f"clause_{form}", f"{{u:until}}{{s:{category}_{form}}}", (t.Lasting(V("s"), V("u")),))
         g.phrase(f"state_{form}", f"{{s:mixed_{form}}}", V("s"))
@@ -255,7 +287,7 @@ def giving(g: Grammar) -> None:
 
 def bringing(g: Grammar) -> None:
     """[VG 11.11.4.1] A figure is increased or decreased to a number: by the difference when the effect resolves."""
-    for whose, what in (("このユニット", t.SELF), ("そのユニット", IT), ("それ", IT)):
+    for whose, what in (("このユニットの", t.SELF), ("そのユニットの", IT), ("それの", IT), ("", LEFT_OUT)):
         for to, amount in (
             ("{n:digits}に", V("n")),
             ("このユニットと同じ{f:figure}に", t.FigureOf(t.SELF, V("f"))),
@@ -263,7 +295,7 @@ def bringing(g: Grammar) -> None:
         ):
             change = t.Modify(ME, V("f"), "+", t.Plus((amount, t.Times(-1, t.FigureOf(what, V("f"))))))
             for form, end in endings(verb("増減させる")):
-                said = f"{whose}の{{f:figure}}を{to}なるまで{end}"
+                said = f"{whose}{{f:figure}}を{to}なるまで{end}"
                 g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(what, (change,), V("u")),))
 
 
@@ -287,8 +319,9 @@ def owned(g: Grammar) -> None:
     """What the player gets for a time: the units are not fixed. NB: a single unit would be said without the player."""
     for end in ("。", ""):
         for form, got in endings(verb("得る")):
-            words = f"{{u:until}}あなたは『{{s:states}}{end}』を{got}"
-            g.phrase(f"clause_{form}", words, (t.Owned(V("s"), V("u")),), of_groups)
+            for head in ("", "【永】："):
+                words = f"{{u:until}}あなたは『{head}{{s:states}}{end}』を{got}"
+                g.phrase(f"clause_{form}", words, (t.Owned(V("s"), V("u")),), of_groups)
             heard = (t.Delay(V("e"), V("b"), V("u"), always=True),)
             if end:
                 g.phrase(f"clause_{form}", f"{{u:until}}あなたは『{{e:event}}時、{{b:block}}』を{got}", heard, complete)
@@ -430,14 +463,16 @@ RISES: tuple[tuple[str, Any], ...] = (
 def rising(g: Grammar) -> None:
     """Figures that rise or fall by another figure."""
     for words, what in RISES:
-        for original, kind in (("", ""), ("元々の", "original ")):
-            amount = t.FigureOf(what, f"{kind}power")
-            for comma in ("", "、"):
-                for forms, by in ((verb("増やす"), amount), (verb("減らす"), t.Times(-1, amount))):
-                    more = (t.Modify(ME, "power", "+", by),)
-                    for form, end in endings(forms):
-                        said = f"{{o:thing}}のパワーを{comma}{words}{original}パワー分{comma}{end}"
-                        g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(V("o"), more, V("u")),))
+        g.phrase("riser", words, what)
+    for it, deed in again():
+        g.phrase("riser", f"{it}の", t.Ref(deed))
+    for original, kind in (("", ""), ("元々の", "original ")):
+        amount = t.FigureOf(V("r"), f"{kind}power")
+        for forms, by in ((verb("増やす"), amount), (verb("減らす"), t.Times(-1, amount))):
+            more = (t.Modify(ME, "power", "+", by),)
+            for form, end in endings(forms):
+                said = f"{{o:thing}}のパワーを{{x:comma}}{{r:riser}}{original}パワー分{{y:comma}}{end}"
+                g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(V("o"), more, V("u")),))
 
 
 FIGURE_WORDS = {figure: word for word, figure in FIGURES.items()}
@@ -466,6 +501,12 @@ def instead(g: Grammar) -> None:
 def further(g: Grammar) -> None:
     """What is given besides, under a condition, to what was given something before."""
     for start in ("の", "は", "に"):
+        g.phrase("further_mid", f"{{q:ifs}}さらに{{b:boons_{start}_mid}}", (Further(V("q"), V("b")),))
+    g.add("further_mids", Many("further_mid", joint="", least=1, flat=True))
+    for start in ("の", "は", "に"):
+        last = (Rest("f"), Further(V("q"), V("b")))
+        g.phrase("sent", f"{{f:further_mids}}{{q:ifs}}さらに{{b:boons_{start}_end}}", last)
+        g.phrase("opening", f"{{m:mids}}{{f:further_mids}}{{q:ifs}}さらに{{b:boons_{start}_end}}", (Rest("m"), *last))
         given = Further(V("q"), V("b"))
         g.phrase("sent", f"{{q:ifs}}さらに{{b:boons_{start}_end}}", (given,))
         g.phrase("opening", f"{{m:mids}}{{q:ifs}}さらに{{b:boons_{start}_end}}", (Rest("m"), given))
@@ -473,6 +514,7 @@ def further(g: Grammar) -> None:
         for words in (
             f"{{p:costs}}さらに{{b:boons_{start}_end}}",
             f"さらに{{x:comma}}{{p:costs}}{{b:boons_{start}_end}}",
+            f"さらに{{x:comma}}{{p:costs}}さらに{{b:boons_{start}_end}}",
         ):
             g.phrase("sent", words, (paid,))
             g.phrase("sent", f"{{q:ifs}}{words}", (asked,))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from ludex.core import tree
 from ludex.games.vg.text.ja.conditions import cond
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Phrase
 from ludex.lang.pattern import SELF, Compare, Env, Happened, Unless, V, When
 
+SINCE = "{since:since}"
 GONE = ("rode upon", "retire", "discard")
 """What a card does not ask of itself: it has gone."""
 
@@ -35,13 +37,39 @@ def stems(g: Grammar) -> None:
             g.phrase("event_stem", entry.template[:-1], entry.means, entry.when)
 
 
+def within(g: Grammar) -> None:
+    """`event_within`: an event in a phase of this turn, before て."""
+    for word in ("ライド", "メイン", "バトル"):
+        phase = {"ライド": "ride", "メイン": "main", "バトル": "battle"}[word]
+        for this in ("この", "このターンの", "このターンに", "このターン、"):
+            g.phrase("phase_since", f"{this}{word}フェイズに{{x:comma}}", phase)
+    for entry in g.entries["event"]:
+        if isinstance(entry, Phrase) and entry.template.endswith("た") and t.node_of(entry.means) is tree.When:
+            there = t.replace(entry.means, phase=V("ph"))
+            g.phrase("event_within", f"{{ph:phase_since}}{entry.template[:-1]}", there, entry.when)
+
+
 def asked(g: Grammar) -> None:
     once = Compare(Happened(V("e")), ">=", 1)
-    cond(g, "{since:since}{e:event_stem}", "ている", "ていて", once, remembered)
-    for not_ in ("ていない", "てない"):
-        cond(g, "{since:since}{e:event_stem}", not_, "ておらず", Unless(once), remembered)
+    for words in ("{since:since}{e:event_stem}", "{e:event_within}"):
+        cond(g, words, "ている", "ていて", once, remembered)
+        for not_ in ("ていない", "てない"):
+            cond(g, words, not_, "ておらず", Unless(once), remembered)
+
+
+def together(g: Grammar) -> None:
+    """Two things that happened this turn, after one このターンに."""
+    for form in ("end", "mid"):
+        for entry in list(g.entries[f"cond_{form}"]):
+            if isinstance(entry, Phrase) and entry.template.startswith(SINCE):
+                g.phrase(f"happened_{form}", entry.template.removeprefix(SINCE), entry.means, entry.when)
+    for form in ("end", "mid"):
+        both = t.Both((V("a"), V("b")))
+        g.phrase(f"cond_{form}", f"{SINCE}{{a:happened_mid}}、{{b:happened_{form}}}", both)
+        either = t.Either((V("a"), V("b")))
+        g.phrase(f"cond_{form}", f"{SINCE}{{a:happened_end}}か{{x:comma}}{{b:happened_{form}}}", either)
 
 
 def add(g: Grammar) -> None:
-    for part in (since, stems, asked):
+    for part in (since, stems, within, asked, together):
         part(g)

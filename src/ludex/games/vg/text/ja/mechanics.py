@@ -33,7 +33,7 @@ from ludex.games.vg.text.meanings import (
     VC,
 )
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Grammar, Token
 from ludex.lang.groups import canonical
 from ludex.lang.ja.forms import clause, verb
 from ludex.lang.pattern import (
@@ -84,6 +84,24 @@ WORLDS = {
 }
 
 
+FRIENDS = (
+    "フレンド-【永】【(R)】：このユニットと同じ縦列にあなたの他のユニットがいるなら、"
+    "そのユニットとこのユニットは“友達”になる。"
+)
+"""[VG 14.46.1] The keyword with what it means."""
+
+
+def _glitter(text: str) -> tuple[t.Heading, ...]:
+    return (heading("Glitter ability", 0, text.removeprefix("【煌求者】").strip("-")),)
+
+
+def _say_glitter(value: object) -> str | None:
+    """[VG 14.47.3] Glitter with a name, before the icon of an ability."""
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], t.Heading):
+        return f"【煌求者】-{value[0].word}-" if value[0].keyword == "Glitter ability" else None
+    return None
+
+
 def keywords(g: Grammar) -> None:
     """Keywords that are lines, states that they bring, and keywords at the head of abilities."""
     means = {keyword.name: keyword.means for keyword in KEYWORDS}
@@ -93,7 +111,10 @@ def keywords(g: Grammar) -> None:
         g.phrase("one", f"【{icon}】：{words}", (ability,))
         zoned = (t.replace(ability, zones=V("z")),)
         g.phrase("one", f"【{icon}】【{{z:some_zones}}】：{words}", zoned)
-    g.phrase("one", "【グリッター】", means["Glitter"])
+    for words in ("【グリッター】", "【煌求者】"):
+        g.phrase("one", words, means["Glitter"])
+    g.phrase("one", FRIENDS, means["Friend"])
+    g.add("label", Token(r"【煌求者】-[^【】：\n-]+-", _glitter, _say_glitter))
     won = slotted(success(MANY), SLOTS)
     g.phrase("one", "【自】【{z:some_zones}】：サクセス{n:digits}", (t.replace(won, zones=V("z")),))
     for words, state in BECOMES.items():

@@ -86,6 +86,7 @@ KINDS: tuple[tuple[str, Any], ...] = (
     ("{w:belongs}", V("w")),
     ("守護者", Has("Sentinel")),
     ("【ハッピー・トイズ】", Has("Happy Toys")),
+    ("【煌求者】", Has("Glitter")),
     ("{g:same}", V("g")),
     ("トークンユニット", canonical(UNIT, TOKEN)),
     ("{w:token}", V("w")),
@@ -130,6 +131,7 @@ ON_FIELD: tuple[tuple[str, Any], ...] = (
     ("{w:token}", V("w")),
     ("呪縛カード", Zone(("locked",))),
     ("【ハッピー・トイズ】", Has("Happy Toys")),
+    ("【煌求者】", Has("Glitter")),
     ("{g:same}", V("g")),
     ("グレード{n:digits}以上", t.All((*parts_of(UNITS), Figure("grade", ">=", V("n"))))),
     ("グレード{n:digits}以下", t.All((*parts_of(UNITS), Figure("grade", "<=", V("n"))))),
@@ -294,6 +296,7 @@ def modifiers(g: Grammar) -> None:
         ("トリガーユニット以外", Not(canonical(TRIGGER, UNIT))),
         ("ノーマルユニット", canonical(NORMAL, UNIT)),
         ("{w:belongs}以外", Not(V("w"))),
+        ("【煌求者】", Has("Glitter")),
         ("表", t.FaceUp(True)),
         ("裏", t.FaceUp(False)),
         *((f"【{words}】以外", Not(Word("trigger", trigger))) for words, trigger in TRIGGERS.items()),
@@ -325,6 +328,11 @@ def modifiers(g: Grammar) -> None:
     sole(g)
     for words, kind in (("異なるカード名", "name"), ("別名", "name"), ("異なるグレード", "grade")):
         g.phrase("kind_pre", f"それぞれ{words}の{{x:comma}}", t.Different(kind))
+    g.phrase("kind_pre", "それぞれ同名の{x:comma}", t.Sharing("name"))
+    for limit, op in (("以上", ">="), ("以下", "<="), ("", "=")):
+        g.phrase("kind_pre", f"グレード{{n:digits}}{limit}で{{x:comma}}", Figure("grade", op, V("n")))
+    g.phrase("kind_pre", "{g:named_ins}を含み{x:comma}", V("g"))
+    g.phrase("kind_pre", "{h:has}を持ち{x:comma}", V("h"))
     zoned(g)
     g.phrase("kind_pre", "このユニット以外の", Not(SELF))
     g.phrase("kind_pre", "このカード以外の", Not(SELF))
@@ -438,7 +446,9 @@ def kinds(g: Grammar) -> None:
     g.add("pile", Bunch("pile_head", "field_pre", "nothing", joined, parts_of))
     g.phrase("held_pre", "{p:place}の{x:comma}", V("p"))
     g.phrase("held_pre", "{p:place}にある{x:comma}", V("p"))
-    g.add("held_pre", *g.entries["kind_pre"])
+    for state, word in (("【レスト】", "rest"), ("【スタンド】", "stand")):
+        g.phrase("lain", f"{state}している{{x:comma}}", t.State(word))
+    g.add("held_pre", *g.entries["kind_pre"], *g.entries["lain"])
     g.add("held", Bunch("card_head", "held_pre", "nothing", joined, parts_of))
     g.add("seen", Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(SEEN,)))
     g.add("seen_kinds", *g.entries["seen"])
@@ -475,7 +485,7 @@ def apart(env: Env) -> bool:
     groups = split_either(env["g"])
     of = [any(isinstance(part, Word) and part.kind in OF for part in parts_of(group)) for group in groups]
     plain = all(len(parts_of(group)) == 1 for group in groups)
-    nested = any(isinstance(group, t.Some) for group in groups)
+    nested = any(isinstance(part, Word) for group in groups if isinstance(group, t.Some) for part in group.parts)
     return len(groups) > 1 and not nested and (plain or sum(of) < 2)
 
 

@@ -16,19 +16,20 @@ def asked(g: Grammar) -> None:
             such: Cond = Among(Ref(deed), V("k"))
             if by != BY[0] and deed not in (REVEALED, CHOSEN):
                 such = Compare(Moved(deed, V("k")), ">=", 1)
-            words, stem = f"{{k:kinds}}が{by}", happened[:-1]
-            cond(g, words, happened, stem, such)
+            stem = happened[:-1]
             without = f"{stem[:-1]}せず" if stem.endswith("し") else f"{stem}ず"
-            cond(g, words, f"{stem}なかった", without, Unless(such))
+            for words in (f"{{k:kinds}}が{by}", f"{by}{{k:kinds}}が") if by else ("{k:kinds}が",):
+                cond(g, words, happened, stem, such)
+                cond(g, words, f"{stem}なかった", without, Unless(such))
 
 
 def named_again(g: Grammar) -> None:
     """The cards themselves, how many there were, and their grades."""
     for it, deed in again():
-        if it.startswith(BY[0]):
-            g.phrase("per", f"{it}1枚につき、", Count(Ref(deed)))
-        elif deed != CHOSEN:
-            g.phrase("per", f"{it}1枚につき、", Moved(deed))
+        many = Count(Ref(deed)) if it.startswith(BY[0]) else Moved(deed)
+        if it.startswith(BY[0]) or deed != CHOSEN:
+            g.phrase("per", f"{it}1枚につき、", many)
+            g.phrase("amount", it, many)
         g.phrase("per", f"{it}のグレード1につき、", FigureOf(Ref(deed), "grade"))
         if deed != RETIRED:
             g.phrase("thing", it, Ref(deed))

@@ -19,6 +19,8 @@ _FIRST = re.compile(
     re.MULTILINE,
 )
 _LIMIT = re.compile(rf"^(【永】：{NAME}はデッキに\d+枚(?:まで|だけ|のみ)入れられる。)(?=[^\n(])", re.MULTILINE)
+_GLITTER = re.compile(r"(?<=[。)』]) ?(?=【煌求者】(?:-[^【】：\n(]+)?(?:\([^()]*\))?(?:\n|$|【))")
+_FRAME = re.compile(r"【煌求者】-([^【】：\n(]+)(?:\([^()]*\))?")
 _QUOTED = re.compile("『[^『』]*』")
 _BLANK = re.compile(r"(?<=[】\])、。：」』・!-]) | (?=[【\[(、。：「『])")
 _FOOTER = re.compile(r"\nスタンダード [A-Z0-9-]+/\S+ .*イラスト/.*$")
@@ -32,4 +34,18 @@ def normalise(text: str) -> str:
     text = tidy(_FOOTER.sub("", outside(_NAMES, text, half_width))).replace("ヴァンガ-ド", "ヴァンガード")
     text = outside(_NAMES, text, lambda part: _BLANK.sub("", part))
     text = _LIMIT.sub(r"\1\n", _FIRST.sub(r"\1\n", _FIRST.sub(r"\1\n", _ICON.sub("\n", text))))
-    return outside(_QUOTED, text, lambda part: _BULLET.sub("\n", _LINE.sub("\n", part)))
+    text = outside(_QUOTED, text, lambda part: _BULLET.sub("\n", _LINE.sub("\n", part)))
+    return _framed(outside(_QUOTED, text, lambda part: _GLITTER.sub("\n", part)))
+
+
+def _framed(text: str) -> str:
+    """[VG 14.47.3.1.1] Glitter with a name, in a line of its own, is written before each ability after it."""
+    lines = text.split("\n")
+    for i, line in enumerate(lines):
+        match = _FRAME.fullmatch(line)
+        if match is None:
+            continue
+        rest = [f"【煌求者】-{match[1]}-{more}" if more[:1] == "【" else more for more in lines[i + 1 :]]
+        plain = all(more.startswith(("【煌求者】-", "・", "(")) for more in rest)
+        return "\n".join((*lines[:i], *rest)) if rest and plain else text
+    return text

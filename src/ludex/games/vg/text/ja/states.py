@@ -24,6 +24,7 @@ NAMED: tuple[tuple[str, Any], ...] = (
     ("サクセス状態", Word("state", "successful")),
     ("ハーモニー状態", Word("state", HARMONY)),
     ("【爆裂成長期】状態", Mark("explosive growth")),
+    ("“友達”", Word("state", "friend")),
     ("【オーバードレス】状態", Mark("overDress")),
     ("【クロスオーバードレス】状態", Mark("XoverDress")),
 )

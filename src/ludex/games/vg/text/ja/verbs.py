@@ -177,7 +177,7 @@ def taking(g: Grammar) -> None:
     g.phrase("chosen_pre", "{p:own_place}から", V("p"))
     g.phrase("chosen_pre", "{p:own_place}から、", V("p"))
     g.phrase("chosen_pre", "{p:place}の", V("p"))
-    g.add("chosen_pre", *g.entries["kind_pre"])
+    g.add("chosen_pre", *g.entries["kind_pre"], *g.entries["lain"])
     g.add("chosen", Bunch("card_head", "chosen_pre", "nothing", joined, parts_of))
     g.add("chosen_where", *(entry for entry in g.entries["chosen_pre"][:2]))
     g.add("chosen", Bunch("kinds_apart", "chosen_where", "nothing", joined, parts_of))
@@ -214,6 +214,8 @@ def taking(g: Grammar) -> None:
             g.phrase("taking", f"{start}{number}", (Choose("found", V("n"), SEEN, up_to=up_to),))
         for shown in ("その公開された中から", "この公開された中から"):
             g.phrase("taking", f"{shown}{number}", (Choose("picked", V("n"), FOUND, up_to=up_to),))
+    for start in ("", "その中から"):
+        g.phrase("taking", f"{start}望む枚数", (Choose("found", t.Count(SEEN), SEEN, up_to=True),))
     each = (Choose("found", V("n"), V("a"), up_to=True), Choose("found", V("n"), V("b"), up_to=True, also=True))
     for joint in ("と", "と、"):
         for start in ("", "その中から"):
@@ -231,6 +233,7 @@ def taking(g: Grammar) -> None:
     for comma in ("", "、"):
         g.phrase("clause_end", f"{{a:deed_end}}か{comma}{{b:deed_end}}", (t.Modes(1, (V("a"), V("b"))),))
         g.phrase("clause_end", f"{{a:charge}}か{comma}{{b:charge}}", (t.Modes(1, (V("a"), V("b"))),))
+        g.phrase("clause_end", f"{{a:thing_deed}}か{comma}{{b:deed_end}}", (t.Modes(1, (V("a"), V("b"))),))
     for word, verb_ in (
         ("カウンターチャージ", ""),
         ("ソウルチャージ", "soul-charge"),
@@ -256,6 +259,9 @@ def done_with(g: Grammar, deeds: tuple[tuple[str, Forms, Any], ...]) -> None:
             dropped = on(means, t.Ref("discard"))
             clause(g, "clause", f"{{c:discarding}}{between}", forms, (Rest("c"), dropped))
             clause(g, "pay", f"{{c:discarding}}{between}", forms, (Rest("c"), dropped))
+            everything = (Choose("discard", t.Count(V("g")), V("g")), dropped)
+            for words in ("{g:own_place}をすべて", "{g:own_place}すべてを"):
+                clause(g, "pay", f"{words}{between}", forms, everything)
             clause(g, "pay", f"このカードを{between}", forms, (on(means, SELF),))
         else:
             clause(g, "clause", f"{{c:taking}}{between}", forms, (Rest("c"), on(means, LEFT_OUT)), unseen)
@@ -267,6 +273,9 @@ def done_with(g: Grammar, deeds: tuple[tuple[str, Forms, Any], ...]) -> None:
                 continue
             clause(g, "pay", f"{{c:paying_with}}{between}", forms, (Rest("c"), on(paid, t.Ref("cost"))))
             clause(g, "paid", between, forms, (on(paid, t.Ref("cost")),))
+            everything = (Choose("cost", t.Count(V("g")), V("g")), on(paid, t.Ref("cost")))
+            clause(g, "pay", f"{{g:owned}}すべてを{between}", forms, everything)
+            g.phrase("thing_deed", f"{{o:thing}}を{{x:comma}}{between}{forms.end}", (means,))
             for this in ("このユニット", "このカード"):
                 clause(g, "pay", f"{this}を{between}", forms, (on(paid, SELF),))
             for words, what in BOOSTED:
@@ -323,13 +332,21 @@ def unseen(env: Env) -> bool:
 def counting(g: Grammar) -> None:
     for before, forms, means in (
         ("{n:count}", verb("引く"), (Draw(V("n")),)),
-        ("相手は{n:count}", verb("引く"), (Draw(V("n"), OPPONENT),)),
+        ("あなたは{n:count}", verb("引く"), (Draw(V("n")),)),
+        ("あなたは", noun("【ソウルチャージ】({n:digits})"), (Do("soul-charge", SELF, V("n")),)),
+        ("あなたは", noun("【エネルギーチャージ】({n:digits})"), (Do("energy-charge", SELF, V("n")),)),
         ("あなたと相手は{n:count}", verb("引く"), (t.By(t.EACH, (Draw(V("n")),)),)),
         ("", noun("【カウンターチャージ】({n:digits})"), slotted(counter_charge(MANY), SLOTS)),
         ("", noun("【ソウルチャージ】({n:digits})"), (Do("soul-charge", SELF, V("n")),)),
         ("", noun("【エネルギーチャージ】({n:digits})"), (Do("energy-charge", SELF, V("n")),)),
     ):
         clause(g, "clause", before, forms, means)
+    theirs = verb("引く")
+    for form, end in (("mid", f"{theirs.mid}、"), ("end", theirs.end)):
+        g.phrase(f"clause_{form}", f"相手は{{n:count}}{end}", (Draw(V("n"), OPPONENT),))
+    may = (t.May((Draw(V("n"), OPPONENT),), who=OPPONENT),)
+    g.phrase("opening", f"相手は{{n:count}}{theirs.te}よい", may)
+    g.phrase("opening", f"{{m:mids}}相手は{{n:count}}{theirs.te}よい", (Rest("m"), *may))
     for deck in ("あなたの山札を", "山札を"):
         clause(g, "clause", deck, verb("シャッフルする"), (Shuffle("deck"),))
         for searched in ("山札から探したなら、", "山札から探したら、"):
@@ -399,6 +416,8 @@ def opposing(g: Grammar) -> None:
         for own in ("自分の", ""):
             chosen = (Choose("t", V("n"), what, who=OPPONENT),)
             clause(g, "clause", f"相手は{own}{words}{{n:count}}", verb("選ぶ"), chosen, when)
+            may = (t.May((*chosen, Rest("d")), who=OPPONENT),)
+            g.phrase("opening", f"相手は{own}{words}{{n:count}}選び、{{d:deed_te}}よい", may, when)
 
 
 def getting(g: Grammar) -> None:
