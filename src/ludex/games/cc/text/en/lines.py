@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c0907_restricted import written
 from ludex.games.cc.c1018_counters import ENTERS_WITH
 from ludex.games.cc.c1100_keywords import DIES, EARNEST, ENTERS, KEYWORDS
 from ludex.games.cc.c1109_keyword_actions import ride
 from ludex.games.cc.text.meanings import CASTER, FIELD, IT
-from ludex.core.tree import walk
 from ludex.lang import pattern as t
 from ludex.lang.en.joints import LISTS
 from ludex.lang.en.numbers import WORDS

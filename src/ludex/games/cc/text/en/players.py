@@ -174,10 +174,9 @@ def skipping(g: Grammar) -> None:
         g.phrase("rule", f"{words} {{k:skipped}}", rule(t.Player(who)))
         g.phrase("rule", f"{words} {{k:skipped}}s", rule(t.Player(who)))
         g.phrase("clause", f"{words} next {{k:skipped}}", (t.Continue(rule(t.Player(who), True), ""),))
-    aimed = (Choose("t", 1, V("p"), target=True), t.Continue(rule(IT, True), ""))
-    g.phrase("clause", "target {p:whom} skips their next {k:skipped}", aimed)
-    for words in ("that player skips their", "they skip their"):
-        g.phrase("clause", f"{words} next {{k:skipped}}", (t.Continue(rule(IT, True), ""),))
+    foe = t.Player(OPPONENT)
+    aimed = (Choose("t", 1, foe, target=True), t.Continue(rule(foe, True), ""))
+    g.phrase("clause", "target enemy player skips their next {k:skipped}", aimed)
 
 
 def _unless(g: Grammar) -> None:

@@ -48,8 +48,8 @@ _CHANGES = tuple(
         (r"\b(?:his or her|his/her)\b", "their"),
         (r"(?<=[a-z,] )(Rested|Recovered|Reversed)\b", lambda m: m[1].lower()),
         (r"\b(into the field),? (?:as|in) Rest(?:ed)?\b", r"\1 rested"),
-        (r"\b([Dd]uring|[Ii]n|[Ff]rom|[Ii]nto) (allied|enemy) (turn|graveyard|hand|deck|removed zone|orb zone|servant zone"
-         r"|caster zone|(?:recovery|draw|call|main|battle|end) phase)\b", r"\1 an \2 \3"),
+        (r"\b([Dd]uring|[Ii]n|[Ff]rom|[Ii]nto) (allied|enemy) (turn|graveyard|hand|deck"
+         r"|(?:removed|orb|servant|caster) zone|(?:recovery|draw|call|main|battle|end) phase)\b", r"\1 an \2 \3"),
         (r"\b([Ii])t's(?= )", r"\1t is"),
         (r"\b(?:[Ll]v\.? ?|[Ll]evel )(\d)\b", r"Lv\1"),
         (r"\b([Ff])ace-(up|down)\b", r"\1ace \2"),
@@ -132,8 +132,8 @@ STARTS = frozenset(
         "Barrier", "Barriers", "Before", "Both", "Call", "Cancel", "Card", "Cards", "Caster", "Casters",
         "Choose", "Conjure", "Conjures", "Copy", "Corrupt", "Create", "Deities", "Deity", "Destroy", "Discard",
         "Double", "Draw", "During", "Each", "Enemy", "Exchange", "Face", "Five", "For", "Four", "From", "Gain",
-        "End", "If", "In", "It", "Its", "Level", "Look", "Lose", "Move", "Name", "No", "Non", "Not", "On", "Once", "One",
-        "Only", "Orb", "Orbs", "Other", "Otherwise", "Pay", "Play", "Players", "Produce", "Put", "Recover",
+        "End", "If", "In", "It", "Its", "Level", "Look", "Lose", "Move", "Name", "No", "Non", "Not", "On", "Once",
+        "One", "Only", "Orb", "Orbs", "Other", "Otherwise", "Pay", "Play", "Players", "Produce", "Put", "Recover",
         "Recovered", "Remove", "Rest", "Rested", "Return", "Reveal", "Reverse", "Reversed", "Search", "Servant",
         "Servants", "Shuffle", "Skip", "Soul", "Spell", "Spells", "Spend", "Switch", "Take", "Target", "Targets",
         "That", "The", "Their", "Them", "Then", "These", "They", "This", "Those", "Three", "Token", "Tokens",
