@@ -207,6 +207,17 @@ def test_907_2_an_ability_that_banishes_by_name_pays_too() -> None:
             assert sorted(driver.where("Aya")) == ["caster", "graveyard"]
 
 
+def test_907_2_what_lies_under_a_caster_produces_nothing() -> None:
+    """[CC 902.1a] A stock is banished for the ability, but it rests for no aether before."""
+    aya = caster("Aya", level=2, element="ignus", text='Banish a "Aya" from my Stock: Produce [Ignus][Ignus].')
+    for cost, able in ((4, True), (5, False)):
+        big = servant("Big", cost=cost, element="ignus")
+        base = table("main", you={"caster": [aya]}).id("Aya")
+        below = (caster("Aya", element="ignus"), {"host": base})
+        driver = table("main", you={"caster": [aya], "stock": [below], "hand": [big]})
+        assert ('play "Big"' in driver.offered) == able
+
+
 def test_907_2_an_ability_that_costs_aether_is_used_with_priority() -> None:
     """RULING-CC-003: it is offered beside the other actions, and what it makes pays for them."""
     prism = barrier("Prism", text="[1]: Produce [Ignus].")
