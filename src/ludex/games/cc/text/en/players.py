@@ -198,6 +198,9 @@ def _unless(g: Grammar) -> None:
         g.phrase("opening", f"{words} {{d:do_all}} unless they {{w:toll_plain}}", foe)
     each = (By(t.EACH, (V("w"), t.If(no, V("d")))),)
     g.phrase("opening", "each player {d:do_all} unless they {w:toll_plain}", each)
+    met = (By(CONTROLLER, (V("w"), t.If(no, V("d"))), of=IT),)
+    g.phrase("opening", "they {d:do_plain} unless they {w:toll_plain}", met)
+    g.phrase("opening", "that player {d:does} unless they {w:toll_plain}", met)
     heard = (By(CONTROLLER, (V("w"), t.If(no, V("c"))), of=IT),)
     g.phrase("opening", "{c:clauses} unless {y:its_player} {w:toll}", heard, _of_it)
 

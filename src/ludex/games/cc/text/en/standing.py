@@ -47,6 +47,9 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("be rested", (Rule("forbid", "event rested", V("g")),)),
     ("be corrupted", (Rule("forbid", "event corrupt", V("g")),)),
     ("be discarded", (Rule("forbid", "event discard", V("g")),)),
+    ("be turned face down", (Rule("forbid", "event face down", V("g")),)),
+    ("be turned face up", (Rule("forbid", "event face up", V("g")),)),
+    ("be chosen as attack targets", (Rule("forbid", "attack targets", ANY, V("g")),)),
     ("be chosen as an attacked object", (Rule("forbid", "attack targets", ANY, V("g")),)),
     ("be recovered", (Rule("forbid", "event recovered", V("g")),)),
     ("recover", (Rule("forbid", "event recovered", V("g")),)),
@@ -287,6 +290,8 @@ def recovering(g: Grammar) -> None:
         for no in ("do not", "cannot"):
             asleep = (Passive((still,), During("recovery")),)
             g.phrase("passive", f"{{g:card_many}} {no} recover during {words}", asleep)
+            while_so = (Passive((still,), t.Both((During("recovery"), V("q")))),)
+            g.phrase("passive", f"{{g:card_many}} {no} recover during {words} {{q:aslong}}", while_so)
     own = Passive((Rule("forbid", "event recovered", SELF),), During("recovery"))
     for words in ("your recovery phase", "its controller's recovery phase", "recovery phases", "the recovery phase"):
         g.phrase("passive", f"this card does not recover during {words}", (own,))
