@@ -219,13 +219,13 @@ def aether(g: Grammar) -> None:
         ("one {e:of_element} aether{n:per}", V("n"), V("e")),
         ("one {e:of_element}{n:per}", V("n"), V("e")),
         ("1{n:per}", V("n"), ""),
+        ("{e:of_element}{n:per}", V("n"), V("e")),
         ("one aether {e:of_any}{n:per}", V("n"), V("e")),
     ):
         _produces(g, template, n, word)
     for name in ELEMENTS:
         for size in (1, 2, 3):
             _produces(g, f"[{name.capitalize()}]" * size, size, name)
-        _produces(g, f"[{name.capitalize()}]{{n:per}}", V("n"), name)
     own = "this card produces a number of aether of this card's element equal to {n:of_itself}"
     g.phrase("production", own, Do("produce", SELF, V("n"), "own"))
     for words in ("spend this aether only", "use this aether only", "you may only spend this aether",

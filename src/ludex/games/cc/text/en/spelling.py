@@ -22,7 +22,7 @@ _NOUNS = (
     "|Ability|Player|Owner|Aether|Token|Counter"
 )
 _DEEDS = "Banish|Discard|Rest|Recover|Reverse|Remove|Return|Draw|Destroy|Put|Pay|Corrupt|Switch|Reveal"
-_TRIGGER = r"\[?(?:Enter|Last Words)\]?|(?:At|When|Whenever) [^:⇒→\".\n]*?"
+_TRIGGER = r"\[?(?:Enter|Last Words)\]?|(?:At|When|Whenever|The first time|Once per turn, (?:at|when|whenever)) [^:⇒→\".\n]*?"
 _RACES = r"[A-Z]\w+(?: or [A-Z]\w+)?"
 _PAST = r"was|cannot|would|may|can|must|did|do not|\w+ed"
 _BARE = "attack|battle|switch|corrupt|enter|recover|rest|destroy|leave"
@@ -86,7 +86,8 @@ _CHANGES = tuple(
         (r"(Put the rest on the bottom of your deck in any order\.) \1", r"\1"),
         (rf"\b({'|'.join(name.upper() for name in (*ELEMENTS, 'void'))})\b", lambda m: m[1].capitalize()),
         (rf"\{{({_ELEMENTS})\}}", r"[\1]"),
-        (rf"\[({_ELEMENTS})\](?= [A-Za-z])", r"\1"),
+        (rf"\[({_ELEMENTS})\](?= \[?[A-Za-z])", r"\1"),
+        (rf"\b(is|are|not|becomes?|gains?|with) \[({_ELEMENTS})\](?=[.,])", r"\1 \2"),
         (r"[\[{](\d+|X)[\]}]", r"\1"),
         (r"(^|\"|, )(?:Rest|REST)(?= ?[:,])", r"\1[Rest]"),
         (rf"^(?:{_ICONS})(?:(?:, | / | )(?:{_ICONS}))*(?= ?[(\n]|\.?$)", _bracketed),
