@@ -415,6 +415,7 @@ def sentences(g: Grammar) -> None:
     for start in ("^whenever {e:event} {u:until} ⇒ ", "^{u:until}, whenever {e:event} ⇒ "):
         g.phrase("sentence", f"{start}{{c:sentence}}", (t.Delay(V("e"), V("c"), V("u"), True),))
     g.phrase("sent", "then {c:plain}", V("c"))
+    g.phrase("sent", "unless {q:conds}, {c:plain}", (t.If(t.Unless(V("q")), V("c")),))
     g.phrase("sentence", "^{w:later} ⇒ {s:sentence}", (t.Delay(V("w"), V("s")),))
     for start in ("^choose one: ^", "^choose one - ^", "^choose one of the following: ^"):
         for joint in (", or ", "; or ", " or "):

@@ -142,6 +142,19 @@ def acts(g: Grammar) -> None:
                 said = f"^{words} on the bottom of your deck{order}{then}"
                 g.phrase("sentence", said, (*many, Draw(t.Moved("t"))))
     g.phrase("clause", "draw that many cards", (Draw(t.Moved("t")),))
+    for then in (". ^draw", ". ^then draw", ", then draw"):
+        more = Draw(t.Plus((t.Moved("d"), V("n"))))
+        g.phrase("sentence", f"^discard any number of cards{then} that many cards plus {{n:n}}.",
+                 (Choose("d", t.Count(YOUR_HAND), YOUR_HAND, True), Move(Ref("d"), "graveyard", "discard"), more))  # fmt: skip
+        g.phrase("sentence", f"^discard your hand{then} that many cards plus {{n:n}}.", (*_all_of_it(), more))
+    for figure in ("the {f:measure} of target {g:card_one}", "target {g:card_one}'s {f:measure}"):
+        worth = (Choose("t", 1, V("g"), target=True), Draw(t.FigureOf(IT, V("f"))))
+        g.phrase("clause", f"draw cards equal to {figure}", worth)
+    given = (Choose("t", 1, V("g"), target=True), By(OPPONENT, (Do("gain control", IT),)))
+    for words in ("your opponent gains control of", "an enemy player gains control of"):
+        g.phrase("clause", f"{words} target {{g:card_one}}", given)
+    aimed = (Choose("t", 1, t.Player(OPPONENT), target=True), *given)
+    g.phrase("clause", "target enemy player gains control of target {g:card_one}", aimed)
     some_cards = (Choose("d", t.Count(YOUR_HAND), YOUR_HAND, True), Move(Ref("d"), "graveyard", "discard"))
     g.phrase("clause", "discard any number of cards", some_cards)
     some = some_cards

@@ -22,7 +22,9 @@ _NOUNS = (
     "|Ability|Player|Owner|Aether|Token|Counter"
 )
 _DEEDS = "Banish|Discard|Rest|Recover|Reverse|Remove|Return|Draw|Destroy|Put|Pay|Corrupt|Switch|Reveal"
-_TRIGGER = r"\[?(?:Enter|Last Words)\]?|(?:At|When|Whenever|The first time|Once per turn, (?:at|when|whenever)) [^:⇒→\".\n]*?"
+_TRIGGER = (
+    r"\[?(?:Enter|Last Words)\]?|(?:At|When|Whenever|The first time|Once per turn, (?:at|when|whenever)) [^:⇒→\".\n]*?"
+)
 _RACES = r"[A-Z]\w+(?: or [A-Z]\w+)?"
 _PAST = r"was|cannot|would|may|can|must|did|do not|\w+ed"
 _BARE = "attack|battle|switch|corrupt|enter|recover|rest|destroy|leave"
@@ -71,6 +73,7 @@ _CHANGES = tuple(
         (r"\b([Aa])t (?:the )?(?:start|beginning) of\b", r"\1t the beginning of"),
         (r"\buntil (?:the )?(?:start|beginning) of\b", "until the beginning of"),
         (r"\bUntil (?:the )?(?:start|beginning) of\b", "Until the beginning of"),
+        (r"\b(spells?|abilit(?:y|ies)) in the chase(?: zone)?\b", r"\1"),
         (r"\bfrom game\b", "from the game"),
         (r"\b([Oo])nce (?:per|each|a) turn\b", r"\1nce per turn"),
         (r"\[REST\]", "[Rest]"),
@@ -93,6 +96,7 @@ _CHANGES = tuple(
         (rf"^(?:{_ICONS})(?:(?:, | / | )(?:{_ICONS}))*(?= ?[(\n]|\.?$)", _bracketed),
         (rf"(?<!\[)\b({_LONG})\b(?!\])", r"[\1]"),
         (r"\b(with|without|gains?|loses?|has|have) (Break|Unity|Enter|Last Words)\b", r"\1 [\2]"),
+        (r"(?<!\[)\b(Enter|Break) (?=abilit(?:y|ies)\b)", r"[\1] "),
         (rf"\[(?!(?:{_ICONS}|{_ELEMENTS}|Rest|Enter|Last Words)\])([A-Z][^\[\]]*)\]", r"\1"),
         (rf"(^|(?<=\. )|(?<=\"))({_TRIGGER}) ?(?::|⇒|→|=>) ?", r"\1\2 ⇒ "),
         (r"(^|(?<=\"))(Enter|Last Words) ⇒", r"\1[\2] ⇒"),

@@ -300,6 +300,11 @@ def recovering(g: Grammar) -> None:
 def passives(g: Grammar) -> None:
     """`passive`: a continuous ability, with its condition before or after it [CC 904.1]."""
     g.phrase("passive", "{e:state}", (Passive(V("e")),))
+    for said, effects in rules():
+        own = (Passive((t.Gives(SELF, V("b")), *_on(effects, SELF))),)
+        g.phrase("passive", f"this card {{b:gets}} and {said}", own)
+        many = (Passive((t.Gives(V("g"), V("b")), *effects)),)
+        g.phrase("passive", f"{{g:card_many}} {{b:get}} and {said}", many)
     g.phrase("passive", "{e:rule}", (Passive(V("e")),))
     for effect in ("state", "rule"):
         if_so = (Passive(V("e"), V("q")),)
@@ -354,6 +359,9 @@ def for_a_while(g: Grammar) -> None:
         g.phrase("clause", f"target {{g:card_one}} {{b:gets}} and {said} {words}", both)
         too = (t.Give(V("o"), V("b"), until), t.Continue(_on(effects, V("o")), until))
         g.phrase("clause", f"{{o:it}} {{b:gets}} and {said} {words}", too)
+        group = (t.Give(V("g"), V("b"), until), t.Continue(effects, until))
+        g.phrase("clause", f"{{g:card_many}} {{b:get}} and {said} {words}", group)
+        g.phrase("clause", f"{words}, {{g:card_many}} {{b:get}} and {said}", group)
         own = (t.Give(SELF, V("b"), until), t.Continue(_on(effects, SELF), until))
         g.phrase("clause", f"this card {{b:gets}} and {said} {words}", own)
     _players(g)
