@@ -1,4 +1,4 @@
-"""English texts of The Caster Chronicles: aether for certain cards, attacks that are demanded, outcomes, extremes, zones,
+"""English texts of The Caster Chronicles: aether for certain cards, demanded attacks, outcomes, extremes, zones, and
 faces. All sentences are our own."""
 
 from __future__ import annotations

@@ -437,6 +437,7 @@ def sentences(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     for part in (
-        keywords, automatic, activated, unchased, elsewhere, aether, counters, tokens, given, further, conjures, sentences,
+        keywords, automatic, activated, unchased, elsewhere, aether, counters, tokens, given, further, conjures,
+        sentences,
     ):  # fmt: skip
         part(g)

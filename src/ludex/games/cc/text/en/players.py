@@ -144,8 +144,8 @@ def acts(g: Grammar) -> None:
     g.phrase("clause", "draw that many cards", (Draw(t.Moved("t")),))
     for then in (". ^draw", ". ^then draw", ", then draw"):
         more = Draw(t.Plus((t.Moved("d"), V("n"))))
-        g.phrase("sentence", f"^discard any number of cards{then} that many cards plus {{n:n}}.",
-                 (Choose("d", t.Count(YOUR_HAND), YOUR_HAND, True), Move(Ref("d"), "graveyard", "discard"), more))  # fmt: skip
+        some_of_it = discarding_up_to(t.Count(YOUR_HAND), YOUR_HAND)
+        g.phrase("sentence", f"^discard any number of cards{then} that many cards plus {{n:n}}.", (*some_of_it, more))
         g.phrase("sentence", f"^discard your hand{then} that many cards plus {{n:n}}.", (*_all_of_it(), more))
     for figure in ("the {f:measure} of target {g:card_one}", "target {g:card_one}'s {f:measure}"):
         worth = (Choose("t", 1, V("g"), target=True), Draw(t.FigureOf(IT, V("f"))))
