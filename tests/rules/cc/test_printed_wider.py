@@ -151,3 +151,60 @@ def test_502_1_what_does_not_recover_once() -> None:
     plain = table("main", you={"hand": [conjure("Tire", text="Rest target enemy servant.")]},
                   enemy={"servant": [servant("A")], "hand": [FILLER]})  # fmt: skip
     assert plain.take('play "Tire"').pass_until('call "').state("A") == "recovered"
+
+
+def test_804_3_destruction_by_battle_is_replaced_and_no_other() -> None:
+    """[CC 910.1] An effect's destruction is not by battle."""
+    wall = servant("Wall", text="If this card would be destroyed by battle, discard a card instead.")
+    bolt = conjure("Bolt", text="[Quickcast]\nDestroy target servant.")
+    driver = table("battle", you={"servant": [servant("A", atk=3000)]}, enemy={"servant": [wall], "hand": [FILLER]})
+    driver.pass_until("attack with").take('attack with "A" -> "Wall"').pass_until("attack no more")
+    assert driver.where("Wall") == ["servant"] and driver.size("graveyard", 1) == 1
+    struck = table("main", you={"hand": [bolt]}, enemy={"servant": [wall], "hand": [FILLER]})
+    struck.take('play "Bolt"').pass_until("call nothing")
+    assert struck.where("Wall") == ["graveyard"]
+
+
+def test_906_6a_a_trigger_that_lasts_for_a_turn() -> None:
+    """It hears every attack of the turn, and none after it."""
+    song = conjure("Song", text="Whenever an allied servant attacks this turn, draw a card.")
+    rock = servant("Rock", atk=9000)
+    driver = table("main", you={"hand": [song], "servant": [servant("A"), servant("B")]}, enemy={"servant": [rock]})
+    driver.take('play "Song"').pass_until("attack with").take('attack with "A" -> "Rock"')
+    driver.pass_until('attack with "B"').take('attack with "B" -> "Rock"').pass_until("call nothing")
+    assert driver.game.active == 1 and driver.size("deck", 0) == 8
+    driver.pass_until('attack with "A"').take('attack with "A" -> "Rock"')
+    assert driver.size("deck", 0) == 7  # the draw phase, and no more
+
+
+def test_1005_2_what_cannot_be_chased() -> None:
+    calm = conjure("Calm", text="This card cannot be chased.\nDraw a card.")
+    driver = table("main", you={"hand": [calm]}, enemy={"hand": [QUICK]})
+    driver.take('play "Calm"')
+    assert driver.size("deck", 0) == 9  # it resolved before the enemy player could answer
+    loud = conjure("Loud", text="Draw a card.")
+    asked = table("main", you={"hand": [loud]}, enemy={"hand": [QUICK]})
+    asked.take('play "Loud"').pass_until('play "Quick"')
+    assert asked.size("deck", 0) == 10
+
+
+def test_903_2g_4_the_first_card_of_a_turn_costs_less() -> None:
+    shop = barrier("Shop", text="The first conjure you play each turn costs 1 less.")
+    spark = conjure("Spark", cost=2, text="Draw a card.")
+    sides = {"servant": [shop, servant("A")], "hand": [spark, spark]}
+    driver = table("main", you=sides, aether={"aether": 2}).take('play "Spark"')
+    assert driver.size("deck", 0) == 9 and 'play "Spark"' not in driver.offered
+    assert 'play "Spark"' in table("main", you=sides, aether={"aether": 1}).offered
+
+
+def test_1003_1_gone_until_a_card_leaves() -> None:
+    cage = servant("Cage", text="[Enter] ⇒ Remove target enemy servant from the game until this card leaves the field.")
+    bolt = conjure("Bolt", text="Destroy target allied servant.")
+    driver = table("main", you={"hand": [cage, bolt]}, enemy={"servant": [servant("A")]})
+    driver.take('play "Cage"').take(next(text for text in driver.offered if "enters" in text))
+    driver.pass_until('play "Bolt"')
+    assert driver.where("A") == ["removed"]
+    driver.take('play "Bolt"')
+    while driver.where("A") == ["removed"]:
+        driver.take(next((text for text in driver.offered if "enters" in text), driver.offered[-1]))
+    assert driver.it("A").player == 1

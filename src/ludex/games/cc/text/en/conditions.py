@@ -53,7 +53,6 @@ def numbers(group: Any) -> tuple[tuple[str, Any], ...]:
     return (
         ("{n:number} or more", Exists(group, V("n"))),
         ("at least {n:number}", Exists(group, V("n"))),
-        ("{n:several}", Exists(group, V("n"))),
         ("{n:number} or less", Compare(Count(group), "<=", V("n"))),
         ("{n:number} or fewer", Compare(Count(group), "<=", V("n"))),
         ("exactly {n:number}", Compare(Count(group), "=", V("n"))),
