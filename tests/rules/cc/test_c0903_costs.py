@@ -193,6 +193,41 @@ def test_907_2_aether_abilities_with_other_costs_pay_too() -> None:
     assert driver.where("Wall") == driver.where("Door") == ["graveyard"]
 
 
+def test_907_2_an_ability_that_banishes_by_name_pays_too() -> None:
+    """[CC 1002.6] [CC 1008.3] Both casters rest first, then one of them is banished: five aether, and not six."""
+    aya = caster("Aya", level=2, element="ignus", text='Banish another "Aya": Produce [Ignus][Ignus].')
+    for cost, able in ((5, True), (6, False)):
+        big = servant("Big", cost=cost, element="ignus")
+        driver = table("main", you={"caster": [aya, caster("Aya", element="ignus")], "hand": [big]})
+        assert ('play "Big"' in driver.offered) == able
+        if able:
+            driver.take('play "Big"')
+            while not driver.offered[0].startswith('"Big" enters'):
+                driver.take(driver.offered[0])
+            assert sorted(driver.where("Aya")) == ["caster", "graveyard"]
+
+
+def test_907_2_what_lies_under_a_caster_produces_nothing() -> None:
+    """[CC 902.1a] A stock is banished for the ability, but it rests for no aether before."""
+    aya = caster("Aya", level=2, element="ignus", text='Banish a "Aya" from my Stock: Produce [Ignus][Ignus].')
+    for cost, able in ((4, True), (5, False)):
+        big = servant("Big", cost=cost, element="ignus")
+        base = table("main", you={"caster": [aya]}).id("Aya")
+        below = (caster("Aya", element="ignus"), {"host": base})
+        driver = table("main", you={"caster": [aya], "stock": [below], "hand": [big]})
+        assert ('play "Big"' in driver.offered) == able
+
+
+def test_907_2_an_ability_that_costs_aether_is_used_with_priority() -> None:
+    """RULING-CC-003: it is offered beside the other actions, and what it makes pays for them."""
+    prism = barrier("Prism", text="[1]: Produce [Ignus].")
+    fire = servant("Fire", cost=1, element="ignus")
+    driver = table("main", you={"servant": [prism], "caster": [caster("Lu", element="luna")], "hand": [fire]})
+    assert 'play "Fire"' not in driver.offered
+    driver.take('use "Prism"')
+    assert 'play "Fire"' in driver.offered
+
+
 def test_1002_6_a_dear_ability_does_not_spoil_the_payment() -> None:
     """What its cost takes is only what the rest of the payment can spare."""
     feed = t.Activated(cost=(t.Choose("b", 1, YOUR_SERVANTS), t.Move(t.Ref("b"), "graveyard", "banish")),

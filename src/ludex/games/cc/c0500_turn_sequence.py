@@ -33,7 +33,7 @@ def signal(game: Game, kind: str, word: str) -> None:
 
 def phase(name: str, proc: str) -> DoFn:
     """[CC 501.1] Starts a phase, unless an effect lets the turn player skip it [CC 104.1] (query `NAME phase` of the
-    player). A phase that is skipped does not begin."""
+    player). RULING-CC-060: a phase that is skipped does not begin."""
 
     def start(game: Game, frame: Frame) -> str | None:
         player, query = select.PLAYERS[game.active], f"{name} phase"

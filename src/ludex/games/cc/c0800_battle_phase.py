@@ -72,7 +72,7 @@ NO_MORE: Final = Option("attack no more")
 
 def _ask_attack(game: Game, frame: Frame) -> Decision | None:
     """[CC 803.3] RULING-CC-005: the turn player may also choose not to attack any more, unless a servant that can
-    attack must do so (query `must attack`) [CC 104.1]."""
+    attack must do so (RULING-CC-059, query `must attack`) [CC 104.1]."""
     player = game.active
     options: list[Option] = []
     forced = False

@@ -527,9 +527,12 @@ def _done(game: Game, frame: Frame) -> str | None:
 
 
 DURATIONS: Final = frozenset(
-    (durations.GAME, durations.TURN, "battle", durations.ENEMY_TURN, durations.COMING_ENEMY_TURN,
-     *(f"while {state}" for state in STATES))
-)  # fmt: skip
+    (
+        *(durations.GAME, durations.TURN, durations.ENEMY_TURN, durations.COMING_ENEMY_TURN, durations.ITS_NEXT_TURN),
+        "battle",
+        *(f"while {state}" for state in STATES),
+    )
+)
 """[CC 901.2b] The duration words; `while` an orientation of its source lasts [CC 909.7]."""
 
 

@@ -202,10 +202,15 @@ def simple(cost: tuple[t.Instr, ...]) -> bool:
     return all(isinstance(part, (t.SetState, t.Move, t.Counters)) and isinstance(part.what, t.Self) for part in cost)
 
 
+SPENT: Final = ("banish named",)
+"""The verbs in the cost of an aether ability that is used while a payment is made (`c0907_dear.used`)."""
+
+
 def while_paying(game: Game, id: int, ability: t.Activated) -> bool:
     """[CC 1002.6] Whether the aether ability can be used during a payment: its card is not a deity, because a payment
-    is never main timing [CC 707.1]. RULING-CC-003: its cost chooses, turns and moves cards, and nothing else."""
-    if any(isinstance(part, t.Do) for part in ability.cost):
+    is never main timing [CC 707.1]. GAP: RULING-CC-003: nor does it cost aether itself, or anything else that a
+    verb of the game takes; such a one is used with priority."""
+    if any(isinstance(part, t.Do) and part.verb not in SPENT for part in ability.cost):
         return False
     return not is_type(game, game.objects[id], "deity")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
@@ -12,6 +13,7 @@ from ludex.core.resolving import paying
 from ludex.core.values import completing, costs, layers, select, uses
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_kinds as kinds
+from ludex.games.cc.c0300_zones import in_field
 from ludex.games.cc.c0907_aether import CUT, MORE, PayingAether, Source, Supply
 from ludex.games.cc.c0907_kinds import AetherNeed
 
@@ -70,13 +72,46 @@ def touched(game: Game, player: int) -> list[int]:
     return found
 
 
+def _spent(game: Game, ctx: Ctx, parts: tuple[t.Do, ...], kept: tuple[int, ...]) -> Iterator[Game]:
+    """The positions after verbs took objects for a cost (`aether.SPENT`), one for each choice of them. What is taken
+    has produced its own aether before."""
+    if not parts:
+        yield game
+        return
+    spends = game.book.verbs[parts[0].verb].spends
+    assert spends is not None
+    able = [id for id in spends.sources(game, ctx, parts[0]) if id not in kept]
+    for taken in combinations(able, select.amount(game, parts[0].n, ctx)):
+        for before in _drained(game, ctx.controller, taken):
+            yield from _spent(completing.used_up(before, taken, spends), ctx, parts[1:], kept)
+
+
+def _drained(game: Game, player: int, ids: tuple[int, ...]) -> Iterator[Game]:
+    """The positions after the objects produced aether by an ability that costs no more than their own card, if they
+    have one."""
+    if not ids:
+        yield game
+        return
+    own = aether.sources_of(game, player, ids[0]) if in_field(game.objects[ids[0]].zone) else []
+    ways = [way for source in own for way in aether.outcomes(source)]
+    for way in ways:
+        made = game.clone()
+        aether.add(made, player, way.kind, way.amount)
+        yield from _drained(made, player, ids[1:])
+    if not ways:
+        yield from _drained(game, player, ids[1:])
+
+
 def used(game: Game, player: int, source: Source, kept: tuple[int, ...]) -> Iterator[Game]:
     """The positions after a dear ability was used without the objects `kept`: one for each way to pay its cost, and
     each element that it can produce."""
     ability = layers.abilities(game, source.id)[source.ability]
     assert isinstance(ability, t.Activated)
     ctx = Ctx(source.id, player)
-    for paid in completing.payments(game, ctx, costs.due(game, ctx, ability.cost), kept, True):
+    cost = costs.due(game, ctx, ability.cost)
+    rest = tuple(part for part in cost if not isinstance(part, t.Do))
+    start = _spent(game, ctx, tuple(part for part in cost if isinstance(part, t.Do)), kept)
+    for paid in (after for first in start for after in completing.payments(first, ctx, rest, kept, True)):
         for way in aether.outcomes(source):
             made = paid.clone()
             if ability.limit and source.id in made.objects:

@@ -15,7 +15,7 @@ from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
-from ludex.core.resolving import clauses, deeds, paying
+from ludex.core.resolving import clauses, deeds, paying, playing
 from ludex.core.values import layers, queries, select
 from ludex.games.cc.c0300_zones import CASTER, RECOVERED, RESTED, is_type, servants, stocks_of
 from ludex.games.cc.c0903_costs import can_play_ability
@@ -120,10 +120,14 @@ def _enter_again(game: Game, frame: Frame) -> str | None:
 
 def used_again(game: Game, decision: Decision, option: Option, say: Sayer) -> str:
     """Which ability an option `use` is about (`Book.clauses`): an Enter ability that is played once more, or an
-    activated one."""
+    activated one, which is told wherever it has a number: the number alone says nothing."""
     local = game.frames[-1].local if game.frames else None
     if not isinstance(local, KeywordAction):
-        return clauses.used(game, decision, option, say)
+        told = clauses.used(game, decision, option, say)
+        have = playing.activated(game, option.cards[0]) if option.cards[0] in game.objects else []
+        if told or not option.word or option.n >= len(have):
+            return told
+        return say(game.book.adjectives, have[option.n]).does(have[option.n])
     found = [ability for ability, _ in enter_abilities(game, local.ctx)]
     return clauses.told(game, found[option.n], found, say) if option.n < len(found) else ""
 

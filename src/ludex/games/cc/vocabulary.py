@@ -33,13 +33,15 @@ VOCABULARY: Final = Vocabulary(
     words=(
         "ability", "attack declaration step", "banish", "battle", "battle phase", "call", "call face down",
         "call phase", "cancel", "card", "control", "corrupt", "deal", "destroy", "discard", "draw phase", "end phase",
-        "enter", "exchange", "face down", "face up", "game", "level up", "main phase", "play", "player", "recovery phase", "return", "set",
+        "enter", "exchange", "face down", "face up", "game", "level up", "main phase", "play", "player",
+        "recovery phase", "return", "set",
         "soul bond", "turn", "used",
     ),
     queries=(
         "attack", "attack first", "attack past reversed", "attack player", "attack targets", "battle", "battle phase",
         "call phase", "calls", "cancel", "draw phase", "enter recovered", "main phase", "must attack", "recovery phase",
-        "enter rested", "enter reversed", "destroyed by battle", "play", "play at any time", "play from graveyard", "switch",
+        "enter rested", "enter reversed", "destroyed by battle", "play", "play at any time", "play from graveyard",
+        "switch",
         "switch by player", "use", "least cost",
     ),
     among=("attack first", "attack targets"),

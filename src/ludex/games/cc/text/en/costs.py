@@ -95,8 +95,10 @@ def cards(g: Grammar) -> None:
         g.phrase("cost", corrupt, (Do("corrupt", word="own"),))
     g.phrase("cost", "corrupt {n:several} allied orbs", (Do("corrupt", n=V("n"), word="own"),))
     for end in ("", " from this card"):
-        for one in ("a", "one"):
-            g.phrase("cost", f"remove {one} {{c:counter}} counter{end}", (t.Counters(SELF, V("c"), -1),))
+        for a in ("a", "one"):
+            if end:
+                g.phrase("cost", f"put {a} {{c:counter}} counter on this card", (t.Counters(SELF, V("c"), 1),))
+            g.phrase("cost", f"remove {a} {{c:counter}} counter{end}", (t.Counters(SELF, V("c"), -1),))
         g.phrase("cost", f"remove {{n:fewer}} {{c:counter}} counters{end}", (t.Counters(SELF, V("c"), V("n")),))
 
 

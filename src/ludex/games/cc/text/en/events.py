@@ -153,7 +153,7 @@ def of_zones(g: Grammar) -> None:
     """Cards that come from one zone to another. `whose`: the player to whose zone, or from whose zone, they move;
     `place`: the zone."""
     for words, player in (("an allied", YOU), ("your", YOU), ("an enemy", OPPONENT), ("your opponent's", OPPONENT),
-                          ("a", ""), ("an", ""), ("its owner's", ""), ("their", ""), ("any", "")):  # fmt: skip
+                          ("a", ""), ("an", ""), ("its owner's", ""), ("any", "")):  # fmt: skip
         g.phrase("whose", words, player)
     for words, zone in (("graveyard", "graveyard"), ("hand", "hand"), ("deck", "deck"), ("orb zone", "orb"),
                         ("removed zone", "removed"), ("extra deck", "extra"), ("BINGO zone", "bingo")):  # fmt: skip

@@ -244,6 +244,15 @@ def standing(g: Grammar) -> None:
         same = (Modify(ME, V("f"), "=", V("n")),)
         g.phrase("state", f"this card's {{f:figure}} {words} equal to {{n:equal}}", (Gives(t.SELF, same),))
         g.phrase("state", f"this card's {{f:figure}} {words} {{n:digits}}", (Gives(t.SELF, same),))
+    for amount in ("{n:digits}", "equal to {n:equal}"):
+        for words in ("is", "becomes"):
+            same = (Modify(ME, V("f"), "=", V("n")),)
+            for said in (
+                "{g:card_many}' {f:figure}",
+                "the {f:figure} of {g:card_many}",
+                "the {f:figure} of all {g:card_many}",
+            ):
+                g.phrase("state", f"{said} {words} {amount}", (Gives(V("g"), same),))
     both = (Modify(ME, "atk", "=", V("n")), Modify(ME, "def", "=", V("n")))
     g.phrase("state", "this card's ATK and DEF are equal to {n:equal}", (Gives(t.SELF, both),))
     g.phrase("state", "this card and {g:card_many} {b:get}", (Gives(t.Some((t.SELF, V("g"))), V("b")),))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c0907_restricted import written
+from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
 from ludex.games.cc.c1018_counters import ENTERS_WITH
 from ludex.games.cc.c1100_keywords import DIES, EARNEST, ENTERS, KEYWORDS
 from ludex.games.cc.c1109_keyword_actions import ride
 from ludex.games.cc.text.meanings import CASTER, FIELD, IT
-from ludex.core.tree import walk
 from ludex.lang import pattern as t
 from ludex.lang.en.joints import LISTS
 from ludex.lang.en.numbers import WORDS
@@ -76,6 +77,9 @@ def automatic(g: Grammar) -> None:
                  "^play this ability only once per turn."):  # fmt: skip
         g.phrase("line", f"^{{w:trigger}} ⇒ {{b:block}} {once}", (Automatic(V("w"), do=V("b"), limit=1),))
     g.phrase("line", "^{w:trigger}, {b:paid}", (Automatic(V("w"), do=V("b")),))
+    timed = (Automatic(V("w"), do=V("b"), cond=V("q")),)
+    g.phrase("line", "^{w:trigger} {q:while} ⇒ {b:block}", timed)
+    g.phrase("line", "^{q:while}, {w:trigger} ⇒ {b:block}", timed)
     g.phrase("line", "^the first time {e:event} each turn ⇒ {b:block}", (Automatic(V("e"), do=V("b"), limit=1),))
     g.phrase("line", "^the first time {e:event} each turn, {b:paid}", (Automatic(V("e"), do=V("b"), limit=1),))
     g.phrase("line", "^once per turn, {w:trigger} ⇒ {b:block}", (Automatic(V("w"), do=V("b"), limit=1),))
@@ -117,6 +121,18 @@ def activated(g: Grammar) -> None:
             second = (Rest("a"), Rest("d")) if "{a" in joint else V("d")
             either = (Activated(first, do=V("b")), Activated(second, do=V("b")))
             g.phrase("line", f"{start}{joint}: {{b:block}}", either, _no_aether)
+
+
+def unchased(g: Grammar) -> None:
+    """[CC 1005.2] What nobody can answer while it is in the chase zone."""
+    for words in ("this {} cannot be chased", "players cannot chase this {}", "no player can chase this {}"):
+        g.phrase("any_line", f"^{words.format('card')}.", (Mere(CANNOT_CHASE),))
+        said = words.format("ability")
+        for start in ("^", ""):
+            still = Activated(V("c"), do=V("b"), keyword=CANNOT_CHASE)
+            g.phrase("line", f"{start}{{c:price}}: {{b:block}} ^{said}.", (still,), _no_aether)
+        heard = Automatic(V("w"), do=V("b"), keyword=CANNOT_CHASE)
+        g.phrase("line", f"^{{w:trigger}} ⇒ {{b:block}} ^{said}.", (heard,))
 
 
 def _theirs(env: Env) -> bool:
@@ -203,13 +219,13 @@ def aether(g: Grammar) -> None:
         ("one {e:of_element} aether{n:per}", V("n"), V("e")),
         ("one {e:of_element}{n:per}", V("n"), V("e")),
         ("1{n:per}", V("n"), ""),
+        ("{e:of_element}{n:per}", V("n"), V("e")),
         ("one aether {e:of_any}{n:per}", V("n"), V("e")),
     ):
         _produces(g, template, n, word)
     for name in ELEMENTS:
         for size in (1, 2, 3):
             _produces(g, f"[{name.capitalize()}]" * size, size, name)
-        _produces(g, f"[{name.capitalize()}]{{n:per}}", V("n"), name)
     own = "this card produces a number of aether of this card's element equal to {n:of_itself}"
     g.phrase("production", own, Do("produce", SELF, V("n"), "own"))
     for words in ("spend this aether only", "use this aether only", "you may only spend this aether",
@@ -399,6 +415,7 @@ def sentences(g: Grammar) -> None:
     for start in ("^whenever {e:event} {u:until} ⇒ ", "^{u:until}, whenever {e:event} ⇒ "):
         g.phrase("sentence", f"{start}{{c:sentence}}", (t.Delay(V("e"), V("c"), V("u"), True),))
     g.phrase("sent", "then {c:plain}", V("c"))
+    g.phrase("sent", "unless {q:conds}, {c:plain}", (t.If(t.Unless(V("q")), V("c")),))
     g.phrase("sentence", "^{w:later} ⇒ {s:sentence}", (t.Delay(V("w"), V("s")),))
     for start in ("^choose one: ^", "^choose one - ^", "^choose one of the following: ^"):
         for joint in (", or ", "; or ", " or "):
@@ -420,6 +437,7 @@ def sentences(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     for part in (
-        keywords, automatic, activated, elsewhere, aether, counters, tokens, given, further, conjures, sentences,
+        keywords, automatic, activated, unchased, elsewhere, aether, counters, tokens, given, further, conjures,
+        sentences,
     ):  # fmt: skip
         part(g)

@@ -227,6 +227,8 @@ def figures(g: Grammar) -> None:
     for costs in (" that costs", " that cost"):
         g.phrase("post", f"{costs} {{n:n}}", Figure("cost", "=", V("n")))
         g.phrase("post", f"{costs} {{n:n}}{{o:limit}}", Figure("cost", V("o"), V("n")))
+    g.phrase("post", " with Lv{n:digits}", Figure("level", "=", V("n")))
+    g.phrase("post", " with Lv{n:digits}{o:limit}", Figure("level", V("o"), V("n")))
     g.phrase("post", " with {n:n} {f:figure}", Figure(V("f"), "=", V("n")))
     g.phrase("post", " with {n:n} {f:figure}{o:limit}", Figure(V("f"), V("o"), V("n")))
     g.phrase("post", " with {n:n}{o:limit} {f:figure}", Figure(V("f"), V("o"), V("n")))

@@ -70,8 +70,11 @@ def players(g: Grammar) -> None:
     the ability's controller."""
     aimed: tuple[Any, ...] = (Choose("t", 1, t.Player(OPPONENT), target=True),)
     back = By(OPPONENT, V("c"))
-    for words, start, who in (("target enemy player", aimed, {"who": t.CONTROLLER, "of": IT}),
-                              ("your opponent", (), {"who": OPPONENT}), ("an enemy player", (), {"who": OPPONENT})):  # fmt: skip
+    for words, start, who in (
+        ("target enemy player", aimed, {"who": t.CONTROLLER, "of": IT}),
+        ("your opponent", (), {"who": OPPONENT}),
+        ("an enemy player", (), {"who": OPPONENT}),
+    ):
         for they, cond in (("they do", Did("did")), ("they do not", Unless(Did("did"))),
                            ("that player does", Did("did")), ("that player does not", Unless(Did("did")))):  # fmt: skip
             offered = By(do=(t.May(V("d")), If(cond, (back,))), **who)

@@ -142,6 +142,19 @@ def acts(g: Grammar) -> None:
                 said = f"^{words} on the bottom of your deck{order}{then}"
                 g.phrase("sentence", said, (*many, Draw(t.Moved("t"))))
     g.phrase("clause", "draw that many cards", (Draw(t.Moved("t")),))
+    for then in (". ^draw", ". ^then draw", ", then draw"):
+        more = Draw(t.Plus((t.Moved("d"), V("n"))))
+        some_of_it = discarding_up_to(t.Count(YOUR_HAND), YOUR_HAND)
+        g.phrase("sentence", f"^discard any number of cards{then} that many cards plus {{n:n}}.", (*some_of_it, more))
+        g.phrase("sentence", f"^discard your hand{then} that many cards plus {{n:n}}.", (*_all_of_it(), more))
+    for figure in ("the {f:measure} of target {g:card_one}", "target {g:card_one}'s {f:measure}"):
+        worth = (Choose("t", 1, V("g"), target=True), Draw(t.FigureOf(IT, V("f"))))
+        g.phrase("clause", f"draw cards equal to {figure}", worth)
+    given = (Choose("t", 1, V("g"), target=True), By(OPPONENT, (Do("gain control", IT),)))
+    for words in ("your opponent gains control of", "an enemy player gains control of"):
+        g.phrase("clause", f"{words} target {{g:card_one}}", given)
+    aimed = (Choose("t", 1, t.Player(OPPONENT), target=True), *given)
+    g.phrase("clause", "target enemy player gains control of target {g:card_one}", aimed)
     some_cards = (Choose("d", t.Count(YOUR_HAND), YOUR_HAND, True), Move(Ref("d"), "graveyard", "discard"))
     g.phrase("clause", "discard any number of cards", some_cards)
     some = some_cards
@@ -174,10 +187,9 @@ def skipping(g: Grammar) -> None:
         g.phrase("rule", f"{words} {{k:skipped}}", rule(t.Player(who)))
         g.phrase("rule", f"{words} {{k:skipped}}s", rule(t.Player(who)))
         g.phrase("clause", f"{words} next {{k:skipped}}", (t.Continue(rule(t.Player(who), True), ""),))
-    aimed = (Choose("t", 1, V("p"), target=True), t.Continue(rule(IT, True), ""))
-    g.phrase("clause", "target {p:whom} skips their next {k:skipped}", aimed)
-    for words in ("that player skips their", "they skip their"):
-        g.phrase("clause", f"{words} next {{k:skipped}}", (t.Continue(rule(IT, True), ""),))
+    foe = t.Player(OPPONENT)
+    aimed = (Choose("t", 1, foe, target=True), t.Continue(rule(foe, True), ""))
+    g.phrase("clause", "target enemy player skips their next {k:skipped}", aimed)
 
 
 def _unless(g: Grammar) -> None:
@@ -199,6 +211,9 @@ def _unless(g: Grammar) -> None:
         g.phrase("opening", f"{words} {{d:do_all}} unless they {{w:toll_plain}}", foe)
     each = (By(t.EACH, (V("w"), t.If(no, V("d")))),)
     g.phrase("opening", "each player {d:do_all} unless they {w:toll_plain}", each)
+    met = (By(CONTROLLER, (V("w"), t.If(no, V("d"))), of=IT),)
+    g.phrase("opening", "they {d:do_plain} unless they {w:toll_plain}", met)
+    g.phrase("opening", "that player {d:does} unless they {w:toll_plain}", met)
     heard = (By(CONTROLLER, (V("w"), t.If(no, V("c"))), of=IT),)
     g.phrase("opening", "{c:clauses} unless {y:its_player} {w:toll}", heard, _of_it)
 

@@ -27,6 +27,7 @@ from ludex.lang.pattern import (
     Ref,
     Rule,
     Times,
+    Unless,
     V,
     When,
     Zone,
@@ -112,6 +113,7 @@ def paid_with(g: Grammar) -> None:
                 g.phrase("state", said, wide)
         for end in (" for this card", " to play this card"):
             g.phrase("cond", f"you paid {element} aether{end}", Named(f"{PAID}{name}"))
+            g.phrase("cond", f"you did not pay {element} aether{end}", Unless(Named(f"{PAID}{name}")))
         for words in (
             f"^you may pay the {element} aether cost of this card with aether of any element.",
             f"^you may pay the {element} aether of this card with aether of any element.",

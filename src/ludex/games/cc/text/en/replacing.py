@@ -20,6 +20,15 @@ HELD: tuple[tuple[str, Any], ...] = (
     ("be banished", When("move", V("g"), src=FIELD, word="banish")),
     ("be returned to its owner's hand", When("move", V("g"), src=FIELD, dst=("hand",))),
     ("be returned to its owner's hand from the field", When("move", V("g"), src=FIELD, dst=("hand",))),
+    *(
+        (f"be {done} by an enemy {by} or ability", When("move", V("g"), src=FIELD, cause=ENEMY, **fields))
+        for done, fields in (
+            ("banished", {"word": "banish"}),
+            ("returned to its owner's hand", {"dst": ("hand",)}),
+            ("removed from the game", {"dst": ("removed",)}),
+        )
+        for by in ("spell", "card")
+    ),
     ("leave the field", When("move", V("g"), src=FIELD, dst=OFF_FIELD)),
     ("leave the field for a non-field zone", When("move", V("g"), src=FIELD, dst=OFF_FIELD)),
     ("be put into a graveyard from the field", When("move", V("g"), src=FIELD, dst=GRAVE)),
@@ -28,6 +37,18 @@ HELD: tuple[tuple[str, Any], ...] = (
     ("be reversed", When("state", V("g"), word="reversed")),
 )
 """What would happen to cards."""
+
+
+NOT_DONE = (
+    "destroyed",
+    "banished",
+    "returned",
+    "returned to its owner's hand",
+    "removed",
+    "corrupted",
+    "rested",
+    "reversed",
+)
 
 
 def _on(when: Any, what: Any) -> Any:
@@ -75,6 +96,8 @@ def add(g: Grammar) -> None:
     """RULING-CC-054: an activated ability gives its card a replacement."""
     would(g)
     away(g)
+    for no in ("it is not", "it does not", *(f"it is not {done}" for done in NOT_DONE)):
+        g.phrase("passive", f"if {{w:would}}, {no}", (Replace(V("w"), (), False),))
     for template, may in (
         ("if {w:would}, {c:clauses} instead", False),
         ("if {w:would}, instead {c:clauses}", False),

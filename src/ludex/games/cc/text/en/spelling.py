@@ -22,7 +22,9 @@ _NOUNS = (
     "|Ability|Player|Owner|Aether|Token|Counter"
 )
 _DEEDS = "Banish|Discard|Rest|Recover|Reverse|Remove|Return|Draw|Destroy|Put|Pay|Corrupt|Switch|Reveal"
-_TRIGGER = r"\[?(?:Enter|Last Words)\]?|(?:At|When|Whenever) [^:⇒→\".\n]*?"
+_TRIGGER = (
+    r"\[?(?:Enter|Last Words)\]?|(?:At|When|Whenever|The first time|Once per turn, (?:at|when|whenever)) [^:⇒→\".\n]*?"
+)
 _RACES = r"[A-Z]\w+(?: or [A-Z]\w+)?"
 _PAST = r"was|cannot|would|may|can|must|did|do not|\w+ed"
 _BARE = "attack|battle|switch|corrupt|enter|recover|rest|destroy|leave"
@@ -48,8 +50,8 @@ _CHANGES = tuple(
         (r"\b(?:his or her|his/her)\b", "their"),
         (r"(?<=[a-z,] )(Rested|Recovered|Reversed)\b", lambda m: m[1].lower()),
         (r"\b(into the field),? (?:as|in) Rest(?:ed)?\b", r"\1 rested"),
-        (r"\b([Dd]uring|[Ii]n|[Ff]rom|[Ii]nto) (allied|enemy) (turn|graveyard|hand|deck|removed zone|orb zone|servant zone"
-         r"|caster zone|(?:recovery|draw|call|main|battle|end) phase)\b", r"\1 an \2 \3"),
+        (r"\b([Dd]uring|[Ii]n|[Ff]rom|[Ii]nto) (allied|enemy) (turn|graveyard|hand|deck"
+         r"|(?:removed|orb|servant|caster) zone|(?:recovery|draw|call|main|battle|end) phase)\b", r"\1 an \2 \3"),
         (r"\b([Ii])t's(?= )", r"\1t is"),
         (r"\b(?:[Ll]v\.? ?|[Ll]evel )(\d)\b", r"Lv\1"),
         (r"\b([Ff])ace-(up|down)\b", r"\1ace \2"),
@@ -71,6 +73,7 @@ _CHANGES = tuple(
         (r"\b([Aa])t (?:the )?(?:start|beginning) of\b", r"\1t the beginning of"),
         (r"\buntil (?:the )?(?:start|beginning) of\b", "until the beginning of"),
         (r"\bUntil (?:the )?(?:start|beginning) of\b", "Until the beginning of"),
+        (r"\b(spells?|abilit(?:y|ies)) in the chase(?: zone)?\b", r"\1"),
         (r"\bfrom game\b", "from the game"),
         (r"\b([Oo])nce (?:per|each|a) turn\b", r"\1nce per turn"),
         (r"\[REST\]", "[Rest]"),
@@ -86,12 +89,14 @@ _CHANGES = tuple(
         (r"(Put the rest on the bottom of your deck in any order\.) \1", r"\1"),
         (rf"\b({'|'.join(name.upper() for name in (*ELEMENTS, 'void'))})\b", lambda m: m[1].capitalize()),
         (rf"\{{({_ELEMENTS})\}}", r"[\1]"),
-        (rf"\[({_ELEMENTS})\](?= [A-Za-z])", r"\1"),
+        (rf"\[({_ELEMENTS})\](?= \[?[A-Za-z])", r"\1"),
+        (rf"\b(is|are|not|becomes?|gains?|with) \[({_ELEMENTS})\](?=[.,])", r"\1 \2"),
         (r"[\[{](\d+|X)[\]}]", r"\1"),
         (r"(^|\"|, )(?:Rest|REST)(?= ?[:,])", r"\1[Rest]"),
         (rf"^(?:{_ICONS})(?:(?:, | / | )(?:{_ICONS}))*(?= ?[(\n]|\.?$)", _bracketed),
         (rf"(?<!\[)\b({_LONG})\b(?!\])", r"[\1]"),
         (r"\b(with|without|gains?|loses?|has|have) (Break|Unity|Enter|Last Words)\b", r"\1 [\2]"),
+        (r"(?<!\[)\b(Enter|Break) (?=abilit(?:y|ies)\b)", r"[\1] "),
         (rf"\[(?!(?:{_ICONS}|{_ELEMENTS}|Rest|Enter|Last Words)\])([A-Z][^\[\]]*)\]", r"\1"),
         (rf"(^|(?<=\. )|(?<=\"))({_TRIGGER}) ?(?::|⇒|→|=>) ?", r"\1\2 ⇒ "),
         (r"(^|(?<=\"))(Enter|Last Words) ⇒", r"\1[\2] ⇒"),
@@ -132,8 +137,8 @@ STARTS = frozenset(
         "Barrier", "Barriers", "Before", "Both", "Call", "Cancel", "Card", "Cards", "Caster", "Casters",
         "Choose", "Conjure", "Conjures", "Copy", "Corrupt", "Create", "Deities", "Deity", "Destroy", "Discard",
         "Double", "Draw", "During", "Each", "Enemy", "Exchange", "Face", "Five", "For", "Four", "From", "Gain",
-        "End", "If", "In", "It", "Its", "Level", "Look", "Lose", "Move", "Name", "No", "Non", "Not", "On", "Once", "One",
-        "Only", "Orb", "Orbs", "Other", "Otherwise", "Pay", "Play", "Players", "Produce", "Put", "Recover",
+        "End", "If", "In", "It", "Its", "Level", "Look", "Lose", "Move", "Name", "No", "Non", "Not", "On", "Once",
+        "One", "Only", "Orb", "Orbs", "Other", "Otherwise", "Pay", "Play", "Players", "Produce", "Put", "Recover",
         "Recovered", "Remove", "Rest", "Rested", "Return", "Reveal", "Reverse", "Reversed", "Search", "Servant",
         "Servants", "Shuffle", "Skip", "Soul", "Spell", "Spells", "Spend", "Switch", "Take", "Target", "Targets",
         "That", "The", "Their", "Them", "Then", "These", "They", "This", "Those", "Three", "Token", "Tokens",

@@ -47,8 +47,9 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("be rested", (Rule("forbid", "event rested", V("g")),)),
     ("be corrupted", (Rule("forbid", "event corrupt", V("g")),)),
     ("be discarded", (Rule("forbid", "event discard", V("g")),)),
-    ("be canceled", (Rule("forbid", "cancel", V("g")),)),
-    ("be cancelled", (Rule("forbid", "cancel", V("g")),)),
+    ("be turned face down", (Rule("forbid", "event face down", V("g")),)),
+    ("be turned face up", (Rule("forbid", "event face up", V("g")),)),
+    ("be chosen as attack targets", (Rule("forbid", "attack targets", ANY, V("g")),)),
     ("be chosen as an attacked object", (Rule("forbid", "attack targets", ANY, V("g")),)),
     ("be recovered", (Rule("forbid", "event recovered", V("g")),)),
     ("recover", (Rule("forbid", "event recovered", V("g")),)),
@@ -102,15 +103,10 @@ def attacks(g: Grammar) -> None:
         by = (Rule("forbid", "attack targets", V("h"), what),)
         g.phrase("rule", f"{words} cannot be attacked by {{h:card_many}}", by, _described)
         lasts = (Rule("forbid", "destroyed by battle", what, V("h")),)
-        for by in (
-            "destroyed by battle with",
-            "destroyed in battle by",
-            "destroyed by battle by",
-            "destroyed in battle with",
-        ):
-            g.phrase("rule", f"{words} cannot be {by} {{h:card_many}}", lasts)
-            is_ = "is" if what == SELF else "are"
-            g.phrase("rule", f"{words} {is_} not {by} {{h:card_many}}", lasts)
+        is_ = "is" if what == SELF else "are"
+        for said in ("by battle with", "in battle by", "by battle by", "in battle with"):
+            g.phrase("rule", f"{words} cannot be destroyed {said} {{h:card_many}}", lasts)
+            g.phrase("rule", f"{words} {is_} not destroyed {said} {{h:card_many}}", lasts)
         g.phrase("rule", f"{words} cannot be destroyed by {{h:card_many}}", lasts, _fighters)
         against = (Rule("forbid", "attack targets", what, V("h")),)
         g.phrase("rule", f"{words} cannot attack {{h:card_many}}", against)
@@ -199,10 +195,22 @@ def each_turn(g: Grammar) -> None:
                 only = f"{who} can only attack with {words.replace('more than ', '')} each turn"
                 g.phrase("passive", only, (Passive((attack,), often),))
     g.phrase("rule", "players cannot draw cards", (Rule("forbid", "event draw", t.Zone(("deck",))),))
-    for words, n in (("only one {g:card_one}", 1), ("no more than one {g:card_one}", 1),
-                     ("only {n:several} {g:card_many}", V("n")), ("no more than {n:several} {g:card_many}", V("n"))):  # fmt: skip
+    for words, n in (
+        ("only one {g:card_one}", 1),
+        ("no more than one {g:card_one}", 1),
+        ("only {n:several} {g:card_many}", V("n")),
+        ("no more than {n:several} {g:card_many}", V("n")),
+    ):
         often = t.Compare(t.Happened(t.When("attack", V("g"))), ">=", n)
         g.phrase("passive", f"{words} may attack each turn", (Passive((Rule("forbid", "attack", V("g")),), often),))
+
+
+def canceling(g: Grammar) -> None:
+    """[CC 1019.1] Spells that cannot be canceled, while they are in the chase zone."""
+    for words in ("canceled", "cancelled"):
+        own = Passive((Rule("forbid", "cancel", SELF),), zones=("chase",))
+        g.phrase("any_line", f"^this card cannot be {words}.", (own,))
+        g.phrase("rule", f"{{g:chased_many}} cannot be {words}", (Rule("forbid", "cancel", V("g")),))
 
 
 def _described(env: dict[str, Any]) -> bool:
@@ -255,8 +263,8 @@ def playing(g: Grammar) -> None:
     g.phrase("rule", "players cannot play {g:any_card_many}", (Rule("forbid", "play", V("g")),))
     for who in ("enemy players", "your opponent", "enemies"):
         for words in ("spells or abilities", "cards or abilities"):
-            quiet = (Rule("forbid", "play", canonical(ENEMY, t.Zone(("hand",)))), Rule("forbid", "use", ENEMY))
-            g.phrase("rule", f"{who} cannot play {words}", quiet)
+            nothing = (Rule("forbid", "play", canonical(ENEMY, t.Zone(("hand",)))), Rule("forbid", "use", ENEMY))
+            g.phrase("rule", f"{who} cannot play {words}", nothing)
         g.phrase("rule", f"{who} cannot play non-aether activated abilities", (Rule("forbid", "use", ENEMY),))
     g.phrase("rule", "you cannot play {g:my_card_many}", (Rule("forbid", "play", V("g")),))
     for words, n in (("an additional caster", 1), ("one additional caster", 1), ("up to two casters", 1),
@@ -282,6 +290,8 @@ def recovering(g: Grammar) -> None:
         for no in ("do not", "cannot"):
             asleep = (Passive((still,), During("recovery")),)
             g.phrase("passive", f"{{g:card_many}} {no} recover during {words}", asleep)
+            while_so = (Passive((still,), t.Both((During("recovery"), V("q")))),)
+            g.phrase("passive", f"{{g:card_many}} {no} recover during {words} {{q:aslong}}", while_so)
     own = Passive((Rule("forbid", "event recovered", SELF),), During("recovery"))
     for words in ("your recovery phase", "its controller's recovery phase", "recovery phases", "the recovery phase"):
         g.phrase("passive", f"this card does not recover during {words}", (own,))
@@ -290,6 +300,11 @@ def recovering(g: Grammar) -> None:
 def passives(g: Grammar) -> None:
     """`passive`: a continuous ability, with its condition before or after it [CC 904.1]."""
     g.phrase("passive", "{e:state}", (Passive(V("e")),))
+    for said, effects in rules():
+        own = (Passive((t.Gives(SELF, V("b")), *_on(effects, SELF))),)
+        g.phrase("passive", f"this card {{b:gets}} and {said}", own)
+        many = (Passive((t.Gives(V("g"), V("b")), *effects)),)
+        g.phrase("passive", f"{{g:card_many}} {{b:get}} and {said}", many)
     g.phrase("passive", "{e:rule}", (Passive(V("e")),))
     for effect in ("state", "rule"):
         if_so = (Passive(V("e"), V("q")),)
@@ -312,8 +327,8 @@ def passives(g: Grammar) -> None:
         rest = t.All((FIELD, SERVANT, t.Not(V("h"))))
         by = (Rule("forbid", "attack targets", rest, SELF),)
         g.phrase("rule", f"this card {can} only be attacked by {{h:card_many}}", by)
-        g.phrase("rule", f"this card {can} only attack {{h:card_many}}",
-                 (Rule("forbid", "attack targets", SELF, rest), Rule("forbid", "attack player", SELF)), _more_than_servants)  # fmt: skip
+        such = (Rule("forbid", "attack targets", SELF, rest), Rule("forbid", "attack player", SELF))
+        g.phrase("rule", f"this card {can} only attack {{h:card_many}}", such, _more_than_servants)
     for when in (
         "any time you have priority",
         "at any time you have priority",
@@ -344,6 +359,9 @@ def for_a_while(g: Grammar) -> None:
         g.phrase("clause", f"target {{g:card_one}} {{b:gets}} and {said} {words}", both)
         too = (t.Give(V("o"), V("b"), until), t.Continue(_on(effects, V("o")), until))
         g.phrase("clause", f"{{o:it}} {{b:gets}} and {said} {words}", too)
+        group = (t.Give(V("g"), V("b"), until), t.Continue(effects, until))
+        g.phrase("clause", f"{{g:card_many}} {{b:get}} and {said} {words}", group)
+        g.phrase("clause", f"{words}, {{g:card_many}} {{b:get}} and {said}", group)
         own = (t.Give(SELF, V("b"), until), t.Continue(_on(effects, SELF), until))
         g.phrase("clause", f"this card {{b:gets}} and {said} {words}", own)
     _players(g)
@@ -372,5 +390,5 @@ def _players(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (attacks, forced, each_turn, entering, playing, recovering, passives, for_a_while):
+    for part in (attacks, forced, canceling, each_turn, entering, playing, recovering, passives, for_a_while):
         part(g)

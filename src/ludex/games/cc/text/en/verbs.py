@@ -31,8 +31,9 @@ def deeds(
 ) -> None:
     """Adds the clauses of one verb. In the template, `{}` stands for the objects, `{its}` and `{s}` agree with their
     number ("its owner's hand", "their owners' hands"); `act(what)` is the instruction, or several. `aims`: it may have
-    targets; RULING-CC-050: what a cost takes is known only when it is paid, after the targets are chosen, so that a
-    target that is measured by it may be any, and fits or not then; `all_of`: it may be said of all cards of a kind, if `all_when` says so of the group."""
+    targets; `all_of`: it may be said of all cards of a kind, if `all_when` says so of the group. RULING-CC-050: what a
+    cost takes is known only when it is paid, after the targets are chosen, so that a target that is measured by it may
+    be any, and fits or not then."""
 
     def make(what: Any) -> tuple[Any, ...]:
         made = act(what)
@@ -210,9 +211,8 @@ def moving(g: Grammar) -> None:
                 chosen = Choose("t", n, V("g"), up_to, target=target)
                 g.phrase("clause", f"put {what} into {place}{end}", (chosen, Do("put", IT, word=state)), _held)
             g.phrase("clause", f"put {{o:it}} into {place}{end}", (Do("put", V("o"), word=state),))
-    for back in ("return {} to the field", "return {} to the field under {its} owner{s} control{z}"):
-        word = "owner" if "owner" in back else ""
-        deeds(g, back, _enter(word), all_of=False)
+    for again, word in (("", ""), (" under {its} owner{s} control{z}", "owner")):
+        deeds(g, f"return {{}} to the field{again}", _enter(word), all_of=False)
     for its in ("your", "{its} owner{s}"):
         deeds(g, f"shuffle {{}} into {its} deck{'' if its == 'your' else '{z}'}", _shuffled if its == "your" else _home)
     for orb in (" as an orb", " as orbs", ", as an orb", ", as orbs", ""):
@@ -222,25 +222,21 @@ def moving(g: Grammar) -> None:
 
 
 def sleeping(g: Grammar) -> None:
-    """[CC 502.1] What stays as it is in the next recovery phase of its controller, who is the enemy player: it is over
-    at the end of that turn."""
+    """[CC 502.1] What stays as it is in the next recovery phase of its controller: during that player's next turn."""
     asleep = t.Grant(t.Ref(t.SAME), (t.Passive((t.Rule("forbid", "event recovered"),), t.During("recovery")),))
     for words in ("its controller's next recovery phase", "the next enemy recovery phase", "their next recovery phase",
-                  "its next recovery phase", "your opponent's next recovery phase"):  # fmt: skip
+                  "its next recovery phase", "your opponent's next recovery phase", "your next recovery phase",
+                  "their controllers' next recovery phases"):  # fmt: skip
         g.phrase("next_recovery", words, t.ANY)
-    for no in ("does not", "cannot"):
-        end = f"{no} recover during {{w:next_recovery}}"
-        chosen = Choose("t", 1, V("g"), target=True)
-        given = t.Give(IT, (asleep,), "opponent's next turn")
-        g.phrase("clause", f"target {{g:card_one}} {end}", (chosen, given), _enemies)
-        g.phrase("clause", f"{{v:turned}} target {{g:card_one}}. ^{{o:it}} {end}", (chosen, V("v"), given), _enemies)
-        g.phrase("clause", f"{{v:turned}} target {{g:card_one}} and {{o:it}} {end}", (chosen, V("v"), given), _enemies)
-    for verb, state in (("rest", "rested"), ("reverse", "reversed")):
-        g.phrase("turned", verb, SetState(IT, state))
-
-
-def _enemies(env: Env) -> bool:
-    return t.ENEMY in parts_of(env["g"])
+    for no, do in (("does not", "do not"), ("cannot", "cannot")):
+        end = "recover during {w:next_recovery}"
+        given = t.Give(IT, (asleep,), "during its player's next turn")
+        aimed = Choose("t", 1, V("g"), target=True)
+        several = Choose("t", V("n"), V("g"), True, target=True)
+        g.phrase("clause", f"target {{g:card_one}} {no} {end}", (aimed, given))
+        g.phrase("clause", f"up to {{n:several}} target {{g:card_many}} {do} {end}", (several, given))
+        for words, what in ((f"{{o:it}} {no}", V("o")), (f"they {do}", t.Ref(t.THOSE)), (f"{{o:things}} {do}", V("o"))):
+            g.phrase("clause", f"{words} {end}", (t.Give(what, (asleep,), "during its player's next turn"),))
 
 
 def bingo(g: Grammar) -> None:
