@@ -204,7 +204,7 @@ def test_a_reference_that_leads_nowhere_or_to_two_places_is_a_problem(reference:
 
 
 def test_a_label_is_no_evidence() -> None:
-    for name in ("src/ludex/games/sve/judgement.py", "src/ludex/games/sve/paragraphs.py", "src/ludex/table/x.py"):
+    for name in ("games/sve/judgement.py", "games/sve/text/paragraphs.py", "table/x.py"):
         assert source('RESTS = ("SVE 7.3.3",)', name).cited == []
         assert source('RESTS = ("SVE 99.1",)', name).problems != []
 
