@@ -427,9 +427,9 @@ LATER = """
     ("edition", "cited", "mistake"),
     [
         ("edition: later", "DBS+ 10-16-1", ""),
-        ("edition: later", "DBS+ ten", "rules[1]: 'DBS+ ten' is not of the form `DBS+ 1.2`"),
-        ("edition: later", "SVE+ 10-16-1", "rules[1]: 'SVE+ 10-16-1' is not of the form `DBS 1.2`"),
-        ("", "DBS+ 10-16-1", "rules[1]: 'DBS+ 10-16-1' is not of the form `DBS 1.2`"),
+        ("edition: later", "DBS+ ten", "rules[2]: 'DBS+ ten' is not of the form `DBS+ 1.2`"),
+        ("edition: later", "SVE+ 10-16-1", "rules[2]: 'SVE+ 10-16-1' is not of the form `DBS 1.2`"),
+        ("", "DBS+ 10-16-1", "rules[2]: 'DBS+ 10-16-1' is not of the form `DBS 1.2`"),
     ],
 )
 def test_a_scenario_of_an_extension_may_cite_its_manual(edition: str, cited: str, mistake: str) -> None:

@@ -209,7 +209,11 @@ def _literals(node: ast.AST, tag: str | None) -> Iterator[Found]:
                 beside = (*node.args[1:], *(keyword.value for keyword in node.keywords))
                 yield Citation(tag, first.value), first.lineno, beside
             elif name == "Verb" and (citation := whole(first.value)):
-                yield citation, first.lineno, (*node.args[1:], *(keyword.value for keyword in node.keywords))
+                beside = (*node.args[1:], *(keyword.value for keyword in node.keywords))
+                yield citation, first.lineno, beside
+                for part in beside:
+                    yield from _literals(part, tag)
+                return
     for child in ast.iter_child_nodes(node):
         yield from _literals(child, tag)
 
