@@ -197,6 +197,18 @@ def test_a_shipped_card_is_explained_with_the_paragraphs_behind_it() -> None:
     assert "create 1 'Ghost'" in lines[3] and "[SVE 5.4.2]" in lines[3]
 
 
+@pytest.mark.parametrize(("kind", "head"), [("follower", ""), ("Follower", ""), ("Spell", "spell ability")])
+def test_a_text_is_read_as_that_of_the_type_in_any_case(kind: str, head: str) -> None:
+    result = ludex("cards", "explain", "sve", "[fanfare] Draw a card." if not head else "Draw a card.", "--type", kind)
+    assert result.exit_code == 0, result.output
+    assert ("spell ability" in result.stdout) == bool(head)
+
+
+def test_a_type_that_no_card_has_is_refused() -> None:
+    result = ludex("cards", "explain", "sve", "Draw a card.", "--type", "wizard")
+    assert result.exit_code == 2 and "no type 'wizard'; there is amulet" in result.output
+
+
 def test_the_place_where_reading_stopped_is_marked_under_the_text() -> None:
     result = ludex("cards", "explain", "skirmish", "Draw 2 torches.")
     assert result.exit_code == 1

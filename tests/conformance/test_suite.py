@@ -291,3 +291,16 @@ def test_a_cost_that_one_card_pays_twice() -> None:
     resolving.resolve(other, twice, Ctx(other.zone("field", 0)[0], 0), ())
     with pytest.raises(Broken, match="pays one cost twice"):
         advance(other)
+
+
+def test_a_player_who_pays_more_than_they_have() -> None:
+    for mana, cost, broken in ((2, True, True), (2, False, False), (3, True, False)):
+        game = board(unit("Payer", 1, 1, 9))
+        game.set_num(0, "mana", mana)
+        game.observer = invariants.Payments()
+        resolving.resolve(game, (t.Gain("mana", -3),), Ctx(game.zone("field", 0)[0], 0), () if cost else None)
+        if not broken:
+            advance(game)  # it is no cost, or they have enough
+            continue
+        with pytest.raises(Broken, match="player 0 pays 3 mana, and has less"):
+            advance(game)

@@ -408,4 +408,35 @@ def test_paragraphs_must_exist_in_the_book_of_the_game() -> None:
     doc = Document("rules:\n  - VG 1.1\n  - VG 99.99\n", "f.yaml")
     spec = Spec(**{**vars(SPEC), "books": {"": Book("vg", "VG", "Vanguard")}})
     with pytest.raises(InputError, match=r"f.yaml:3: rules\[2\]: VG 99.99 is not a paragraph of vg"):
-        cited_rules(doc, doc.data["rules"], spec)
+        cited_rules(doc, doc.data["rules"], spec, ("",))
+
+
+LATER = """
+    game: dbs
+    {edition}
+    title: t
+    rules:
+      - DBS 8-6-3
+      - {cited}
+    phase: main
+    expect: {{turn: 3}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("edition", "cited", "mistake"),
+    [
+        ("edition: later", "DBS+ 10-16-1", ""),
+        ("edition: later", "DBS+ ten", "rules[2]: 'DBS+ ten' is not of the form `DBS+ 1.2`"),
+        ("edition: later", "SVE+ 10-16-1", "rules[2]: 'SVE+ 10-16-1' is not of the form `DBS 1.2`"),
+        ("", "DBS+ 10-16-1", "rules[2]: 'DBS+ 10-16-1' is not of the form `DBS 1.2`"),
+    ],
+)
+def test_a_scenario_of_an_extension_may_cite_its_manual(edition: str, cited: str, mistake: str) -> None:
+    text = dedent(LATER).format(edition=edition, cited=cited)
+    if not mistake:
+        assert read_scenario(text, "file.yaml").rules == ("DBS 8-6-3", cited)
+        return
+    with pytest.raises(InputError) as said:
+        read_scenario(text, "file.yaml")
+    assert mistake in str(said.value)

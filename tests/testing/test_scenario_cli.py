@@ -181,3 +181,11 @@ def test_options_where_the_turn_ended(tmp_path: Path) -> None:
 
 def test_neither_a_file_nor_words() -> None:
     assert ludex()[0] == 2
+
+
+def test_words_of_an_extension_stand_behind_the_others_with_its_name() -> None:
+    code, out = ludex("--words", "dbs")
+    lines = dict(line.split(": ", 1) for line in out.splitlines())
+    assert code == 0
+    assert "Barrier (later)" in lines["keywords"].split(", ") and "Barrier" not in lines["keywords"].split(", ")
+    assert "warp (public, from the top) (later)" in lines["zones"]

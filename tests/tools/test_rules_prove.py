@@ -77,6 +77,25 @@ def test_a_step_of_a_table_is_skipped_only_near_the_citation() -> None:
     assert not any("8.1.1" in what for what in near)
 
 
+def test_a_step_that_does_nothing_is_no_place_for_a_fault() -> None:
+    found = made('TURN = procedure("SVE 7.1", "Turn", Step("7.1.1", nothing), Step("7.1.2", last))', "TURN")
+    assert [what for what in found if "7.1" in what] == ["skip: Step('7.1.2', last)"]
+
+
+def test_a_step_is_exchanged_with_the_next_and_its_number_is_no_fault() -> None:
+    table = 'TURN = procedure("SVE 7.1", "Turn", Step("7.1.1", first), Step("7.1.2", second), Step("7.1.3", third))\n'
+    found = made(table, "TURN")
+    exchanged = found["exchange with the next: Step('7.1.1', first)"]
+    assert "Step('7.1.1', second), Step('7.1.2', first), Step('7.1.3', third)" in exchanged
+    assert not any("third" in what for what in found if what.startswith("exchange"))
+    assert [what for what in found if what.startswith("another word")] == ["another word: 'Turn'"]
+
+
+def test_a_citation_is_no_word_of_a_table() -> None:
+    found = made('VERBS = {"look": Verb("SVE 5.10", look, word="top")}\n', "VERBS")
+    assert set(found) == {"skip: Verb('SVE 5.10', look, word='top')", "another word: 'top'"}
+
+
 def test_a_citation_beside_an_entry_of_a_dictionary_means_the_value() -> None:
     source = """
     WORDS = {

@@ -155,6 +155,20 @@ def test_a_step_leads_to_the_functions_of_its_row() -> None:
     ]
 
 
+def test_a_verb_leads_to_the_functions_of_its_row() -> None:
+    text = """
+    def look(game): ...
+    def can_look(game): ...
+
+    VERBS = {"look": Verb("SVE 5.10", look, able=can_look), "old": Verb("SVE 5.12", unknown)}
+    """
+    assert cited(source(dedent(text))) == [
+        ("SVE 5.10", f"{SVE_CODE}:can_look"),
+        ("SVE 5.10", f"{SVE_CODE}:look"),
+        ("SVE 5.12", f"{SVE_CODE}:VERBS"),
+    ]
+
+
 LAYERS, COSTS = "src/ludex/core/values/layers.py", "src/ludex/core/values/costs.py"
 CORE = {
     LAYERS: "def depends(): ...\ndef price(): ...",
@@ -204,9 +218,9 @@ def test_a_reference_that_leads_nowhere_or_to_two_places_is_a_problem(reference:
 
 
 def test_a_label_is_no_evidence() -> None:
-    for name in ("src/ludex/games/sve/judgement.py", "src/ludex/games/sve/paragraphs.py", "src/ludex/table/x.py"):
-        assert source('RESTS = ("SVE 7.3.3",)', name).cited == []
-        assert source('RESTS = ("SVE 99.1",)', name).problems != []
+    for name in ("games/sve/judgement.py", "games/sve/text/paragraphs.py", "table/x.py"):
+        assert source('RESTS = ("SVE 7.3.3",)', f"src/ludex/{name}").cited == []
+        assert source('RESTS = ("SVE 99.1",)', f"src/ludex/{name}").problems != []
 
 
 def test_a_file_is_evidence_only_where_there_is_no_function() -> None:

@@ -156,7 +156,6 @@ def explain(
     """Explain what a text means to the engine, clause by clause, with the paragraphs; or where the reading stopped."""
     from ludex.cardlab import explained
     from ludex.cardlab.status import rows_of
-    from ludex.errors import InputError
     from ludex.games import load
     from ludex.library import reading
 
@@ -184,12 +183,24 @@ def explain(
     language = lang or ("ja" if explained.is_japanese(text) else "en")
     grammars = spec.languages
     kinds = list(grammars[language].categories) if language in grammars else [""]
-    if kind and kind not in kinds:
-        raise InputError("--type", f"{kind!r} is not read apart; there is {', '.join(filter(None, kinds)) or 'none'}")
-    reads = {one: reading.read_text(code, language, text, one, edition) for one in ([kind] if kind else kinds)}
+    tried = [_kind(spec, kind, kinds)] if kind else kinds
+    reads = {one: reading.read_text(code, language, text, one, edition) for one in tried}
     best = next((one for one, read in reads.items() if read.status == "whole"), None)
     best = max(reads, key=lambda one: _reached(reads[one])) if best is None else best
     _show_read(spec, reads[best], language, best)
+
+
+def _kind(spec: "Spec", named: str, kinds: list[str]) -> str:
+    """The kind of text that a card of the named type has: its own, or that of most cards."""
+    from ludex.errors import InputError
+
+    word = named.strip().lower()
+    if word in kinds:
+        return word
+    types = sorted({one for card in spec.cards().values() for one in card.types} | set(filter(None, kinds)))
+    if word not in map(str.lower, types):
+        raise InputError("--type", f"no type {named!r}; there is {', '.join(types)}")
+    return ""
 
 
 def _reached(read: "Read") -> int:

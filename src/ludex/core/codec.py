@@ -224,8 +224,8 @@ def pool_from_json(data: list[dict[str, Any]], book: books.Book) -> tuple[Card, 
 
 
 def from_json(data: dict[str, Any], pool: tuple[Card, ...] | None = None) -> Game:
-    """The position that `to_json` wrote. Its book must be registered, so import its game first. `pool`: its cards, where
-    they have been read already."""
+    """The position that `to_json` wrote. Its book must be registered, so import its game first. `pool`: its cards,
+    where they have been read already."""
     book = books.BOOKS[data["book"]]
     if pool is None:
         pool = pool_from_json(data["pool"], book)

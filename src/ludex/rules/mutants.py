@@ -1,11 +1,13 @@
 """Mutants: the source of a module with one small fault in a definition (a condition negated, a statement dropped, a
-step skipped, a number changed)."""
+step skipped or exchanged with the next, a number changed). The number of a paragraph is no place for a fault: it only
+says what a row is about."""
 
 import ast
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 
+from ludex.rules.citations import whole
 from ludex.rules.definitions import Function
 
 _EFFECTS = ast.Expr | ast.AugAssign | ast.For | ast.Raise | ast.Delete
@@ -13,13 +15,14 @@ _EFFECTS = ast.Expr | ast.AugAssign | ast.For | ast.Raise | ast.Delete
 
 @dataclass(frozen=True)
 class Fault:
-    """A fault that can be made: the node in place `at` of `parent` is replaced by `new`; None drops it."""
+    """A fault that can be made: the node in place `at` of `parent` is replaced by `new`; None drops it; a list replaces
+    all nodes of that field."""
 
     line: int
     what: str
     parent: ast.AST
     at: tuple[str, int | None]
-    new: ast.AST | None
+    new: ast.AST | list[ast.expr] | None
 
 
 def faults(tree: ast.Module, name: str, near: int = 0) -> list[Fault]:
@@ -154,10 +157,14 @@ def _of(parent: ast.AST, at: tuple[str, int | None], node: ast.AST, returns: str
         yield fault("add 1", ast.Constant(node.value + 1))
     elif isinstance(node, ast.Name) and node.id.isupper() and isinstance(parent, ast.Call | ast.keyword | ast.Compare):
         yield fault("another value", _other_constant(node))
-    elif not code and isinstance(node, ast.Constant) and isinstance(node.value, str) and _is_word(parent, field):
-        yield fault("another word", ast.Constant(f"{node.value} of another kind"))
-    elif not code and _is_entry(parent, field, node):
+    elif not code and isinstance(node, ast.Constant) and isinstance(node.value, str) and _is_word(parent, at):
+        if not whole(node.value):
+            yield fault("another word", ast.Constant(f"{node.value} of another kind"))
+    elif not code and _is_entry(parent, field, node) and not _does_nothing(node):
         yield fault("skip", None)
+        if exchanged := _exchanged(parent, at):
+            text = " ".join(ast.unparse(node).split())
+            yield Fault(line, f"exchange with the next: {text[:70]}", parent, (field, None), exchanged)
 
 
 def _is_condition(parent: ast.AST, field: str) -> bool:
@@ -177,8 +184,36 @@ def _has_effect(node: ast.stmt) -> bool:
     return isinstance(node, _EFFECTS)
 
 
-def _is_word(parent: ast.AST, field: str) -> bool:
-    return not isinstance(parent, ast.Expr | ast.JoinedStr) and not (isinstance(parent, ast.Dict) and field == "keys")
+def _is_word(parent: ast.AST, at: tuple[str, int | None]) -> bool:
+    """Whether a string says something: it is no docstring, no key, and not the number of a step."""
+    if isinstance(parent, ast.Expr | ast.JoinedStr) or (_is_step(parent) and at == ("args", 0)):
+        return False
+    return not (isinstance(parent, ast.Dict) and at[0] == "keys")
+
+
+def _is_step(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "Step"
+
+
+def _does_nothing(node: ast.AST) -> bool:
+    """Whether a row is a step that only marks a place in the order: without it all goes on as before."""
+    if not _is_step(node) or not isinstance(node, ast.Call):
+        return False
+    return [ast.unparse(part) for part in node.args[1:]] == ["nothing"]
+
+
+def _exchanged(parent: ast.AST, at: tuple[str, int | None]) -> list[ast.expr] | None:
+    """The rows of a table in which the step in place `at` and the next do what the other one does; None: no step is
+    next. NB: a procedure refuses numbers that are not in the book's order, so these stay."""
+    rows: list[ast.expr] = list(getattr(parent, at[0]))
+    i = at[1]
+    pair = rows[i : i + 2] if i is not None else []
+    if i is None or len(pair) < 2 or not all(_is_step(row) and isinstance(row, ast.Call) and row.args for row in pair):
+        return None
+    one, other = [row for row in pair if isinstance(row, ast.Call)]
+    rows[i] = ast.copy_location(ast.Call(one.func, [one.args[0], *other.args[1:]], other.keywords), one)
+    rows[i + 1] = ast.copy_location(ast.Call(other.func, [other.args[0], *one.args[1:]], one.keywords), other)
+    return rows
 
 
 def _is_entry(parent: ast.AST, field: str, node: ast.AST) -> bool:

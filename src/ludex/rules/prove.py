@@ -274,6 +274,8 @@ def _verdict(tests: Sequence[str]) -> str:
     noted = _Noted()
     options = ["-q", "-p", "no:cacheprovider", "-o", "addopts=--import-mode=importlib"]
     code = pytest.main([*options, *map(_pytest_name, tests)], plugins=[noted])
+    if noted.broken:
+        return "accident"
     if noted.failed or code == pytest.ExitCode.INTERRUPTED:
         return "killed"
     return "survived" if code == 0 else "accident"
@@ -288,9 +290,14 @@ def _pytest_name(test: str) -> str:
 
 
 class _Noted:
-    """A plugin of pytest that notes whether a test failed for another reason than an accident."""
+    """A plugin of pytest that notes whether a test failed for another reason than an accident, and whether the tests
+    could not even be loaded: then no assertion has noticed anything."""
 
     failed = False
+    broken = False
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        self.broken = self.broken or report.failed
 
     def pytest_runtest_makereport(self, call: pytest.CallInfo[Any]) -> None:
         if call.excinfo is None:

@@ -18,12 +18,14 @@ EN, JA = "en", "ja"
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _NOT_RUN = re.compile(r"\bmark\.(skip|skipif|xfail|soak)\b")
 _LABELS = re.compile(
-    r"src/ludex/(games/\w+/(judgement|paragraphs)\.py|(?!core/|lang/|games/).*)|(src/)?(?!ludex/)\w+/judgement\.py"
+    r"src/ludex/(games/\w+/(judgement|(text/)?paragraphs)\.py|(?!core/|lang/|games/).*)|(src/)?(?!ludex/)\w+/judgement\.py"
 )
 """Modules that name paragraphs without doing what they say: they must exist, but are no evidence."""
 _GLUE = ("call", "nothing")
 """Functions of core that only lead to another procedure or step: for a `Step` with one of them, the table of steps is
 the evidence."""
+_REMARK = re.compile(r"[A-Z]+\+ ")
+"""What a paragraph of the manual of an extension begins with (`DBS+ 10-16-1`): no evidence, as in code."""
 _CHECKING_CALL = re.compile(r"(.*\.)?(expect\w*|assert_\w+)|pytest\.(raises|warns)")
 
 
@@ -129,9 +131,12 @@ def scan_scenario(text: str, name: str, found: Findings) -> None:
         found.problems.append(f"{name}: has no list `rules`")
         return
     edition = content.get("edition")
+    rules = [str(rule) for rule in content["rules"]]
     editions = (str(edition),) if edition in (EN, JA) else (EN, JA)
-    for rule in content["rules"]:
-        citation = whole(str(rule))
+    for rule in rules:
+        if _REMARK.match(rule):
+            continue
+        citation = whole(rule)
         if citation is None:
             found.problems.append(f"{name}: {rule!r} under `rules` is not of the form `SVE 8.4.3.1`")
         elif found.check(citation, name):
@@ -187,7 +192,8 @@ def _citations(lines: list[str], tree: ast.Module, default: str | None) -> Itera
 
 
 def _literals(node: ast.AST, tag: str | None) -> Iterator[Found]:
-    """The citations that are literals ("SVE 7.3"), and the numbers of steps, which belong to the procedure's book."""
+    """The citations that are literals ("SVE 7.3"), and the numbers of steps, which belong to the procedure's book. A
+    row `Verb("SVE 5.10", look)` is about its functions, as a row `Step` is."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         if citation := whole(node.value):
             yield citation, node.lineno, ()
@@ -202,6 +208,12 @@ def _literals(node: ast.AST, tag: str | None) -> Iterator[Found]:
             elif name == "Step" and tag and not first.value.startswith("nb."):
                 beside = (*node.args[1:], *(keyword.value for keyword in node.keywords))
                 yield Citation(tag, first.value), first.lineno, beside
+            elif name == "Verb" and (citation := whole(first.value)):
+                beside = (*node.args[1:], *(keyword.value for keyword in node.keywords))
+                yield citation, first.lineno, beside
+                for part in beside:
+                    yield from _literals(part, tag)
+                return
     for child in ast.iter_child_nodes(node):
         yield from _literals(child, tag)
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from ludex.core.book import Book
 from ludex.core.flow.decisions import prompt_text, texts
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Obj
@@ -59,8 +60,17 @@ KNOWN = {
 
 
 def words_of(spec: Spec) -> dict[str, list[str]]:
-    """The words that a scenario of a game may use, by what they are for."""
-    book = spec.book(next(iter(spec.books)))
+    """The words that a scenario of a game may use, by what they are for. Those that only an extension knows stand
+    behind the others, with the name of the edition."""
+    found = _words_of(spec, spec.book(next(iter(spec.books))))
+    for edition, book in spec.extensions.items():
+        for heading, words in _words_of(spec, book).items():
+            found[heading] += [f"{word} ({edition})" for word in words if word not in found[heading]]
+    return found
+
+
+def _words_of(spec: Spec, book: Book) -> dict[str, list[str]]:
+    """The words of one edition."""
     known = {heading: _listed(book.known[kind] - set(book.tokens)) for heading, kind in KNOWN.items()}
     known["queries"].extend(vocabulary.OF_WORDS)
     if book.vocabulary.coins:

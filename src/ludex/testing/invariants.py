@@ -16,6 +16,7 @@ from ludex.core.codec import POOL_JSON, from_json, pool_from_json, to_json
 from ludex.core.flow.api import advance, decide
 from ludex.core.flow.decisions import Decision, NotOffered, Option, texts
 from ludex.core.flow.frames import Frame
+from ludex.core.flow.play import Play
 from ludex.core.happening.replacement import Instead, Settle
 from ludex.core.position import caches
 from ludex.core.position.event import Event
@@ -244,7 +245,8 @@ def check_leads_on(game: Game) -> list[Game]:
 
 class Payments:
     """An observer who watches costs being paid whose parts compete for objects: no object pays twice. An object may be
-    turned by one part and moved by a later one, but nothing happens to it twice, and nothing after it has moved."""
+    turned by one part and moved by a later one, but nothing happens to it twice, and nothing after it has moved. Nobody
+    pays more of a number than they have."""
 
     def __init__(self) -> None:
         self.paid: dict[int, tuple[Frame, list[Event]]] = {}
@@ -256,6 +258,10 @@ class Payments:
             self.paid = {key: pair for key, pair in self.paid.items() if key in running}
 
     def event(self, game: Game, event: Event) -> None:
+        if event.kind == "number" and event.n < 0 and game.num(event.player, event.word) < 0:
+            bought = game.frames and isinstance(game.frames[-1].local, Play)
+            if bought or paying_frame(game) is not None:
+                raise Broken(f"player {event.player} pays {-event.n} {event.word}, and has less")
         if event.kind not in ("move", "state", "face") or not event.obj:
             return
         frame = paying_frame(game)

@@ -103,12 +103,13 @@ def read_scenario(text: str, place: str, find_spec: FindSpec = load, complete: b
         script.append(Line("expect", ("expect",), block=_expectation(doc, data["expect"], ("expect",), sides)))
     if complete and not any(line.kind == "expect" for line in script):
         raise InputError(place, "expects nothing; write at least one `expect`")
+    editions = _editions(doc, data.get("edition"), spec)
     return Scenario(
         doc,
         spec,
         doc.text(data.get("title"), ("title",)),
-        cited_rules(doc, data.get("rules"), spec) if complete or data.get("rules") else (),
-        _editions(doc, data.get("edition"), spec),
+        cited_rules(doc, data.get("rules"), spec, editions) if complete or data.get("rules") else (),
+        editions,
         sides,
         data,
         script,
@@ -127,8 +128,9 @@ def _sides(doc: Document, data: dict[str, Any]) -> Sides:
     return Sides((names[0], names[1]))
 
 
-def cited_rules(doc: Document, value: Any, spec: Spec) -> tuple[str, ...]:
-    """The paragraphs it is about. Each must exist, and be of this game's book."""
+def cited_rules(doc: Document, value: Any, spec: Spec, editions: tuple[str, ...]) -> tuple[str, ...]:
+    """The paragraphs it is about. Each must exist, and be of this game's book. In the edition of an extension, they may
+    be of its manual as well (`DBS+ 10-16-1`), which is no book of the shelf: of these the form is checked."""
     tag = spec.book(next(iter(spec.books))).tag
     rules = doc.texts(value, ("rules",))
     if not rules:
@@ -138,6 +140,10 @@ def cited_rules(doc: Document, value: Any, spec: Spec) -> tuple[str, ...]:
         if tag not in tags():
             if not rule.startswith(f"{tag} "):
                 raise doc.error(at, f"{rule!r} is not of the form `{tag} 1.2`")
+            continue
+        if rule.startswith(f"{tag}+ ") and set(editions) <= set(spec.extensions):
+            if whole(rule.replace("+", "", 1)) is None:
+                raise doc.error(at, f"{rule!r} is not of the form `{tag}+ 1.2`")
             continue
         citation = whole(rule)
         if citation is None or citation.tag.split("-")[0] != tag:

@@ -213,7 +213,7 @@ def test_1_2_3_conceding_ends_the_game_at_once(edition: str) -> None:
     """[SVE 1.2.3.1] Nothing can prevent it."""
     idol = amulet("Idol", Passive((Rule("forbid", "lose", t.YOURS & t.Zone(("leader",))),)))
     play = board(edition, field=(idol,), hand=(CAT,))
-    concede(play.game, 0, "SVE 1.2.3")
+    concede(play.game, 0)
     assert outcome(play) == (1, "SVE 1.2.3") and play.game.decision is None
 
 

@@ -9,6 +9,7 @@ from ludex.core.values import layers
 from ludex.games.sve.c14_drive import POINTS
 from ludex.games.sve.cards import make_card
 from ludex.lang.files.decks import Deck, Entry
+from ludex.record.log import sentence
 from ludex.testing.driver import Driver
 from tests.lang.printings import beast, names
 from tests.rules.sve.support import (
@@ -159,7 +160,7 @@ STARTING = "Starting Amulet. (All cards with Starting Amulet share one name.)"
 ITEM = Card("item", "Magical Item", ("spell", "token"), {"cost": 1}, {}, "", (), token=True)
 
 
-def begun(universe: str, main: list[Card], basis: str = "") -> Driver:
+def begun(universe: str, main: list[Card], basis: str = "", items: tuple[Card, ...] = (ITEM,)) -> Driver:
     """A game of two equal decks, when the opening hands are asked about."""
     lead = make_card({"name": "L", "type": "leader", "class": "Swordcraft", "universe": universe}, "test")
     rest = [Entry(30, follower("Filler", universe=universe), 1)]
@@ -167,7 +168,7 @@ def begun(universe: str, main: list[Card], basis: str = "") -> Driver:
         "leader": [Entry(1, lead, 1)],
         "main": [*(Entry(1, card, 1) for card in main), *rest],
         "evolve": [],
-        "tokens": [Entry(1, ITEM, 1)],
+        "tokens": [Entry(1, item, 1) for item in items],
     }
     deck = Deck("test", sections, {}, "test")
     play = Driver(SPEC.new_game(deck, deck, 1, "en"), False)
@@ -184,6 +185,16 @@ def test_1_3_1_a_starting_amulet_is_on_the_field_from_the_start(basis: str, ther
 def test_1_3_1_a_deck_with_items_begins_with_five(basis: str, n: int) -> None:
     play = begun("iM@S CG", [], basis)
     assert names(play, "ex") == ["Magical Item"] * n
+
+
+@pytest.mark.parametrize(("items", "said"), [((), [0, 1]), ((ITEM,), [])])
+def test_1_3_1_a_game_without_the_token_says_that_nobody_gets_items(items: tuple[Card, ...], said: list[int]) -> None:
+    play = begun("iM@S CG", [], "universe", items)
+    told = [event for event in play.trace.events if event.kind == "no starting items"]
+    assert [event.player for event in told] == said
+    assert [sentence(play.game, event, 0) for event in told] == [
+        f"Player {player + 1} gets no items: no card describes them" for player in said
+    ]
 
 
 def test_1_3_1_starting_amulets_of_a_deck_have_one_name() -> None:

@@ -119,3 +119,48 @@ def test_15_2_1_3_a_cycle_nobody_can_stop_is_a_draw(edition: str) -> None:
     assert play.game.outcome is not None
     assert (play.game.outcome.winner, play.game.outcome.rule) == (-1, "SVE 15.2.1.3")
     assert leader_hit(play) == 0 and num(play, 0) == 3
+
+
+OWL = follower("Owl", 1, 1)
+ENGAGE = t.SetState(t.Ref("t"), "engaged")
+
+
+def test_15_2_1_2_the_same_ability_with_another_target_is_another_action(edition: str) -> None:
+    """RULING-SVE-045"""
+    broom = amulet("Broom", t.Activated((), one(ENEMY_FOLLOWER), do=(ENGAGE,)))
+    play = board(edition, field=(broom,), enemy=(put(CAT, engaged=True), BEAR, OWL), hand=(CAT,))
+    play.take('use "Broom"', 'choose "Cat"')  # it is engaged already: nothing changes
+    play.take('use "Broom"')
+    assert play.offered == ['choose "Bear"', 'choose "Owl"']
+    play.take('choose "Owl"', 'use "Broom"')
+    assert play.offered == ['choose "Cat"', 'choose "Bear"', 'choose "Owl"']  # the position is another one now
+    play.take('choose "Cat"', 'use "Broom"', 'choose "Owl"', 'use "Broom"')  # only one target is left
+    assert [play.obj("field", 1, name).state for name in ("Cat", "Bear", "Owl")] == [1, 1, 1]
+    for name in ("Cat", "Bear"):
+        play.take('use "Broom"', f'choose "{name}"')
+    assert offers(play, 'use "Broom"')
+    play.take('use "Broom"')
+    assert not offers(play, "use") and offers(play, "end the main phase")
+
+
+def test_15_2_1_2_an_option_that_leads_only_to_what_changed_nothing(edition: str) -> None:
+    """[SVE 15.2.1.2] The ability may be used for its other option."""
+    modes = t.Modes(1, ((ENGAGE,), (t.Do("restore", YOUR_LEADER, 1),)), targets=(one(ENEMY_FOLLOWER), ()))
+    lamp = amulet("Lamp", t.Activated((), modes=modes))
+    play = board(edition, field=(lamp,), enemy=(put(CAT, engaged=True),), hand=(CAT,))
+    play.take('use "Lamp"')
+    assert len(play.offered) == 2
+    play.take(play.offered[0])
+    assert defense(play, 0) == 20
+    play.take('use "Lamp"')
+    assert defense(play, 0) == 21  # the option that was left
+
+
+def test_15_2_1_2_another_x_is_another_action(edition: str) -> None:
+    cost = (t.NameNumber("x", 0, 3), t.Gain("play points", t.Times(-1, t.Chosen("x"))))
+    jar = amulet("Jar", t.Activated(cost, do=(t.Do("restore", YOUR_LEADER, t.Chosen("x")),)))
+    play = board(edition, field=(jar,), hand=(CAT,))
+    play.take('use "Jar"')
+    assert play.offered == ["0", "1", "2", "3"]
+    play.take("0", 'use "Jar"')
+    assert play.offered == ["1", "2", "3"]

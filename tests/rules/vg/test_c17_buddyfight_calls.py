@@ -135,6 +135,16 @@ def test_17_16_8_2_it_is_offered_only_if_all_of_it_can_be_performed(
     assert may(d, CALL)
 
 
+def test_11_7_1_1_what_is_done_to_call_is_a_cost() -> None:
+    """All of it must be payable, and with what the player is the master of."""
+    parts = (into_soul(1, HAND), retire(1))
+    d = board("main", side(hand=[titan(*parts), unit("Spare")]), side(VILLAIN, fl=unit("Theirs")))
+    assert not may(d, CALL)  # the hand would do for the first part, and only the opponent has a rear-guard
+    d = board("main", side(hand=[titan(*parts), unit("Spare")], fl=unit("Mine")), side(VILLAIN, fl=unit("Theirs")))
+    d.take(CALL, 'call "Titan" to front right')
+    assert where(d, "Mine") == "drop" and where(d, "Theirs") == "RC front left" and souls(d) == ["Spare"]
+
+
 def test_17_16_8_2_1_the_card_does_not_pay_for_itself() -> None:
     d = board("main", side(hand=[titan(into_soul(1, HAND))]), side(VILLAIN), forced=True)
     assert not may(d, CALL)

@@ -160,6 +160,12 @@ class _Places:
         return self.places[id]
 
 
+def places(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """Where the objects are, as numbers that are the same in positions with the same `position_key`; 0: gone."""
+    found = _Places(game)
+    return tuple([found.of(id) for id in ids])
+
+
 HALF: Final = 0xFFFFFFF
 """The low 28 bits of a `_row`."""
 BIG: Final = 1 << 40

@@ -49,25 +49,20 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
     """[SVE 4.1.1] Each player has one zone of each kind, except the shared one; a card is controlled by the player
     whose zone it is in [SVE 3.1.2]. The sight says who sees the cards [SVE 4.1.2] [SVE 4.2.3.3]; everybody sees how
     many there are [SVE 4.1.2.1]; a search in a zone that is not public may fail to find a card [SVE 4.1.2.2].
-    `ordered`: nobody changes the order [SVE 4.1.3]. `oriented`: cards have one of two states [SVE 4.2.2], the first
-    one unless said otherwise [SVE 4.2.2.3]. `faces`: cards lie face up or face down [SVE 4.2.3], seen [SVE 4.2.3.1] or
-    not [SVE 4.2.3.2].
-
-    Public are the leader area [SVE 4.3.2], the EX area [SVE 4.8.1] [SVE 4.8.2], the cemetery [SVE 4.9.2], the banished
-    zone unless a card lies face down [SVE 4.10.2], the evolve zone [SVE 4.12.2] and the race zone [SVE 4.13.2]. Only
-    their own player sees the hand [SVE 4.7.1] [SVE 4.7.2] and the evolve deck [SVE 4.6.2]."""
+    `ordered`: nobody changes the order. `oriented`: cards have one of two states, the first one unless said otherwise.
+    `faces`: cards lie face up or face down, seen or not."""
     return (
-        ZoneKind("field", PUBLIC, oriented=True),  # [SVE 4.4.2]
-        ZoneKind("leader", PUBLIC),
-        ZoneKind("deck", HIDDEN, ordered=True),  # [SVE 4.5.2]
-        ZoneKind("evolve deck", OWN, faces=True, apart=True),
-        ZoneKind("hand", OWN),
-        ZoneKind("ex", PUBLIC),
-        ZoneKind("cemetery", PUBLIC),
-        ZoneKind("banished", PUBLIC, faces=True),
+        ZoneKind("field", PUBLIC, oriented=True),  # [SVE 4.4.2] [SVE 4.2.2] [SVE 4.2.2.3]
+        ZoneKind("leader", PUBLIC),  # [SVE 4.3.2]
+        ZoneKind("deck", HIDDEN, ordered=True),  # [SVE 4.5.2] [SVE 4.1.3]
+        ZoneKind("evolve deck", OWN, faces=True, apart=True),  # [SVE 4.6.2] [SVE 4.2.3] [SVE 4.2.3.1]
+        ZoneKind("hand", OWN),  # [SVE 4.7.1] [SVE 4.7.2]
+        ZoneKind("ex", PUBLIC),  # [SVE 4.8.1] [SVE 4.8.2]
+        ZoneKind("cemetery", PUBLIC),  # [SVE 4.9.2]
+        ZoneKind("banished", PUBLIC, faces=True),  # [SVE 4.10.2] [SVE 4.2.3] [SVE 4.2.3.1] [SVE 4.2.3.2]
         ZoneKind("resolution", PUBLIC, ordered=True, shared=True),  # [SVE 4.11.1] [SVE 4.11.2]
-        ZoneKind("evolve zone", PUBLIC, linked=True),
-        ZoneKind("race zone", PUBLIC, linked=True),
+        ZoneKind("evolve zone", PUBLIC, linked=True),  # [SVE 4.12.2]
+        ZoneKind("race zone", PUBLIC, linked=True),  # [SVE 4.13.2]
     )
 
 

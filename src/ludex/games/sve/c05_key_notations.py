@@ -114,8 +114,7 @@ def tell(game: Game, kind: str, obj: int = 0, player: int = -1, word: str = "", 
 
 
 def keep_in_bounds(game: Game, player: int) -> None:
-    """[SVE 3.2.4] [SVE 3.2.4.1] Keeps play points and their maximum at ten or less, and at zero or more
-    [SVE 1.3.2.2.1]."""
+    """[SVE 3.2.4] [SVE 3.2.4.1] Keeps play points and their maximum at ten or less, and at zero or more."""
     for name in (PP, MAX_PP):
         value = game.num(player, name)
         if not 0 <= value <= MOST_PLAY_POINTS:
@@ -405,6 +404,7 @@ class Looking(NamedTuple):
 
 
 def look_up_to(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
+    """[SVE 5.10.2.1] The player looks at so many cards at most, one after the other."""
     push(game, "SVE 5.10", Looking(n, do.word, ctx))
 
 

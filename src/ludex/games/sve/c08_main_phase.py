@@ -55,7 +55,7 @@ def ask_action(game: Game, frame: Frame) -> Decision | None:
         return None
     options = actions(game, game.active)
     if frame.local is not None:
-        options = allowed(frame, options)
+        options = allowed(game, frame, options)
     return ending(game, game.active, "your main phase", options)
 
 
@@ -75,7 +75,7 @@ def actions(game: Game, player: int) -> list[Option]:
                     if ability.keyword in EVOLVING:
                         if not evolved:  # [SVE 8.3.2]
                             options.extend(evolve_options(game, id, i, ability, player))
-                    elif can_use(game, ability, playing.context(game, id, i, player)):
+                    elif can_use(game, ability, playing.context(game, id, i, player)):  # [SVE 8.3.1]
                         options.append(Option("use", (id,), i))
         options.extend(attacks(game, player, field))
     options.extend(used_elsewhere(game, player, False))
@@ -90,7 +90,8 @@ def evolves_again(game: Game, player: int) -> bool:
 
 
 def playable_cards(game: Game, player: int) -> list[Option]:
-    """[SVE 8.2.1] The cards in hand and EX area that can be played; of equal cards only one."""
+    """[SVE 8.2.1] The cards in hand and EX area that can be played, also those with Quick [SVE 12.3.5]; of equal cards
+    only one."""
     options: list[Option] = []
     for kind in (HAND, EX):
         ids = game.at(kind, player)
@@ -144,7 +145,7 @@ def declared(game: Game, frame: Frame) -> Option | None:
     """[SVE 15.2.1.1] The option for the next action of a declared cycle; None if it is no longer possible, and then
     the cycle ends."""
     wanted = next_declared(frame)
-    for option in allowed(frame, actions(game, game.active)):
+    for option in allowed(game, frame, actions(game, game.active)):
         if action_of(option) == wanted:
             carry_on(frame)
             return option

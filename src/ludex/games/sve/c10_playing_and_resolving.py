@@ -20,7 +20,9 @@ Last information: [SVE 10.11.1] core:last_information, core:_last_value.
 Controllers: [SVE 3.1.2.1] core:_list_ability; [SVE 3.1.2.3] core:wait; [SVE 3.1.2.4] core:start_effect;
 [SVE 3.1.2.4.1] core:player_of. Impossible instructions: [SVE 1.3.2] core:carry_out; [SVE 1.3.2.1] core:_state;
 [SVE 1.3.2.2] core:_do_repeat, core:_damage; [SVE 1.3.3] core:queries.forbidden,
-core:queries.may. Both players choose: [SVE 1.3.4.1] core:_turn.
+core:queries.may. Both players choose: [SVE 1.3.4.1] core:_turn. A cost below zero: [SVE 1.3.2.2.1] core:price.
+What texts ask for: [SVE 2.2.2] [SVE 2.2.3] [SVE 2.3.4] [SVE 2.4.2] core:layers.words.
+Numbers: [SVE 1.3.5] [SVE 1.3.5.1] core:span; [SVE-JA 5.2.1.1] [SVE-JA 5.2.1.2.1] core:select.amount.
 """
 
 from __future__ import annotations
@@ -68,6 +70,7 @@ from ludex.games.sve.c10_selections import (
 from ludex.games.sve.c11_rules_handling import handle, nothing_due
 from ludex.games.sve.c13_class_specific import COUNTS, fix_counts
 from ludex.games.sve.c14_union_burst import told
+from ludex.games.sve.c15_repeating import announcing
 from ludex.games.sve.edition import edition_of
 
 if TYPE_CHECKING:
@@ -373,6 +376,7 @@ PLAYING = procedure(
     Step("10.6.2.7.1", put_onto_field),
     Step("10.6.2.7.3", clear),
 )
+announcing(PLAYING, ("10.6.2.2", "10.6.2.2.1", "nb.x", "10.6.2.3", "10.6.2.4", "nb.x late"), paying="10.6.2.5")
 
 
 def play_ability(game: Game, id: int, number: int, player: int) -> None:

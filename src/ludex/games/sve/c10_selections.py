@@ -216,9 +216,7 @@ def _unnamed(local: Play) -> t.NameNumber | None:
 
 
 def ask_x(game: Game, frame: Frame) -> Decision | None:
-    """[SVE 1.3.5] The player names zero or more [SVE 1.3.5.1], as far as it can be paid. [SVE-JA 5.2.1.2.2] This
-    concerns only an X that the player chooses: other amounts are computed [SVE-JA 5.2.1.2.1] or printed
-    [SVE-JA 5.2.1.1]."""
+    """[SVE-JA 5.2.1.2.2] The player names a number as far as it can be paid: only an X that the player chooses."""
     local = local_play(frame)
     part = _unnamed(local)
     if part is None:

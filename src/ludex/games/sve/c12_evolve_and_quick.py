@@ -133,7 +133,7 @@ def play_evolve(game: Game, answer: Option, player: int) -> None:
 
 def quick_options(game: Game, player: int) -> list[Option]:
     """[SVE 12.3.4] What a player may play in the opponent's turn: cards with Quick, and abilities marked Quick
-    [SVE 12.3.3]. In the player's own main phase they are played like any other [SVE 12.3.5]."""
+    [SVE 12.3.3]. In the player's own main phase they are played like any other (`playable_cards`)."""
     options: list[Option] = []
     objects = game.objects
     for kind in (HAND, EX):

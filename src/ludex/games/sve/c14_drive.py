@@ -31,6 +31,8 @@ DRIVE, CHECK, TRIGGER = "drive", "drive check", "trigger"
 """The events: a follower was given Drive, a drive check is made for it, a player resolved the trigger of a card."""
 STARTING_AMULET: Final = "Starting Amulet"
 STARTING_ITEMS: Final = 5
+NO_ITEMS: Final = "no starting items"
+"""The event of a player who should begin with items, when the game has no such token."""
 
 MINE = t.YOURS & t.Zone(("field",)) & t.Word("type", "follower")
 PICKED = t.Ref("picked")
@@ -135,7 +137,7 @@ def has_triggers(game: Game, ctx: Ctx) -> bool:
 
 def lay_out(game: Game, frame: Frame) -> str | None:
     """RULING-SVE-043: A deck of the one universe begins with an amulet of its own on the field, one of the other with
-    items in the EX area."""
+    items in the EX area; where no card of the game is such an item, that is announced."""
     for player in (0, 1):
         own = {word for id in game.at(LEADER, player) for word in game.objects[id].card.words.get("universe", ())}
         amulets = [id for id in game.at(DECK, player) if STARTING_AMULET in game.objects[id].card.keywords]
@@ -145,6 +147,8 @@ def lay_out(game: Game, frame: Frame) -> str | None:
             tokens = [card for card in game.pool if card.token and {card.name, *card.names} & set(ITEMS)]
             for token in tokens[:1] * STARTING_ITEMS:
                 zones.create(game, token, EX, player)
+            if not tokens:
+                events.announce(game, NO_ITEMS, player=player)
     return None
 
 

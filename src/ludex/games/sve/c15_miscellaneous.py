@@ -13,8 +13,10 @@ from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
 from ludex.core.happening import events, loops
 from ludex.core.position.event import Event
-from ludex.core.position.records import Record, record
+from ludex.core.position.records import record
 from ludex.games.sve import c12_evolve_and_quick as c12
+from ludex.games.sve.c10_playing_and_resolving import play_ability
+from ludex.games.sve.c15_repeating import NOT_NOTED, Action, Announced, Cycle, deed_of, fresh
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -46,50 +48,10 @@ VERBS: Final[dict[str, Verb]] = {
 
 # --- 15.2 perpetual cycles ---------------------------------------------------------------------------------------
 
-Action = tuple[str, tuple[int, ...], int]
-"""An action of the main phase: verb, cards, number."""
-
 COUNTS: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 10, 20, 50, 100)
 LONGEST: Final = 4
 ROUNDS: Final = 3
 """After this number of equal rounds in a row, the game offers to repeat them as a perpetual cycle."""
-NOT_NOTED: Final = (0, 0)
-
-
-class Cycle(Record):
-    """What the main phase remembers to find cycles: `done`, the last repeatable actions; `before`, the position before
-    the last one; `idle`, actions that changed nothing; `sequence` and `left`, the declared rounds and how many of
-    their actions remain; `free`, how many of these actions the opponent lets pass."""
-
-    __slots__ = ("before", "done", "free", "idle", "left", "sequence")
-
-    def __init__(
-        self,
-        done: tuple[Action, ...] = (),
-        before: tuple[int, int] = NOT_NOTED,
-        idle: tuple[Action, ...] = (),
-        sequence: tuple[Action, ...] = (),
-        left: int = 0,
-        free: int = 0,
-    ) -> None:
-        self.done = done
-        self.before = before
-        self.idle = idle
-        self.sequence = sequence
-        self.left = left
-        self.free = free
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.done, self.before, self.idle, self.sequence, self.left, self.free)
-
-    def noted(self, before: tuple[int, int], idle: tuple[Action, ...]) -> Cycle:
-        return Cycle(self.done, before, idle, self.sequence, self.left, self.free)
-
-    def declared(self, sequence: tuple[Action, ...], left: int, free: int) -> Cycle:
-        return Cycle(self.done, self.before, self.idle, sequence, left, free)
-
-
-record(Cycle)
 
 
 def action_of(option: Option) -> Action:
@@ -104,12 +66,13 @@ def note_action(game: Game, frame: Frame, option: Option) -> None:
             frame.local = None
         return
     before = (loops.outline(game), loops.position_key(game, running=False)) if option.verb == "use" else NOT_NOTED
+    chosen = (deed_of(game, option),)
     if cycle is None:
-        frame.local = Cycle((action_of(option),), before)
+        frame.local = Cycle((action_of(option),), before, chosen=chosen)
         return
     done = (*cycle.done[-LONGEST * ROUNDS :], action_of(option))
     idle = cycle.idle if option.verb == "use" else ()  # an attack engages the attacker
-    frame.local = Cycle(done, before, idle, cycle.sequence, cycle.left, cycle.free)
+    frame.local = Cycle(done, before, idle, cycle.sequence, cycle.left, cycle.free, chosen)
 
 
 def watch(game: Game, frame: Frame) -> str | None:
@@ -120,22 +83,38 @@ def watch(game: Game, frame: Frame) -> str | None:
     if isinstance(cycle, Cycle) and cycle.before != NOT_NOTED:
         outline, key = cycle.before
         same = loops.outline(game) == outline and loops.position_key(game, running=False) == key
-        frame.local = cycle.noted(NOT_NOTED, (*cycle.idle, cycle.done[-1]) if same else ())
+        frame.local = cycle.noted(NOT_NOTED, (*cycle.idle, cycle.chosen) if same else ())
     return "7.3.3"
 
 
-def allowed(frame: Frame, options: list[Option]) -> list[Option]:
-    """[SVE 15.2.1] The options without the actions that changed nothing, plus the offer to repeat a round that keeps
-    recurring."""
+def allowed(game: Game, frame: Frame, options: list[Option]) -> list[Option]:
+    """[SVE 15.2.1] The options without the actions that changed nothing [SVE 15.2.1.2], plus the offer to repeat a
+    round that keeps recurring."""
     cycle = frame.local
     if not isinstance(cycle, Cycle):
         return options
+    if cycle.tries:
+        raise Announced(True)
     if cycle.idle:
-        options = [option for option in options if action_of(option) not in cycle.idle]
+        begun = {path[0] for path in cycle.idle}
+        options = [option for option in options if deed_of(game, option) not in begun or _tried(game, cycle, option)]
     length = round_length(cycle.done)
     if length and any(action_of(option) == cycle.done[-length] for option in options):
         options.append(Option("repeat", (), length))
     return options
+
+
+def _tried(game: Game, cycle: Cycle, option: Option) -> bool:
+    """Whether an ability that changed nothing can be used in another way."""
+    copy = game.clone()
+    copy.decision = None
+    copy.frames[-1].local = Cycle(before=BEGUN, idle=cycle.idle, chosen=(deed_of(game, option),), tries=True)
+    play_ability(copy, option.cards[0], option.n, copy.active)
+    return fresh(copy)
+
+
+BEGUN: Final = (1, 1)
+"""`Cycle.before` of an action that is tried: what the position was before it makes no difference."""
 
 
 def round_length(done: tuple[Action, ...]) -> int:

@@ -21,8 +21,8 @@ LEADER: Final = make_card({"name": "Leader", "type": "leader", "number": "leader
 
 
 def new_game(first: Deck, second: Deck, seed: int, edition: str) -> Game:
-    """[SVE 1.1.1] Makes a game of two players before its first decision: the cards are presented, and lie in their
-    zones as from 6.2.1.2 on. Each card belongs to the player whose deck it came from [SVE 3.1.1]."""
+    """[SVE 1.1.1] Makes a game of two players before its first decision: the cards are presented [SVE 6.2.1.1], and lie
+    in their zones as from 6.2.1.2 on. Each card belongs to the player whose deck it came from [SVE 3.1.1]."""
     decks = (first, second)
     pool = tuple(dict.fromkeys(c for deck in decks for section in (*SECTIONS, TOKENS) for c in deck.cards(section)))
     game = Game(BOOKS[edition or "en"], pool, seed)

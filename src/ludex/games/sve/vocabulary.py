@@ -26,7 +26,7 @@ VOCABULARY: Final = Vocabulary(
     marks=(c04.ENTERED, c04.STOLEN, RACED, drive.DRIVEN),
     events=(
         "attack", "attack ends", "defense set", "eliminate", "end phase", "evolve", "fought", "lose defense",
-        "main phase", "no evolve deck", "play", "race", SUPER, BURST, drive.DRIVE, drive.CHECK,
+        "main phase", "no evolve deck", drive.NO_ITEMS, "play", "race", SUPER, BURST, drive.DRIVE, drive.CHECK,
         drive.TRIGGER,
     ),
     words=(

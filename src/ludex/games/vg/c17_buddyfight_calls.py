@@ -110,7 +110,7 @@ def call_options(game: Game, player: int, card: int, there: bool, fits: bool) ->
     cost = call_cost_of(game.objects[card])
     if cost is None or not (there or (fits and is_on_top(cost))) or not queries.may(game, "call", card, True):
         return []
-    able = costs.can_pay(game, Ctx(card, player), cost.cost, card)
+    able = costs.can_pay(game, Ctx(card, player), cost.cost, card)  # [VG 11.7.1.1]
     return [Option("call for its cost", (card,))] if able else []
 
 

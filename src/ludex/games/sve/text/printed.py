@@ -51,7 +51,7 @@ def _section(types: tuple[str, ...]) -> str:
 
 
 def make(row: Printed, abilities: tuple[Ability, ...]) -> Card:
-    """Makes the card with the abilities of its text: name, types [SVE 2.3.4], class [SVE 2.2.2]
+    """Makes the card with the abilities of its text: name, types, class
     [SVE 2.2.3], traits [SVE 2.4.2] (in English whatever the file's language, as in trees), universe [SVE 2.12.2] and
     figures. Nothing else printed on it counts: token information [SVE 2.9.2], picture [SVE 2.10.2], rarity
     [SVE 2.11.2], flavour text [SVE-JA 2.11.2], small print [SVE 2.12.3]."""
