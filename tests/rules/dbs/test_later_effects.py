@@ -198,3 +198,18 @@ def test_a_card_in_a_combo_gets_combo_power() -> None:
     )
     assert isinstance(skill, t.Automatic)
     assert skill.do == (t.Continue((t.Modify(t.SELF, "combo power", "+", 1000),), "battle"),)
+
+
+def test_2_12_2_an_extra_card_is_used_where_its_cost_says() -> None:
+    text = "[Activate Main] Send this card from your Drop to your Warp : Draw 1 card."
+    (skill,) = abilities(text, "extra")
+    assert skill.zones == ("drop",)
+    late = extra("Late", *abilities(text, "extra"), cost=3)
+    play = table({"drop": [late]}).take('activate "Late"')
+    assert count(play, "hand", 0) == 1 and play.names("warp", 0) == ["Late"]
+    assert 'activate "Late"' not in table({"hand": [late]}).offered
+
+
+def test_later_2_12_2_a_skill_in_the_warp() -> None:
+    back = battle("Back", *abilities("[Activate Main] Play this card from your Warp."))
+    assert table({"warp": [back]}).take('activate "Back"').names("battle", 0) == ["Back"]

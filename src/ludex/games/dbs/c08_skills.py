@@ -46,7 +46,7 @@ from ludex.games.dbs.c02_card_data import (
     purse,
     specified,
 )
-from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DROP, ENERGY, HAND, LEADER
+from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DROP, ENERGY, HAND, LEADER, UNDER, WARP
 from ludex.games.dbs.c04_basic_terms import (
     ATTACK,
     COUNTERING,
@@ -71,7 +71,7 @@ PLACING: Final = ("play", "play onto", "place under")
 """The verbs that say where a card goes."""
 UNIONS: Final = ("Union-Fusion", "Union-Potara", "Union-Absorb")
 """[DBS+ 10-13-1] The keywords of the skills that later texts call [Union] skills."""
-ELSEWHERE: Final = (COMBO, ENERGY, DROP)
+ELSEWHERE: Final = (COMBO, ENERGY, DROP, WARP, UNDER)
 """The open areas where an [Activate] skill is valid only if it says so [DBS 2-12-2]."""
 
 OWN_MAIN_PHASE: Final = "your next main phase"
@@ -123,7 +123,12 @@ def _named(pool: tuple[Card, ...], book: Book) -> tuple[int, ...]:
     """The areas of `ELSEWHERE` that a skill of a card of the pool, or of a token that can come, names."""
     cards = BROUGHT.of(pool, book)
     names = {name for card in cards for name in card.usable_in}
-    return tuple(area for area in ELSEWHERE if book.zones[area].name in names)
+    return tuple(area for area in _there(book) if book.zones[area].name in names)
+
+
+def _there(book: Book) -> tuple[int, ...]:
+    """The areas of `ELSEWHERE` that the edition has."""
+    return tuple(area for area in ELSEWHERE if area < len(book.zones))
 
 
 NAMED: Final[Memo[tuple[Card, ...], Book, tuple[int, ...]]] = Memo(_named, POOLS)
@@ -131,7 +136,7 @@ NAMED: Final[Memo[tuple[Card, ...], Book, tuple[int, ...]]] = Memo(_named, POOLS
 
 def named_holds(game: Game) -> bool:
     """Whether in the other areas of `ELSEWHERE` no card has a skill that is valid there (a `Shortcut.long`)."""
-    for area in ELSEWHERE:
+    for area in _there(game.book):
         if area not in NAMED.of(game.pool, game.book):
             name = game.book.zones[area].name
             if any(name in game.objects[id].info.usable_in for player in (0, 1) for id in game.at(area, player)):

@@ -95,11 +95,11 @@ def skills(g: Grammar) -> None:
         _auto(g, prelude.words, paid)
         _twofold(g, prelude.words, paid)
         _comboed(g, prelude.words, paid)
-        for category, zones in (("line", ()), ("extra", ("hand",))):
+        for category, zones, fits in (("line", (), None), ("extra", ("hand",), _held), ("extra", (), _away)):
             means = Activated(
                 paid.cost, do=V("b"), cond=paid.cond, timing=V("t"), limit=V("l"), zones=zones, headings=V("m")
             )
-            g.phrase(category, f"[Activate {{t:timing}}] {OFTEN}{RUBRIC}{prelude.words}{{b:body}}", (means,))
+            g.phrase(category, f"[Activate {{t:timing}}] {OFTEN}{RUBRIC}{prelude.words}{{b:body}}", (means,), fits)
         for name, kind in KINDS.items():
             counter = Activated(
                 paid.cost, (), None, V("b"), paid.cond, ("counter",), 0, kind, ("hand",), headings=V("m")
@@ -110,6 +110,18 @@ def skills(g: Grammar) -> None:
     g.phrase("body", "{b:block}", V("b"))
     g.phrase("paid", "activate this skill. {b:block}", V("b"))
     g.phrase("body", "{e:paid}", V("e"))
+
+
+def _away(env: t.Env) -> bool:
+    """[DBS 2-12-2] Whether the cost or the condition of an Extra Card's skill says that the card is elsewhere than in
+    the hand. What its effect says of the card is where it has gone by then [DBS 8-6-2-5-1]."""
+    before = tuple(value for name, value in env.items() if name not in ("b", "x"))
+    own = [part for part in walk.nodes(before) if isinstance(part, t.All) and t.SELF in part.parts]
+    return any(isinstance(part, t.Zone) and part.names != ("hand",) for group in own for part in group.parts)
+
+
+def _held(env: t.Env) -> bool:
+    return not _away(env)
 
 
 def _auto(g: Grammar, words: str, prelude: Any) -> None:
