@@ -135,7 +135,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
         "not_src": "zone",
         "word": "word",
         "left": "player",
-    },  # fmt: skip
+    },
     i.Modify: {"figure": "changed figure", "op": "change", "layer": "layer"},
     i.Rename: {"kind": "kind", "op": "renaming", "layer": "layer"},
     i.Strip: {"keyword": "keyword", "kind": "kind of ability"},
