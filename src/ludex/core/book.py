@@ -38,7 +38,7 @@ class ZoneKind:
 
     __slots__ = (
         "acts", "aloof", "apart", "blank", "closed", "face_down", "faces", "index", "linked", "mixes", "name",
-        "ordered", "oriented", "retypes", "sealed", "shared", "sight", "states",
+        "ordered", "oriented", "overturned", "retypes", "sealed", "shared", "sight", "states",
     )  # fmt: skip
 
     def __init__(
@@ -85,6 +85,9 @@ class ZoneKind:
         """A card type, and those that a card has here instead of it; empty: cards keep their types."""
         self.acts = False
         """Whether abilities that name no zone are valid here (`Book.acting`); `machine.complete` sets it."""
+        self.overturned = False
+        """Whether the rules change cards that lie face down here (`Layers.face_down_in`); `machine.complete` sets
+        it."""
         self.index = -1
         """The place of the kind in `Book.zones`; -1 until `Book.set_zones` sets it."""
 

@@ -70,6 +70,8 @@ def complete(book: Book) -> Book:
     book.build_index = in_force.build
     for kind in book.acting:
         book.zones[kind].acts = True
+    for kind in book.layers.face_down_in:
+        book.zones[kind].overturned = True
     if not book.phases:
         book.phases = {name: at[-1][0] for name, at in book.starts.items() if at[-1][0] != book.root}
     book.phase_procedures = frozenset(book.phases.values())

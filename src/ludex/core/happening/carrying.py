@@ -95,7 +95,7 @@ def _carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     happened: list[Event] = []
     for event in batch:
         if event.kind == "move":
-            if _move(game, event):
+            if _move(game, event, known.get(event.obj) if known else None):
                 happened.append(event)
                 if event.kind == "move" and game.book.moves.entails is not None:
                     _take_along(game, event, happened)
@@ -152,9 +152,10 @@ def _take_along(game: Game, event: Event, happened: list[Event]) -> None:
                 _take_along(game, further, happened)
 
 
-def _move(game: Game, event: Event) -> bool:
+def _move(game: Game, event: Event, last: Gone | None = None) -> bool:
     """Move the object. The event then says where it really went (`Book.moves.reroute`); a move that the rules turn back
-    to where the object is does not happen, and one to `NOWHERE` erases the object."""
+    to where the object is does not happen, and one to `NOWHERE` erases the object. `last` is its last known
+    information, where that is known already."""
     obj = game.objects.get(event.obj)
     if obj is None:
         return False
@@ -171,7 +172,7 @@ def _move(game: Game, event: Event) -> bool:
     if event.src < 0:
         event.src = obj.zone
     state = event.state if moves.enters is None else moves.enters(game, event)
-    event.new = zones.move(game, obj, to, player, event.position, state, event.up, event.slot)
+    event.new = zones.move(game, obj, to, player, event.position, state, event.up, event.slot, last)
     gone = game.gone.get(obj.id)
     event.before = obj if gone is None else gone.obj
     return True
@@ -372,7 +373,7 @@ def _control(game: Game, event: Event) -> bool:
     return True
 
 
-CARRY: Final = {
+CARRY: Final[dict[str, Callable[[Game, Event], bool]]] = {
     "move": _move,
     "state": _state,
     "face": _face,

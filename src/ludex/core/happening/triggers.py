@@ -41,7 +41,9 @@ def listened(game: Game, kind: str) -> bool:
     index = game.index
     if index is None:
         index = layers.index_of(game)
-    if game.delayed or index.states or kind in index.events or kind in index.watched:
+    if game.delayed or index.states or (index.events and kind in index.events):
+        return True
+    if index.watched and kind in index.watched:
         return True
     return kind in game.book.moves.noted
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import OWN, PUBLIC, ZoneKind
 from ludex.core.position import caches, rng
-from ludex.core.position.objects import LENT, Card, Obj
+from ludex.core.position.objects import LENT, Card, Gone, Obj
 from ludex.core.position.seen import seen_by, shown_to, unmarked
 from ludex.core.values import layers
 
@@ -26,13 +26,22 @@ def index(game: Game, kind: int, player: int) -> int:
 
 
 def move(
-    game: Game, obj: Obj, to: int, player: int, position: str = "top", state: int = -1, up: int = -1, slot: int = -1
+    game: Game,
+    obj: Obj,
+    to: int,
+    player: int,
+    position: str = "top",
+    state: int = -1,
+    up: int = -1,
+    slot: int = -1,
+    last: Gone | None = None,
 ) -> int:
     """Move the object into a zone of the kind `to`, and return the id that it has there. `carrying` asks the book first
     where it really goes (`Book.moves.reroute`).
 
     `position` is `top`; any other word means the bottom. `state` -1: orientation 0, `up` -1: face up in public zones;
-    an object that stays the same keeps both, the orientation only between zones that have orientations.
+    an object that stays the same keeps both, the orientation only between zones that have orientations. `last` is its
+    last known information, where that is known already.
     """
     book = game.book
     kind = book.zones[to]
@@ -50,7 +59,10 @@ def move(
             kind.sight == PUBLIC if up < 0 else up == 1, slot, 0, (), (), 0, known, game.tick(),
             game.turn, None,
         )  # fmt: skip
-        game.gone[obj.id] = layers.last_information(game, obj, id)
+        if last is None:
+            game.gone[obj.id] = layers.last_information(game, obj, id)
+        else:
+            game.gone[obj.id] = Gone(obj, id, game.turn, last.figures, last.keywords, last.words)
         del game.objects[obj.id]
     if kind.blank:
         face(game, new)

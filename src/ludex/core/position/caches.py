@@ -83,11 +83,10 @@ def _listed(game: Game, obj: Obj) -> bool:
     """Whether the index lists an ability of the object in its zone: an automatic, passive or replacement ability that
     is valid there, or what the rules say of cards that lie face down."""
     card = obj.card if obj.guise is None else obj.guise
-    if card.acts:
-        kind = game.book.zones[obj.zone]
-        if (card.acts_by_rule and kind.acts) or (card.acts_in and kind.name in card.acts_in):
-            return True
-    return not obj.up and obj.zone in game.book.layers.face_down_in
+    kind = game.book.zones[obj.zone]
+    if card.acts and ((card.acts_by_rule and kind.acts) or (card.acts_in and kind.name in card.acts_in)):
+        return True
+    return kind.overturned and not obj.up
 
 
 def _counts(game: Game, obj: Obj) -> bool:

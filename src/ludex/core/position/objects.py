@@ -220,19 +220,19 @@ class Objects:
         self.rows: list[Obj | None] = [None]
 
     def __getitem__(self, id: int) -> Obj:
-        rows = self.rows
-        obj = rows[id] if 0 <= id < len(rows) else None
+        obj = self.get(id)
         if obj is None:
             raise KeyError(id)
         return obj
 
     def get(self, id: int) -> Obj | None:
-        rows = self.rows
-        return rows[id] if 0 <= id < len(rows) else None
+        try:  # NB: hardly any id is beyond the end
+            return self.rows[id] if id >= 0 else None
+        except IndexError:
+            return None
 
     def __contains__(self, id: int) -> bool:
-        rows = self.rows
-        return 0 <= id < len(rows) and rows[id] is not None
+        return self.get(id) is not None
 
     def __setitem__(self, id: int, obj: Obj) -> None:
         rows = self.rows

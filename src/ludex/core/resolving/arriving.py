@@ -38,7 +38,7 @@ def arrive(game: Game, controller: int, *batch: Event, told: bool = False) -> bo
     `events.perform`."""
     ways = game.book.moves.ways
     if ways is None or all(ways(game, event, controller) is None for event in batch):
-        return events.perform(game, *batch)
+        return events.perform_all(game, tuple(batch))
     push(game, game.book.moves.arriving, Arriving(batch, controller, told=told))
     return False
 
@@ -67,7 +67,7 @@ def take_way(game: Game, frame: Frame) -> str | None:
     if local.i >= len(local.batch):
         batch = tuple(event.copy() for event in local.batch)
         below = game.frames[-2]
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
         if local.told:
             below.result = tuple(event.new for event in batch if event.new)
         return "end"

@@ -98,7 +98,7 @@ def _do_plain(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
         batch = fitting
     if batch:
         if not isinstance(instr, t.Move):
-            events.perform(game, *batch)
+            events.perform_all(game, tuple(batch))
             return local.ctx
         done = arriving.arrive(game, local.ctx.controller, *batch)
         if _names(instr.what):

@@ -116,7 +116,7 @@ def _pay_at_once(game: Game, frame: Frame) -> str | None:
             batch.extend(found)
     if others:
         resolving.resolve(game, tuple(others), local.ctx)
-    if batch and events.perform(game, *batch):
+    if batch and events.perform_all(game, tuple(batch)):
         moved = tuple([event.obj for event in batch if event.kind == "move"])
         frame.local = local.takes_bound(deeds.followed(game, local.ctx, moved).bound)
     return None

@@ -335,9 +335,14 @@ def resolve_ability() -> StepArgs:
 def activated(game: Game, id: int) -> list[t.Activated]:
     """The activated abilities that an object has now and that are valid in its zone."""
     obj = game.objects[id]
-    granted = layers.index_of(game).granted.get(id)
-    have = obj.info.activated if granted is None else tuple(a for a in granted if isinstance(a, t.Activated))
-    return [a for a in have if layers.valid_in(game, a, obj.zone)]
+    changed = layers.index_of(game).granted
+    granted = changed.get(id) if changed else None
+    have: tuple[t.Ability, ...] = obj.info.activated if granted is None else granted
+    found: list[t.Activated] = []
+    for ability in have:
+        if isinstance(ability, t.Activated) and layers.valid_in(game, ability, obj.zone):
+            found.append(ability)
+    return found
 
 
 def context(game: Game, id: int, i: int, player: int, bound: Bound = ()) -> Ctx:
@@ -358,7 +363,7 @@ def _number_of(game: Game, id: int, i: int) -> int:
 def _usable(game: Game, obj: Obj) -> tuple[tuple[int, t.Activated], ...]:
     """The activated abilities that an object has now, each with its number."""
     index = layers.index_of(game)
-    granted = index.granted.get(obj.id)
+    granted = index.granted.get(obj.id) if index.granted else None
     if granted is None:
         return obj.info.usable
     pairs = zip(index.numbers[obj.id], granted, strict=True)

@@ -157,7 +157,13 @@ def original_words(game: Game, id: int, kind: str) -> tuple[str, ...]:
 
 def _with_originals(game: Game, effects: dict[str, list[Entry]]) -> tuple[str, ...]:
     """The names under which there is an effect that makes an original value."""
-    return tuple([name for name, entries in effects.items() if any(_makes_original(game, e) for e in entries)])
+    found: list[str] = []
+    for name, entries in effects.items():
+        for entry in entries:
+            if _makes_original(game, entry):
+                found.append(name)
+                break
+    return tuple(found)
 
 
 def _makes_original(game: Game, entry: Entry) -> bool:
@@ -275,7 +281,7 @@ def has(game: Game, id: int, keyword: str) -> bool:
     index = game.index
     if index is None:
         index = index_of(game)
-    granted = index.granted.get(id)
+    granted = index.granted.get(id) if index.granted else None
     if granted is not None:
         return any(a.called(keyword) for a in granted)
     obj = game.objects.get(id)
@@ -308,7 +314,7 @@ def last_information(game: Game, obj: Obj, became: int) -> Gone:
     figures: tuple[tuple[str, int], ...] = ()
     if index.figures:
         figures = tuple([(name, value(game, obj.id, name)) for name in index.figures])
-    granted = index.granted.get(obj.id)
+    granted = index.granted.get(obj.id) if index.granted else None
     keywords = tuple(sorted({name for a in granted for name in a.keywords()})) if granted is not None else None
     said: tuple[tuple[str, tuple[str, ...]], ...] = ()
     if index.words:

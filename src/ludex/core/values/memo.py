@@ -23,16 +23,21 @@ class Memo(Generic[Key, About, Answer]):
     Keyed by id(); the entry keeps the key alive, so the id is not reused.
     """
 
-    __slots__ = ("answers", "ask", "most")
+    __slots__ = ("answers", "ask", "last", "most")
 
     def __init__(self, ask: Callable[[Key, About], Answer], most: int = MOST) -> None:
         self.ask = ask
         self.most = most
         self.answers: dict[int, tuple[Key, About, Answer]] = {}
+        self.last: tuple[Key, About, Answer] | None = None
 
     def of(self, key: Key, about: About) -> Answer:
+        found = self.last
+        if found is not None and found[0] is key and found[1] is about:
+            return found[2]
         found = self.answers.get(id(key))
         if found is not None and found[1] is about:
+            self.last = found
             return found[2]
         answer = self.ask(key, about)
         if len(self.answers) >= self.most:

@@ -26,7 +26,7 @@ def may(game: Game, query: str, id: int, default: bool, other: int = 0) -> bool:
     index = game.index
     if index is None:
         index = layers.index_of(game)
-    entries = index.rules.get(query)
+    entries = index.rules.get(query) if index.rules else None
     if entries is None:
         return default
     result = default

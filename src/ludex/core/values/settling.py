@@ -203,7 +203,7 @@ def _next_independent(game: Game, ranked: list[Entry], id: int, key: tuple[int, 
     rank = _rank(game, first.node)
     peers = [e for e in ranked if _rank(game, e.node) == rank]
     for entry in peers:
-        if not any(
+        if _fixed(entry) or not any(
             other is not entry
             and _depends(game, entry, other, id, key, now)
             and not _depends(game, other, entry, id, key, now)
@@ -216,8 +216,10 @@ def _next_independent(game: Game, ranked: list[Entry], id: int, key: tuple[int, 
 def _depends(game: Game, b: Entry, a: Entry, id: int, key: tuple[int, str], now: int) -> bool:
     """Whether applying `a` first changes whether `b` applies, or what it does."""
     game.values[key] = now
-    alone = _changed_by(game, b, id, key, now) - now
     after = _changed_by(game, a, id, key, now)
+    if after == now:
+        return False  # it changes nothing
+    alone = _changed_by(game, b, id, key, now) - now
     game.values[key] = after
     together = _changed_by(game, b, id, key, after) - after
     game.values[key] = now

@@ -25,8 +25,17 @@ MARK: Final = "did "
 def key(when: When, player: int, source: int = 0) -> str:
     """The name of the count in `Game.memory`: the player, the fields of `when` that differ from their defaults, and the
     id of the card that it happened to, if cards ask about themselves (0: to any)."""
-    given = [str(getattr(when, spec.name)) for spec in fields(when) if getattr(when, spec.name) != spec.default]
-    return f"{MARK}{player} {' '.join(given)}{f' {source}' if source else ''}"
+    given = GIVEN.of(when, None)
+    return f"{MARK}{player} {given} {source}" if source else f"{MARK}{player} {given}"
+
+
+def _given(when: When, about: None) -> str:
+    values = [(getattr(when, spec.name), spec.default) for spec in fields(when)]
+    return " ".join([str(value) for value, default in values if value != default])
+
+
+GIVEN: Final[Memo[When, None, str]] = Memo(_given)
+"""The fields of a `When` that differ from their defaults, in words."""
 
 
 ANYONE, ITSELF, OTHERS = 0, 1, 2

@@ -94,7 +94,8 @@ def in_field(kind: int) -> bool:
 
 def is_type(game: Game, obj: Obj, word: str) -> bool:
     """[CC 201.1] Whether an object has the type, including changes by effects."""
-    entries = layers.index_of(game).words.get("type")
+    words = layers.index_of(game).words
+    entries = words.get("type") if words else None
     if entries is not None:
         for entry in entries:
             if entry.subjects is None or obj.id in entry.subjects:

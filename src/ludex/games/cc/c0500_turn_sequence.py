@@ -56,7 +56,7 @@ def _recover(game: Game, frame: Frame) -> str | None:
     objects = game.objects
     batch = [Event("state", id, player, state=RECOVERED, word="recovered") for id in ids if objects[id].state == RESTED]
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
     return None
 
 

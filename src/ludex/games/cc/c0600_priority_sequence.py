@@ -64,7 +64,7 @@ def only_passes(game: Game) -> bool:
     """Whether a priority sequence would consist of two passes: nothing is due, and no player has an action."""
     if game.at(CHASE, 0) or not nothing_due(game):
         return False
-    return not actions.can_act(game, game.active) and not actions.can_act(game, 1 - game.active)
+    return not actions.open_options(game, game.active) and not actions.open_options(game, 1 - game.active)
 
 
 def nothing_due(game: Game) -> bool:
@@ -81,7 +81,7 @@ def _ask_action(game: Game, frame: Frame) -> Decision | None:
     if game.at(CHASE, 0) or main_timing(game, player):
         found = actions.options(game, player)
     else:
-        found = actions.open_options(game, player) if actions.can_act(game, player) else []
+        found = actions.open_options(game, player)
     options = still_open(game, player, found)
     if not options and game.turn == 1 and main_timing(game, player):  # [CC 506.1] no battle phase follows
         return last_of_turn(game, player)

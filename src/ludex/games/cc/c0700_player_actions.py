@@ -29,28 +29,39 @@ SWITCHED: Final = "switched"
 # --- is there any action at all? ------------------------------------------------------------------------------------
 
 
-def can_act(game: Game, player: int) -> bool:
-    """Whether the player has any action besides a pass, while the chase is empty and it is not main timing. NB: cached
-    by procedure in `game.values`, which is cleared when anything changes."""
-    key = (player, game.frames[1].proc)
-    known = game.values.get(key)
-    if known is None:
-        found = options(game, player)
-        known = int(bool(found))
-        game.values[key] = known
-        _open[0] = (game.values, player, found)
-    return known == 1
+class Found:
+    """The options of both players that were found last, in a procedure; None: not looked for yet. They are valid while
+    `Game.values` is the same dict: another one takes its place when anything changes."""
+
+    __slots__ = ("options", "proc", "values")
+
+    def __init__(self) -> None:
+        self.values: dict[tuple[int, str], int] = {}
+        self.proc = ""
+        self.options: list[list[Option] | None] = [None, None]
 
 
-_open: Final[list[tuple[dict[tuple[int, str], int], int, list[Option]]]] = [({}, -1, [])]
-"""The options found last. They are valid while `game.values` is the same dict as when they were found."""
+LAST: Final = Found()
+FOUND: Final = "options found"
+"""The key of an entry in `Game.values`, which is made so that there is one: an empty dict stays when anything
+changes."""
 
 
 def open_options(game: Game, player: int) -> list[Option]:
-    """The options while the chase is empty and it is not main timing; computed again only if anything has changed."""
-    values, who, found = _open[0]
-    known = values is game.values and who == player and (player, game.frames[1].proc) in values
-    return list(found) if known else options(game, player)
+    """The options besides a pass, while the chase is empty and it is not main timing; looked for again only if anything
+    has changed."""
+    last = LAST
+    proc = game.frames[1].proc
+    if last.values is not game.values or last.proc != proc:
+        if not game.values:
+            game.values[0, FOUND] = 1
+        last.values, last.proc, last.options = game.values, proc, [None, None]
+    found = last.options[player]
+    if found is None:
+        found = options(game, player)
+        if last.values is game.values:
+            last.options[player] = found
+    return found
 
 
 def _gives_action(granted: dict[int, tuple[t.Ability, ...]]) -> bool:

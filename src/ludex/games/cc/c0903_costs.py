@@ -255,6 +255,8 @@ def can_play_ability(
     glance = GLANCES.of(ability, None)
     if glance.shows and REVEALED in game.objects[id].marks:  # [CC 1004.2] RULING-CC-055
         return False
+    if not isinstance(ability, t.Spell) and uses.used_up(game, id, ability, ability.limit, ctx.number):
+        return False
     if ability.cost:
         need = glance.need if glance.need is not None else need_of(game, ability, ctx)
         if need.total and have is not None and have.total < need.total and not layers.index_of(game).prices:
@@ -265,8 +267,6 @@ def can_play_ability(
         elif not isinstance(ability, t.Automatic) and not _rest_payable(game, glance, ctx):
             return False
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
-        return False
-    if not isinstance(ability, t.Spell) and uses.used_up(game, id, ability, ability.limit, ctx.number):
         return False
     modes = playing.option_list(game, ability, ctx)
     if modes is not None and not playing.open_modes(game, modes, ctx):

@@ -168,7 +168,7 @@ def _source(
     """What the ability would produce, if it can be used now; with `dear`, of those that cost more than their own
     card, else of the others."""
     obj = game.objects[id]
-    if ability.keyword == "aether" and ability.do == REST_FOR_AETHER.do:
+    if ability.keyword == "aether" and (ability is REST_FOR_AETHER or ability.do == REST_FOR_AETHER.do):
         if obj.state != 0 or not can_rest(game, id):
             return None
         key = notes_of(obj.info).rests

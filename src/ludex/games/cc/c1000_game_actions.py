@@ -59,14 +59,14 @@ def destroy(game: Game, ids: tuple[int, ...], cause: int = 0) -> None:
     """[CC 1007.1] Moves cards in the field to their owners' graveyards. An effect may forbid it."""
     batch = [events.moving(game, id, "graveyard", word="destroy", cause=cause) for id in ids if id in game.objects]
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
 
 
 def banish(game: Game, ids: tuple[int, ...], cause: int = 0) -> None:
     """[CC 1008.1] Moves cards to their owners' graveyards; this is not destruction."""
     batch = [events.moving(game, id, "graveyard", word="banish", cause=cause) for id in ids if id in game.objects]
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
 
 
 def switch(game: Game, ids: tuple[int, ...], cause: int = 0) -> None:
@@ -78,7 +78,7 @@ def switch(game: Game, ids: tuple[int, ...], cause: int = 0) -> None:
             state = REVERSED if obj.state == RECOVERED else RECOVERED
             batch.append(Event("state", id, obj.player, state=state, word=game.book.states[state], cause=cause))
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
 
 
 CANNOT_CHASE: Final = "cannot chase"
@@ -272,7 +272,7 @@ def _corrupt(game: Game, frame: Frame) -> str | None:
     """[CC 1009.1a] Moves all chosen orbs at the same time."""
     local = frame.locals(Corrupting)
     batch = [events.moving(game, id, "hand", local.owner, "corrupt", cause=local.cause) for id in local.chosen]
-    events.perform(game, *batch)
+    events.perform_all(game, tuple(batch))
     return None
 
 

@@ -82,7 +82,7 @@ def give_back(game: Game, before: tuple[Effect, ...]) -> None:
         if obj.player != player:
             batch.append(_move(game, one, player, 0))
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
 
 
 def _of_control(effect: Effect) -> bool:
@@ -105,7 +105,7 @@ def _do_exchange(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -
     for id, player in ((mine[0], 1 - ctx.controller), (theirs[0], ctx.controller)):
         _record(game, player, (id,), ctx.source, "")
         batch.append(_move(game, id, player, ctx.source))
-    events.perform(game, *batch)
+    events.perform_all(game, tuple(batch))
 
 
 VERBS: Final[dict[str, Verb]] = {

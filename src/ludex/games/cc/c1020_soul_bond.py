@@ -108,7 +108,7 @@ def put_under(game: Game, id: int, host: int) -> None:
         changed = game.objects[new].copy()
         stocks = left_behind(game, id)
         if stocks:
-            events.perform(game, *stocks)
+            events.perform_all(game, tuple(stocks))
     changed.host = host
     changed.up = True
     changed.known = 3

@@ -27,14 +27,16 @@ def lose_the_game(game: Game) -> bool:
 
 
 def _spent_deities(game: Game) -> list[int]:
-    entries = layers.index_of(game).words.get("type")
+    words = layers.index_of(game).words
+    entries = words.get("type") if words else None
     changed = entries is not None and any(isinstance(e.node, Rename) and e.node.value == "deity" for e in entries)
     objects = game.objects
     found: list[int] = []
-    for id in game.at(SERVANT, 0) + game.at(SERVANT, 1):
-        obj = objects[id]
-        if (changed or notes_of(obj.card).deity) and is_type(game, obj, "deity") and not obj.counter("deity"):
-            found.append(id)
+    for player in (0, 1):
+        for id in game.at(SERVANT, player):
+            obj = objects[id]
+            if (changed or notes_of(obj.card).deity) and is_type(game, obj, "deity") and not obj.counter("deity"):
+                found.append(id)
     return found
 
 
@@ -46,14 +48,30 @@ def banish_deities(game: Game) -> bool:
     return bool(spent)
 
 
+class Known:
+    """Whether a rule process was due when it was last asked; valid while `Game.values` is the same dict: another one
+    takes its place when anything changes."""
+
+    __slots__ = ("due", "values")
+
+    def __init__(self) -> None:
+        self.values: dict[tuple[int, str], int] = {}
+        self.due = False
+
+
+LAST: Final = Known()
 DUE: Final = "rule process"
-"""The key of a cached answer in `game.values`, which is cleared when anything changes."""
+"""The key of an entry in `Game.values`, which is made so that there is one: an empty dict stays when anything
+changes."""
 
 
 def rules_due(game: Game) -> bool:
     """Whether a rule process has to be performed."""
-    known = game.values.get((0, DUE))
-    if known is None:
-        known = int(bool(game.nums[0].get(SHORT) or game.nums[1].get(SHORT) or _spent_deities(game)))
-        game.values[0, DUE] = known
-    return known == 1
+    last = LAST
+    if last.values is game.values:
+        return last.due
+    due = bool(game.nums[0].get(SHORT) or game.nums[1].get(SHORT) or _spent_deities(game))
+    if not game.values:
+        game.values[0, DUE] = 1
+    last.values, last.due = game.values, due
+    return due

@@ -232,7 +232,7 @@ def _rest_energy(game: Game, frame: Frame) -> str | None:
         for ids, n in zip(purse(game, player).values(), local.counts, strict=True):
             first = sorted(ids, key=lambda id: id not in picked) if picked else ids
             batch += [Event("state", id, player, state=REST_MODE, word="rest") for id in first[:n]]
-    events.perform(game, *batch)
+    events.perform_all(game, tuple(batch))
     return None
 
 

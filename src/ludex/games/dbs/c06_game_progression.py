@@ -61,7 +61,7 @@ def _to_active(game: Game, frame: Frame) -> str | None:
         if game.objects[id].state and queries.may(game, "stand up", id, True)
     ]
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
     return None
 
 

@@ -227,7 +227,7 @@ def play_card(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
     able = [id for id in ids if queries.may(game, "play", id, True)]  # [DBS 1-3-3]
     batch = [events.moving(game, id, "battle", ctx.controller, "play", state=state, cause=ctx.source) for id in able]
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
 
 
 def energy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:

@@ -363,7 +363,7 @@ def swap(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
         events.moving(game, a.id, zones[b.zone].name, b.player, "swap", cause=ctx.source),
         events.moving(game, b.id, zones[a.zone].name, a.player, "swap", cause=ctx.source),
     )
-    events.perform(game, *batch)
+    events.perform_all(game, tuple(batch))
 
 
 def duplicate(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
@@ -380,14 +380,14 @@ def transform(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> Non
     """[SVE 5.16.1] Banishes each card, and creates the token `do.word` in the place of each card that was banished."""
     places = [(game.objects[id].zone, game.objects[id].player) for id in ids]
     batch = [events.moving(game, id, "banished", word="banish", cause=ctx.source) for id in ids]
-    if not events.perform(game, *batch):
+    if not events.perform_all(game, tuple(batch)):
         return
     made = [
         Event("create", 0, player, 0, do.word, dst=zone, state=RESERVED, cause=ctx.source)
         for (zone, player), event in zip(places, batch, strict=True)
         if event.new and zone in (FIELD, EX)
     ]
-    events.perform(game, *made)
+    events.perform_all(game, tuple(made))
 
 
 # --- looking at up to n cards -------------------------------------------------------------------------------------

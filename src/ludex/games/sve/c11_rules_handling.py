@@ -139,7 +139,7 @@ def handle(game: Game, frame: Frame) -> str | None:
     changed = relink(game)
     batch = due(game, kept)
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
     return "10.5.2.1" if batch or changed else None
 
 

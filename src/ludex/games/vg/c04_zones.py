@@ -382,7 +382,7 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
             return to, player
     if card.token and (to == REMOVED or (to <= RC and "unit" not in card.types)):
         return (NOWHERE, player) if to == REMOVED else (DROP, obj.owner)
-    if "G" in active_side(obj).types and obj.zone == VC and to not in (VC, RC):
+    if obj.zone == VC and to not in (VC, RC) and "G" in active_side(obj).types:
         return G, obj.owner  # [VG 4.4.2.1]
     if to <= GC:
         guards = to == GC and GUARD_ORDER in card.keywords  # [VG 17.16.13]

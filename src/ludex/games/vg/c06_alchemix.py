@@ -80,7 +80,7 @@ def _stack(game: Game, frame: Frame) -> str | None:
         Event("move", id, top.side, 0, "Alchemix", local.cause, ALCHEMIX, RC, top.state, -1, top.slot) for id in under
     ]
     older = [one for id in under for one in pile_of(game, id)]
-    events.perform(game, *batch)
+    events.perform_all(game, tuple(batch))
     for id in (*under, *older):
         _link(game, id, top)
     events.announce(game, "Alchemix", top.id, local.player)
@@ -147,7 +147,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
             elif host in removed:
                 batch.append(events.moving(game, id, "removed", -1, "remove"))  # [VG 6.10.3.2]
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
 
 
 VERBS: Final[dict[str, Verb]] = {"Alchemix": Verb("VG 6.10.2", alchemix)}

@@ -98,12 +98,22 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     z = game.zones
     if z[HEART * 2] or z[HEART * 2 + 1]:
         for player in (0, 1):
-            for host in dict.fromkeys(game.objects[id].host for id in game.at(HEART, player)):
+            for host in _hosts(game, player):
                 obj = game.objects.get(host)
                 if obj is None or obj.zone not in (VC, HEART):
                     _lost(game, player, host)
         if any(event.kind == "move" and event.src == HEART for event in happened):
             _specify_again(game)
+
+
+def _hosts(game: Game, player: int) -> list[int]:
+    """The cards that a player's hearts are associated with."""
+    found: list[int] = []
+    for id in game.at(HEART, player):
+        host = game.objects[id].host
+        if host not in found:
+            found.append(host)
+    return found
 
 
 def _lost(game: Game, player: int, host: int) -> None:

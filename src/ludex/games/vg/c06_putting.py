@@ -62,7 +62,7 @@ def overcalled(game: Game, happened: list[Event]) -> None:
         if taken.get((p, game.objects[id].slot), id) != id
     ]
     if lost:
-        events.perform(game, *lost)
+        events.perform_all(game, tuple(lost))
 
 
 PUTTING: Final = arriving.deciding("VG 7.34", "Putting a unit on a circle", "7.34.1")

@@ -120,10 +120,16 @@ def skills(game: Game, player: int, timing: str) -> list[Option]:
     play at this time, and can pay for. [VG 9.8.2]"""
     if not vanguard(game, player):
         return []
+    able: list[int] = []
+    for id in game.at(G, player):
+        if ready(game.objects[id]):
+            skill = _skill(game, id)
+            if skill is not None and timing in (skill.timing or (IN_STRIDE_STEP,)):
+                able.append(id)
     found: list[Option] = []
-    for id in distinct(game, [id for id in game.at(G, player) if ready(game.objects[id])]):
+    for id in distinct(game, able):
         skill = _skill(game, id)
-        if skill is not None and timing in (skill.timing or (IN_STRIDE_STEP,)) and _may_play(game, player, id, skill):
+        if skill is not None and _may_play(game, player, id, skill):
             found.append(Option("stride", (id,)))
     return found
 
@@ -285,7 +291,7 @@ def _take_discard(game: Game, frame: Frame) -> str | None:
 def _discard(game: Game, frame: Frame) -> str | None:
     local = frame.locals(Discarding)
     batch = [events.moving(game, id, "drop", -1, "discard", cause=local.card) for id in local.picks]
-    events.perform(game, *batch)
+    events.perform_all(game, tuple(batch))
     return None
 
 

@@ -121,7 +121,7 @@ def _gauge(game: Game, frame: Frame) -> str | None:
     else:
         batch = [_putting(game, local, id, holder) for id in cards]
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
     return None
 
 

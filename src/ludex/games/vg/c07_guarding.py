@@ -25,7 +25,7 @@ def move_to_guard(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
         if not mine:
             continue
         batch = [Event("move", id, p, 0, "move", 0, GC, RC, RESTED, cause=ctx.source) for id in mine]
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
         there = tuple([id for id in mine if id in game.objects and game.objects[id].zone == GC])
         call = Call(p, there, (), "move", -1, there, True)
         game.frames.append(Frame("VG 6.2", c06.CALL.at["6.2.4"], call))

@@ -58,7 +58,7 @@ def lock(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
             event.other = obj.host if obj.zone == ATTACHED else 0  # [VG 13.12.2]
             batch.append(event)
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
 
 
 def unlocking(game: Game, id: int, cause: int = 0) -> Event:
@@ -74,7 +74,7 @@ def unlock(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
     """[VG 7.31.1] Unlocks those of the cards that are locked."""
     batch = [unlocking(game, id, ctx.source) for id in ids if game.objects[id].zone == LOCKED]
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
 
 
 def after_event(game: Game, event: Event) -> None:
@@ -103,7 +103,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
             others = [id for id in on_circle(game, obj.player, obj.slot) if id != obj.id]
             batch += [events.moving(game, id, "drop", -1, "put") for id in others]
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
 
 
 # --- put as a locked card [VG 7.30.5] ------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def _put(game: Game, frame: Frame) -> str | None:
     pairs = [(id, slot) for id, slot in zip(local.cards, local.slots, strict=False) if id in game.objects]
     if pairs:
         batch = [events.moving(game, id, "locked", local.player, "put", up=0, slot=slot) for id, slot in pairs]
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
     return None
 
 

@@ -164,7 +164,7 @@ def switch(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None
     for a, b in zip(ids, others, strict=True):
         batch += [_to_place_of(game, ctx, a, b), _to_place_of(game, ctx, b, a)]
     if all(_can_go(game, event) for event in batch):
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
 
 
 def exchange(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -174,7 +174,7 @@ def exchange(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> No
     a, b = ids
     batch = [_to_place_of(game, ctx, a, b), _to_place_of(game, ctx, b, a)]
     if all(_can_go(game, event) for event in batch):
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
 
 
 def _to_place_of(game: Game, ctx: Ctx, id: int, other: int) -> Event:
@@ -195,7 +195,7 @@ def switch_zones(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -
     batch = [events.moving(game, id, do.word, ctx.controller, "switch", cause=ctx.source) for id in ids]
     for id in game.zone(do.word, ctx.controller):
         batch.append(events.moving(game, id, zone_of(do.what), ctx.controller, "switch", cause=ctx.source))
-    events.perform(game, *batch)
+    events.perform_all(game, tuple(batch))
 
 
 def zone_of(what: t.Sel) -> str:

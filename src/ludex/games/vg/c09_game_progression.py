@@ -385,7 +385,7 @@ def _restore(game: Game, frame: Frame) -> str | None:
     for the check timing. [VG 9.11.7]"""
     batch = restored(game, game.active)
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
     _end_next(game, game.active, NEXT_END_PHASE)
     return None
 

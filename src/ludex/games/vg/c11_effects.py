@@ -163,8 +163,10 @@ def after_become(game: Game, old: Obj, new: Obj) -> None:
 def after_batch(game: Game, happened: list[Event]) -> None:
     """What follows a batch of events at once: where G units go on to, pseudo-cards that are erased, the ages of
     cards that came together, and their order in a deck."""
-    left = moved = False
+    left = moved = created = False
     for event in happened:
+        if event.kind == "create":
+            created = True
         if event.src >= 0 and ON_CIRCLES_BITS >> event.src & 1:
             left = True
         if event.dst >= 0:
@@ -182,8 +184,9 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     if len(happened) > 1:
         c17_arms.after_batch(game, happened)
     if TOKENS in game.memory:
-        if moved:
+        if created:
             overcalled(game, happened)
+        if moved:
             erase_strays(game, happened)
         c15_markers.after_batch(game, happened)
     if len(happened) > 1:

@@ -64,7 +64,7 @@ def nothing_due(game: Game) -> bool:
     memory = game.memory
     if game.pending or index.states or ORDER_ON_CIRCLE in memory or memory.get("damage card"):
         return False
-    if memory.get(TOKENS) == NEW_TOKENS:
+    if memory.get(TOKENS, 0) == NEW_TOKENS:
         return False
     z = game.zones
     if (z[GC * 2] or z[GC * 2 + 1]) and not _guardians_stay(game):
@@ -187,7 +187,7 @@ def rule_actions(game: Game) -> bool:
                     batch.append(event)
     done = bool(batch)
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
     if game.memory.get(TOKENS) == NEW_TOKENS:
         done = _erase_tokens(game) or done
     done = _excess_energy(game) or done
@@ -319,7 +319,7 @@ def _erase_tokens(game: Game) -> bool:
     game.memory[TOKENS] = LOOKED_AT
     found = [Event("erase", obj.id) for obj in game.objects.values() if stray(game, obj)]
     if found:
-        events.perform(game, *found)
+        events.perform_all(game, tuple(found))
     return bool(found)
 
 
@@ -341,7 +341,7 @@ def _illegal_gauges(game: Game) -> bool:
         return False
     found = [] if game.pending else without_holder(game)
     if found:
-        events.perform(game, *found)
+        events.perform_all(game, tuple(found))
     return bool(found)
 
 

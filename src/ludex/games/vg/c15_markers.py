@@ -108,9 +108,13 @@ def created(game: Game, event: Event) -> None:
 def after_batch(game: Game, happened: list[Event]) -> None:
     """What follows at once: [VG 15.8.4.4] a marker whose unit is locked, gone from the circles or no unit any more is
     erased; [VG 16.3.1.5.2.1] a circle that was gained with its last Accel marker disappears with it."""
-    lost = [Event("erase", id) for p in (0, 1) for id in game.at(RECORD, p) if _without_unit(game, game.objects[id])]
+    lost: list[Event] = []
+    for p in (0, 1):
+        for id in game.at(RECORD, p):
+            if _without_unit(game, game.objects[id]):
+                lost.append(Event("erase", id))
     if lost:
-        events.perform(game, *lost)
+        events.perform_all(game, tuple(lost))
     for event in happened:
         if event.before is not None and event.src == RECORD and _accel(event.before):
             _lose(game, event.before)
@@ -137,7 +141,7 @@ def _lose(game: Game, marker: Obj) -> None:
     lose_circle(game, marker.player, marker.slot)
     gifts = [Event("erase", id) for id in rest if id in game.objects]
     if gifts:
-        events.perform(game, *gifts)
+        events.perform_all(game, tuple(gifts))
 
 
 VERBS: Final[dict[str, Verb]] = {

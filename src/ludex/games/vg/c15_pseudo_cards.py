@@ -158,4 +158,4 @@ def erase_strays(game: Game, happened: list[Event]) -> None:
     moved = [game.objects[e.new] for e in happened if e.kind in MOVED and e.new in game.objects]
     found = [Event("erase", obj.id) for obj in moved if stray(game, obj)]
     if found:
-        events.perform(game, *found)
+        events.perform_all(game, tuple(found))

@@ -115,7 +115,7 @@ def put(game: Game, cards: tuple[int, ...], host: int) -> None:
     side = game.objects[host].side
     if cards:
         moves = [Event("move", id, side, 0, ARM, host, ARMS, game.objects[id].zone) for id in cards]
-        events.perform(game, *moves)
+        events.perform_all(game, tuple(moves))
 
 
 def after_event(game: Game, event: Event) -> None:

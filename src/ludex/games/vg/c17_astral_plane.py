@@ -116,13 +116,16 @@ def illegal(game: Game, player: int) -> list[Event]:
     """[VG 17.3.2] Units that are no Astral Deities are retired from an Astral Plane, [VG 17.3.2.1] [VG 17.3.1.6] and
     locked cards there go to the drop zone. [VG 17.3.2.2] [VG 17.3.1.7]"""
     batch: list[Event] = []
-    for number in astral(game, player):
-        for id in on_circle(game, player, number):
-            zone = game.objects[id].zone
-            if zone == LOCKED:
-                batch.append(events.moving(game, id, "drop"))
-            elif zone == RC and not is_deity(game, id):
+    planes = astral(game, player)
+    if not planes:
+        return batch
+    for number in planes:
+        for id in game.at(RC, player):
+            if spots.number_of(game, game.objects[id]) == number and not is_deity(game, id):
                 batch.append(events.moving(game, id, "drop", -1, "retire"))
+        for id in game.at(LOCKED, player):
+            if spots.number_of(game, game.objects[id]) == number:
+                batch.append(events.moving(game, id, "drop"))
     return batch
 
 

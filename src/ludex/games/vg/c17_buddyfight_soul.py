@@ -64,7 +64,7 @@ def _put(game: Game, ctx: Ctx, ids: tuple[int, ...], holder: int, up: int) -> No
         batch = [_putting(game, id, game.objects[holder], ctx.source) for id in ids if id != holder]
         for event in batch:
             event.up = up
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
 
 
 def _putting(game: Game, id: int, holder: Obj, cause: int, word: str = SOUL) -> Event:

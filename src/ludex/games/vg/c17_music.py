@@ -53,7 +53,7 @@ def _clear(game: Game, frame: Frame) -> str | None:
     if unit:
         batch.append(events.moving(game, unit, "drop", -1, "retire"))
     if batch:
-        events.perform(game, *batch)
+        events.perform_all(game, tuple(batch))
     return None
 
 

@@ -103,7 +103,7 @@ def get_crest(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
     names = dict.fromkeys(name for id in ids for name in crests_for(game, id))
     if names:
         made = [Event("create", 0, ctx.controller, 0, name, dst=CREST, cause=ctx.source) for name in names]
-        events.perform(game, *made)
+        events.perform_all(game, tuple(made))
 
 
 def _crest_of_race(game: Game, crest: Obj, card: Obj) -> bool:
