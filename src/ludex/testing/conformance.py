@@ -53,8 +53,8 @@ def new_game(spec: Spec, edition: str, seed: int) -> Game:
 
 
 def load_decks(spec: Spec) -> None:
-    """Load what games need, before many of them are played. The garbage collector need not look at it again and again,
-    which would take a quarter of the time of checked games."""
+    """Load what games need, before many of them are played, and spare the garbage collector from going through it again
+    and again: that would take a quarter of the time of checked games."""
     for name in spec.deck_texts():
         spec.deck(name)
     gc.collect()

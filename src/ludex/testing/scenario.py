@@ -130,7 +130,7 @@ def _sides(doc: Document, data: dict[str, Any]) -> Sides:
 
 def cited_rules(doc: Document, value: Any, spec: Spec, editions: tuple[str, ...]) -> tuple[str, ...]:
     """The paragraphs it is about. Each must exist, and be of this game's book. In the edition of an extension, they may
-    be of its manual as well (`DBS+ 10-16-1`), which is no book of the shelf: of these the form is checked."""
+    be of its manual as well (`TAG+ 1.2`), which is no book of the shelf: of these the form is checked."""
     tag = spec.book(next(iter(spec.books))).tag
     rules = doc.texts(value, ("rules",))
     if not rules:
