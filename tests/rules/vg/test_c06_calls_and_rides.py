@@ -445,3 +445,14 @@ def test_7_5_1_units_that_were_placed_this_turn() -> None:
     before = d.game.num(0, "energy")
     d.take('use "User"', 'call "One" to front right')
     assert d.game.num(0, "energy") - before == 1
+
+
+def test_9_1_1_units_in_the_turn_of_their_player() -> None:
+    """Of the units of both players, only those of the turn player are on their turn."""
+    mine = t.Zone(("RC",)) & t.Role("on its turn")
+    theirs = t.ENEMY & mine
+    do = (t.Gain("energy", t.Plus((t.Count(mine), t.Times(5, t.Count(theirs))))),)
+    d = board("main", side(fl=user(*do), bl=SIDE), side(fl=ONE))
+    before = d.game.num(0, "energy")
+    d.take('use "User"')
+    assert d.game.num(0, "energy") - before == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from ludex.core.tree import walk
@@ -12,7 +13,7 @@ from ludex.games.vg.c14_abilities import success
 from ludex.games.vg.c14_headings import BadHeading, demand, read_one
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.events import PAIRS
-from ludex.games.vg.text.meanings import MANY, OTHER, SLOTS
+from ludex.games.vg.text.meanings import IT, MANY, OTHER, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.marks import BANISHED, CALLED, SAME
@@ -150,6 +151,7 @@ def fits(env: Env) -> bool:
         and measured_once(ability)
         and stays(ability)
         and not contradicts(ability)
+        and points_back(ability)
         and tells_who(ability)
         for ability in env["a"]
     )
@@ -184,10 +186,33 @@ def tells_who(ability: t.Ability) -> bool:
     when = getattr(ability, "when", None)
     ends = isinstance(when, When) and when.event == "begin" and when.word == "end of battle"
     asked = [part for part in walk.nodes(getattr(ability, "cond", None)) if isinstance(part, Role)]
+    said = walk.nodes(getattr(ability, "do", ()))
+    if IT in said:  # it would be this unit
+        return False
     if BOOSTED in nodes:
-        return ends and any(role.word == "boosting" for role in asked)
-    named = any(isinstance(part, (t.Choose, t.Search, t.Look)) for part in walk.nodes(getattr(ability, "do", ())))
+        return ends and ATTACKER not in nodes and any(role.word == "boosting" for role in asked)
+    named = any(isinstance(part, (t.Choose, t.Search, t.Look)) for part in said)
     return ends and not named and any(role.word == "attacking" for role in asked)
+
+
+def points_back(ability: t.Ability) -> bool:
+    """Whether "it" is not said of this unit in one breath with what this unit gets ("this unit gets ..., and if ..., it
+    gets ..."), where a card was chosen before: "it" would be that card."""
+    do = getattr(ability, "do", ())
+    blocks = [do, *(part.then for part in walk.nodes(do) if isinstance(part, t.If))]
+    chosen = any(isinstance(part, (t.Choose, t.Search)) for part in walk.nodes(do))
+    pairs = [pair for block in blocks for pair in pairwise(block)]
+    return not chosen or not any(_given(first) == SELF and _given(second) == IT for first, second in pairs)
+
+
+def _given(instr: t.Instr) -> t.Sel | None:
+    """To what an instruction gives something, at once or under a condition."""
+    if isinstance(instr, t.If) and len(instr.then) == 1:
+        return _given(instr.then[0])
+    if isinstance(instr, t.Lasting):
+        given = [effect.what for effect in instr.effects if isinstance(effect, Gives)]
+        return given[0] if given else None
+    return instr.what if isinstance(instr, t.Give) else None
 
 
 def contradicts(ability: t.Ability) -> bool:

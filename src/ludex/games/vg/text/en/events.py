@@ -70,8 +70,8 @@ def placing(g: Grammar) -> None:
     """A unit comes onto a circle, or is ridden upon."""
     for said, dst in CIRCLES.items():
         g.phrase("circle", said, dst)
-    for said, src in SOURCES:
-        g.phrase("source", said, src)
+    for said, origin in SOURCES:
+        g.phrase("source", said, origin)
     for words, src in (("", ()), ("{s:source}", V("s"))):
         for by, cause in BY:
             for on, dst in (("", ()), (" on {d:circle}", V("d"))):

@@ -184,5 +184,5 @@ def _framed(text: str) -> str:
 
 def fold(text: str) -> str:
     """Replaces the capital at the start of a sentence by `^` and the small letter; not in names."""
-    parts = re.split(r'("[^"\[]*[^"\[ ]")', text)
+    parts = re.split(r'("(?:(?!(?:with|named|or|and|an?) ")[^"\[])+")', text)
     return "".join(part if i % 2 else folded(_START, part) for i, part in enumerate(parts))

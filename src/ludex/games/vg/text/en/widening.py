@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import DAMAGE, IT, ME, THEM
+from ludex.games.vg.text.meanings import DAMAGE, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import OPPONENT, SELF, YOURS, Choose, Count, Do, Env, Gives, If, Modes, Move, Rename, Rest, V
@@ -108,7 +108,7 @@ def itself(g: Grammar) -> None:
         g.phrase("clause", f"put {this}{{z:pile}}", (Move(here, V("z")),), elsewhere(zone))
         g.phrase("clause", f"ride {this} as [Stand]", (Do("ride", here),))
     filler(g, "swap", "exchange", "swap")
-    with_this = (Do("exchange", t.Some((IT, SELF))),)
+    with_this = (Do("exchange", t.Some((THEM, SELF))),)
     for words in (
         "positions with this unit",
         "its position with this unit",
@@ -152,12 +152,6 @@ def mixed(g: Grammar) -> None:
     for start, up_to in (("up to one of your {g:own_many} or up to one {k:held_one}", True),):
         either = (Choose("t", 1, t.Some((V("g"), V("k"))), up_to=up_to),)
         g.phrase("clause", f"choose {start}", either, held_too)
-    for words, pair in (("{a:thing} and this card", (V("a"), SELF)), ("this card and {a:thing}", (SELF, V("a")))):
-        g.phrase("things", words, t.Some(pair), other)
-
-
-def other(env: Env) -> bool:
-    return env["a"] not in (SELF, IT)
 
 
 def held_too(env: Env) -> bool:

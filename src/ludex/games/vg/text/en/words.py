@@ -70,8 +70,8 @@ def filler(g: Grammar, category: str, *words: str) -> None:
 
 def add(g: Grammar) -> None:
     numbers.add(g)
-    for category, words in SAID.items():
-        filler(g, category, *words)
+    for category, said in SAID.items():
+        filler(g, category, *said)
     g.add("name", Token(r'"(?!\[|Friends?")[^"]+"', _unquoted, _quoted))
     g.add("belongs", Token(r"<[^<>]+>", lambda text: belongs(text[1:-1]), _belonging))
     g.add("figure", Token(r"\[(?:Power|Critical|Shield|Drive)\]", lambda text: FIGURES[text[1:-1]], _figure))
