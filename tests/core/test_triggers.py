@@ -6,9 +6,9 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.core.flow.frames import Frame
-from ludex.core.happening import check_timing, events
+from ludex.core.happening import check_timing, events, hearing
 from ludex.core.position.event import Event
-from ludex.core.position.game import Pending
+from ludex.core.position.game import Game, Pending
 from ludex.core.values import layers
 from ludex.testing.driver import Driver
 from tests.core.skirmish import BOOK, board, unit
@@ -227,3 +227,19 @@ def test_the_owner_of_a_card_acts_and_not_who_controls_it() -> None:
         driver = Driver(game)
         driver.take(next(text for text in driver.offered if text.startswith("play")))
         assert [driver.game.num(seat, "told") for seat in (0, 1)] == [player == 0, player == 1]
+
+
+def test_a_trigger_may_demand_that_there_is_no_second_object() -> None:
+    for other, drawn in ((t.YOURS, 0), (t.Not(t.ANY), 1)):
+        assert len(_watched(other).zone("hand", 0)) == drawn
+    game = _watched(t.ANY)
+    (id,) = [id for id in game.zone("field", 0) if game.objects[id].card.name == "Watcher"]
+    alone = t.When("meet", t.ANY, t.Not(t.ANY))
+    assert hearing.fires(game, alone, id, Event("meet", id))
+    assert not hearing.fires(game, alone, id, Event("meet", id, other=id))
+
+
+def _watched(other: t.Sel) -> Game:
+    """After a token was created, with a card that draws for that if the second object is such."""
+    when = t.When("move", t.YOURS, other, dst=("field",))
+    return run(cast(t.Create("rat", 1, "field")), unit("Watcher", 1, 1, 9, t.Automatic(when, do=(t.Draw(1),)))).game
