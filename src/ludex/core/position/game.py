@@ -352,7 +352,8 @@ class Game:
         return gone.obj if gone is not None else None
 
     def token(self, name: str) -> Card:
-        """The card of the token with that name or number: from `Book.tokens`, else from the pool. KeyError: there is none."""
+        """The card of the token with that name or number: from `Book.tokens`, else from the pool. KeyError: there is
+        none."""
         card = self.book.tokens.get(name)
         if card is not None:
             return card

@@ -124,8 +124,9 @@ class Grant(Continuous):
 @dataclass(frozen=True)
 class Strip(Continuous):
     """Take abilities from objects: those with the keyword, those of one kind (name of the node class, `Continuous` for
-    `Passive`, `Replace` and `Mere`, `Keyword` for those with any keyword, `Plain` for those without one), or all. `printed`: only those that are printed on them. `negate`: the objects
-    keep them (`Has` finds them), but they do nothing and cannot be played."""
+    `Passive`, `Replace` and `Mere`, `Keyword` for those with any keyword, `Plain` for those without one), or all.
+    `printed`: only those that are printed on them. `negate`: the objects keep them (`Has` finds them), but they do
+    nothing and cannot be played."""
 
     what: Sel
     keyword: str = ""

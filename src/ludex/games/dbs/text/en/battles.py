@@ -31,13 +31,13 @@ def plays(g: Grammar) -> None:
         g.phrase("played_is", words, t.ANY)
     for words in ("", " of being played"):
         g.phrase("instead_of", words, t.ANY)
-    for words, means in (
+    for words, way in (
         (" in Rest Mode", "rest"),
         (" with its skills negated for the turn", "unskilled"),
         (" in Rest Mode with its skills negated for the turn", "rest unskilled"),
         (" with its skills negated for the turn in Rest Mode", "rest unskilled"),
     ):
-        g.phrase("clause", f"{{i_:played_is}} played{words}", (Do("play otherwise", word=means),))
+        g.phrase("clause", f"{{i_:played_is}} played{words}", (Do("play otherwise", word=way),))
     for done, verb, to, place in ELSEWHERE:
         means = (Do("play otherwise", word=place),)
         g.phrase("clause", f"{{i_:played_is}} {done} instead{{o_:instead_of}}", means)
