@@ -45,6 +45,8 @@ IT = t.Ref("t")
         ("If this card would be destroyed by battle, you may discard a card instead.", ""),
         ("You may call an additional caster during your call phase.", ""),
         ("Your opponent cannot play more than one conjure each turn.", ""),
+        ('[Rest], discard a "Rin": Draw a card.', ""),
+        ('[Rest], remove two cards named "Rin" in your graveyard from the game: Draw a card.', ""),
     ],
 )
 def test_a_word_more_is_declined(text: str, kind: str) -> None:
