@@ -50,7 +50,9 @@ class Plain(Saying):
             parts.append(f"({when.word})")
         if "{way}" not in said:
             parts.append(self._way(when).strip())
-        if when.other != t.ANY:
+        if when.other == t.Not(t.ANY):
+            parts.append(self.spec.lab.said.get("nobody", "with no other card"))
+        elif when.other != t.ANY:
             parts.append(f"({self.group(when.other)})")
         if when.cause != t.ANY:
             parts.append(f"because of {self.group(when.cause)}")
@@ -96,11 +98,16 @@ class Plain(Saying):
             return self.nouns[part.value], "noun"
         if isinstance(part, t.Side) and part.who == t.OPPONENT:
             return "the opponent's", "before"
-        if isinstance(part, t.Within) and part.kind != "name":
-            return part.value, "before"
+        if isinstance(part, t.Word) and (own := self.nouns.get(f"{part.kind} {part.value}")):
+            return own, "before"
+        if isinstance(part, t.Word) and " " in part.kind:
+            return f"with the {part.kind} {part.value!r}", "after"
         if isinstance(part, t.Figure):
             return f"of {part.figure} {compared(part.op, self.amount(part.amount))}", "after"
         return super()._part(part)
+
+    def lasting(self, instr: t.Continue) -> str:
+        return self.spec.lab.said.get(f"until {instr.until}") or super().lasting(instr)
 
     def plain(self, instr: t.Instr) -> str:
         if isinstance(instr, t.Move):

@@ -315,6 +315,8 @@ class Saying:
             return f"({' or '.join(self.group(p) for p in part.parts)})", "after"
         if isinstance(part, t.Anything):
             return "card", "noun"
+        if isinstance(part, t.All):
+            return f"({self.group(part)})", "after"
         return self.other(part), "after"
 
     def amount(self, n: t.Amount) -> str:
@@ -341,6 +343,8 @@ class Saying:
             return f"how often this turn {self.trigger(n.when)}{whom}"
         if isinstance(n, t.Chosen):
             return n.name
+        if isinstance(n, t.Greatest):
+            return f"the highest {n.figure} of {self.group(n.what)}"
         if isinstance(n, t.EventAmount):
             return "as much"
         if isinstance(n, t.Boundless):

@@ -134,11 +134,16 @@ SAID = {
     "block": "this card becomes the target of the attack",
     "field": "place this card in the Battle Area",
     "damage": "inflict {n} damage{word}",
+    "play": "play {what}{word}",
+    "redirect": "switch the target of the attack to {what}",
+    "until your next main phase": "until the start of your next Main Phase",
+    "until opponent's turn": "until the end of the opponent's turn",
+    "nobody": "by a skill, not in battle",
 }
 
 LAB = Lab(
     behind=BEHIND,
-    nouns={"battle": "Battle Card", "extra": "Extra Card", "leader": "Leader Card"},
+    nouns={"battle": "Battle Card", "extra": "Extra Card", "leader": "Leader Card", "skills none": "skill-less"},
     said=SAID,
     events=EVENTS,
     zone_names={
