@@ -61,7 +61,7 @@ def test_what_aether_is_spent_on_is_a_group() -> None:
     )
     assert isinstance(ability, t.Activated) and ability.keyword == "aether"
     foxes = t.Some((t.Word("race", "Fox"), t.Word("race", "Crow")))
-    assert ability.do == (t.Do("produce", t.All((SERVANT, foxes)), 1, "any"),)
+    assert ability.do == (t.Do("produce for", t.All((SERVANT, foxes)), 1, "any"),)
 
 
 def test_aether_is_not_for_what_it_cannot_be_told_by() -> None:
