@@ -45,6 +45,8 @@ IT = t.Ref("t")
         ("If this card would be destroyed by battle, you may discard a card instead.", ""),
         ("You may call an additional caster during your call phase.", ""),
         ("Your opponent cannot play more than one conjure each turn.", ""),
+        ('[Rest], discard a "Rin": Draw a card.', ""),
+        ('[Rest], remove two cards named "Rin" in your graveyard from the game: Draw a card.', ""),
     ],
 )
 def test_a_word_more_is_declined(text: str, kind: str) -> None:
@@ -59,7 +61,7 @@ def test_what_aether_is_spent_on_is_a_group() -> None:
     )
     assert isinstance(ability, t.Activated) and ability.keyword == "aether"
     foxes = t.Some((t.Word("race", "Fox"), t.Word("race", "Crow")))
-    assert ability.do == (t.Do("produce", t.All((SERVANT, foxes)), 1, "any"),)
+    assert ability.do == (t.Do("produce for", t.All((SERVANT, foxes)), 1, "any"),)
 
 
 def test_aether_is_not_for_what_it_cannot_be_told_by() -> None:

@@ -31,7 +31,7 @@ from ludex.games.cc.c0907_kinds import (
     kind_of,
     spendable,
 )
-from ludex.games.cc.c0907_restricted import written
+from ludex.games.cc.c0907_restricted import FOR_CARDS, PRODUCES, written
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -117,7 +117,7 @@ def is_aether_ability(ability: t.Activated | t.Automatic) -> bool:
         return False
     if isinstance(ability, t.Automatic) and not (isinstance(ability.when, t.When) and ability.when.event == "aether"):
         return False
-    return any(isinstance(part, t.Do) and part.verb == "produce" for part in ability.do)
+    return any(isinstance(part, t.Do) and part.verb in PRODUCES for part in ability.do)
 
 
 def sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]:
@@ -184,7 +184,7 @@ def _source(
         return None
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return None
-    part = next(part for part in ability.do if isinstance(part, t.Do) and part.verb == "produce")
+    part = next(part for part in ability.do if isinstance(part, t.Do) and part.verb in PRODUCES)
     return Source(id, i, produced_key(game, id, part), select.amount(game, part.n, ctx), plain)
 
 
@@ -231,7 +231,7 @@ def dear_sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[So
 
 def only_for(do: t.Do) -> str:
     """The cards that the produced aether is only for (`do.what`); "": for everything."""
-    return "" if isinstance(do.what, t.Self) else written(do.what)
+    return written(do.what) if do.verb == FOR_CARDS else ""
 
 
 def produced_key(game: Game, id: int, do: t.Do) -> str:

@@ -16,6 +16,7 @@ from ludex.games.cc import c0907_kinds as kinds
 from ludex.games.cc.c0300_zones import in_field
 from ludex.games.cc.c0907_aether import CUT, MORE, PayingAether, Source, Supply
 from ludex.games.cc.c0907_kinds import AetherNeed
+from ludex.games.cc.c0907_restricted import PRODUCES
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -144,7 +145,7 @@ def debt(game: Game) -> bool:
     local, play = game.frames[at].local, game.frames[at + 1].local
     if not isinstance(local, PayingAether) or not isinstance(play, Play) or not isinstance(play.ability, t.Activated):
         return True
-    part = next(part for part in play.ability.do if isinstance(part, t.Do) and part.verb == "produce")
+    part = next(part for part in play.ability.do if isinstance(part, t.Do) and part.verb in PRODUCES)
     kind = aether.produced_key(game, play.source, part)
     made = Source(play.source, 0, kind, select.amount(game, part.n, play.ctx), False)
     for way in aether.outcomes(made):

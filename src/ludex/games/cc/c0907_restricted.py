@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from ludex.core.book import Book
     from ludex.core.position.game import Game
 
+FOR_CARDS: Final = "produce for"
+"""The verb that produces such aether; its objects are the cards that the aether is for."""
+PRODUCES: Final = ("produce", FOR_CARDS)
 KINDS: Final = ("type", "race", "element", "name")
 
 
@@ -63,7 +66,7 @@ def told(only: str) -> str:
 
 def _restricts(pool: tuple[Card, ...], book: Book) -> bool:
     made = [node for card in BROUGHT.of(pool, book) for node in walk.nodes(card.abilities) if isinstance(node, t.Do)]
-    return any(do.verb == "produce" and not isinstance(do.what, t.Self) for do in made)
+    return any(do.verb == FOR_CARDS for do in made)
 
 
 RESTRICTS: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_restricts, POOLS)

@@ -42,6 +42,7 @@ from ludex.games.cc.c0803_attacking import stop_attacking
 from ludex.games.cc.c0900_cards_and_abilities import after_event as end_effects
 from ludex.games.cc.c0900_cards_and_abilities import chase_of, leave_chase
 from ludex.games.cc.c0907_dear import KEPT
+from ludex.games.cc.c0907_restricted import FOR_CARDS
 from ludex.games.cc.c1002_paying_aether import choose_element
 from ludex.games.cc.c1018_counters import do_move_counters, entering
 from ludex.games.cc.c1020_soul_bond import SOUL_BOND, can_soul_bond, do_soul_bond
@@ -362,7 +363,7 @@ def put_face_down(game: Game, id: int, player: int) -> None:
 
 def _do_produce(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[CC 907.4] [CC 907.7] `do.word` is `own`, `any`, an element, or empty for free aether; `do.what` are the cards
-    that it is only for, `SELF`: it is for everything."""
+    that it is only for, if the verb is `FOR_CARDS`."""
     if do.word == kinds.ANY_ELEMENT:
         choose_element(game, ctx.controller, n, ctx.source, aether.only_for(do))
     else:
@@ -458,6 +459,7 @@ def _do_cancel(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> 
 
 VERBS: Final[dict[str, Verb]] = {
     "produce": Verb("CC 907.4", _do_produce),
+    FOR_CARDS: Verb("CC 907.4", _do_produce),
     "pay": Verb("CC 1002.1", _do_pay, reductions.can_pay, reductions.SPENDS),
     "switch": Verb("CC 1011.1", _do_switch),
     "corrupt": Verb("CC 1009.1", _do_corrupt, _can_corrupt),

@@ -14,6 +14,7 @@ from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING
 from ludex.games.cc.c0900_cards_and_abilities import ABILITY
 from ludex.games.cc.c0903_costs import ANY_AETHER
 from ludex.games.cc.c0907_kinds import ANY_ELEMENT, FREE
+from ludex.games.cc.c0907_restricted import FOR_CARDS
 from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
 from ludex.games.cc.c1016_control import UNTIL
 from ludex.games.cc.c1018_counters import ENTERS_WITH
@@ -49,7 +50,7 @@ VOCABULARY: Final = Vocabulary(
         "banish named": (ANY_WORD,), "become copy": ("turn",), "corrupt": ("own",), "discard hand": ("opponent",),
         "gain control": tuple(sorted(UNTIL)), "put": (*STATES, OWNER),
         "move counters": (ANY_WORD,), "pay": (ANY_WORD,), "play": ("free",),
-        "produce": ("own", ANY_ELEMENT, *ELEMENTS), "token": (ANY_WORD,),
+        "produce": ("own", ANY_ELEMENT, *ELEMENTS), FOR_CARDS: ("own", ANY_ELEMENT, *ELEMENTS), "token": (ANY_WORD,),
     },
     timings=("main",),
     bare=(

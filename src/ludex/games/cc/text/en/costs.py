@@ -83,7 +83,8 @@ def cards(g: Grammar) -> None:
             if not (several if n == 1 else one):
                 some = what.startswith(("any", "one or more"))
                 chosen = Choose("paid", n, V("g"), some, least=1 if what.startswith("one or more") else 0)
-                g.phrase("cost", verb.replace("{}", what), (chosen, deed), _nameless)
+                fits = _nameless if verb.startswith("banish") else _no_stock
+                g.phrase("cost", verb.replace("{}", what), (chosen, deed), fits)
     for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
         for end, means in (
             ("into an allied graveyard", Move(t.Top("deck", n), "graveyard")),
@@ -104,10 +105,13 @@ def cards(g: Grammar) -> None:
 
 def _nameless(env: Env) -> bool:
     """Whether the group is not told by its name alone: that is a cost of its own [CC 1008.3]."""
+    return _no_stock(env) and not any(isinstance(p, t.Word) and p.kind == "name" for p in parts_of(env["g"]))
+
+
+def _no_stock(env: Env) -> bool:
+    """Whether the group is not any card of the stock, which is said in words of its own."""
     parts = parts_of(env["g"])
-    if STOCK in parts and not any(isinstance(part, (t.Word, t.Figure)) for part in parts):
-        return False  # any card of the stock
-    return not any(isinstance(part, t.Word) and part.kind == "name" for part in parts)
+    return STOCK not in parts or any(isinstance(part, (t.Word, t.Figure)) for part in parts)
 
 
 def named(g: Grammar) -> None:
@@ -116,6 +120,9 @@ def named(g: Grammar) -> None:
         ("banish a {n:name}", SELF),
         ("banish an {n:name}", SELF),
         ("banish another {n:name}", t.Not(SELF)),
+        ("banish a card named {n:name}", SELF),
+        ("banish another card named {n:name}", t.Not(SELF)),
+        ("banish a card named {n:name} from this card's stock", STOCKS),
         ("banish a {n:name} from this card's stock", STOCKS),
         ("banish an {n:name} from this card's stock", STOCKS),
         ("banish a {n:bare_name} from this card's stock", STOCKS),

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.cc.c0300_zones import ELEMENTS
-from ludex.games.cc.c0907_restricted import written
+from ludex.games.cc.c0907_restricted import FOR_CARDS, PRODUCES, written
 from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
 from ludex.games.cc.c1018_counters import ENTERS_WITH
 from ludex.games.cc.c1100_keywords import DIES, EARNEST, ENTERS, KEYWORDS
@@ -192,7 +192,7 @@ def elsewhere(g: Grammar) -> None:
 
 def _no_aether(env: Env) -> bool:
     """Whether the effect produces no aether: else it is an aether ability [CC 907.1]."""
-    return not any(isinstance(part, t.Do) and part.verb == "produce" for part in env["b"])
+    return not any(isinstance(part, t.Do) and part.verb in PRODUCES for part in env["b"])
 
 
 def aether(g: Grammar) -> None:
@@ -258,7 +258,7 @@ def aether(g: Grammar) -> None:
 def _produces(g: Grammar, template: str, n: Any, word: Any) -> None:
     """The production, and the same with what the aether may be spent on."""
     g.phrase("production", f"produce {template}", Do("produce", SELF, n, word))
-    kept = Do("produce", V("g"), n, word)
+    kept = Do(FOR_CARDS, V("g"), n, word)
     g.phrase("production", f"produce {template}. ^{{w:spending}} to play {{g:spent}}", kept, _writable)
 
 
