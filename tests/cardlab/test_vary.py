@@ -133,3 +133,19 @@ def test_the_oracles_gate_what_counts_as_whole(tmp_path: Path, monkeypatch: pyte
     assert (told["whole"], told["partial"], told["refused"]) == (0, 1, {"A": ["vary number: same"]})
     assert json.loads(ludex(*arguments).stdout)["whole"] == 1
     assert "A is read, but: vary number: same" in ludex(*arguments[:-1], "--proofs").stdout
+
+
+def test_a_card_at_odds_with_its_other_printing_is_not_whole(tmp_path: Path) -> None:
+    file = tmp_path / "cards.jsonl"
+    row = {"number": "A", "name": "Moth", "type": "normal unit", "grade": 1, "power": 8000, "text": TEXT}
+    arguments = ("cards", "compile", str(file), "--game", "vg", "--json", "--beside")
+    for other, whole in ((TEXT, 1), (TEXT.replace("up to ", ""), 0)):
+        file.write_text(json.dumps({**row, "anew": other}) + "\n", encoding="utf-8")
+        told = json.loads(ludex(*arguments, "anew").stdout)
+        assert (told["whole"], told["refused"]) == (whole, {} if whole else {"A": ["agree"]})
+    japanese = tmp_path / "ja.jsonl"
+    japanese.write_text(
+        json.dumps({**row, "text": "【永】【(R)】：このユニットのパワー＋5000。"}) + "\n", encoding="utf-8"
+    )
+    assert json.loads(ludex(*arguments, str(japanese)).stdout)["refused"] == {"A": ["agree"]}
+    assert ludex(*arguments, "no-such-column").exit_code == 2

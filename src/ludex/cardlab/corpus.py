@@ -43,8 +43,11 @@ class Report(NamedTuple):
     def counts(self) -> dict[str, Any]:
         return {**_counted([read for _, read in self.reads]), "seconds": round(self.seconds, 3)}
 
-    def gated(self, refused: dict[str, tuple[str, ...]]) -> Report:
-        """The same report, in which these cards are not whole."""
+    def gated(self, more: dict[str, tuple[str, ...]]) -> Report:
+        """The same report, in which these cards are not whole, either."""
+        refused = {
+            number: (*self.refused.get(number, ()), *more.get(number, ())) for number in {**self.refused, **more}
+        }
         reads = [
             (row, read._replace(status=PARTIAL) if read.status == WHOLE and row.number in refused else read)
             for row, read in self.reads

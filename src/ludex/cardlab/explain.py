@@ -100,7 +100,8 @@ class Explainer:
         if isinstance(ability, t.Replace):
             change = "" if ability.amount is None else f", with {self.say.amount(ability.amount)} instead"
             to = f", to the {ability.dst}" if ability.dst else ""
-            may = "may replace" if ability.may else "replaces"
+            does = ("add to", "adds to") if ability.keep else ("replace", "replaces")
+            may = f"may {does[0]}" if ability.may else does[1]
             return f"replacement{word}{zones}: {may} what happens {self.say.trigger(ability.when)}{change}{to}"
         if isinstance(ability, t.Mere):
             n = f" {ability.n}" if ability.n else ""
@@ -146,6 +147,7 @@ class Explainer:
             return lines
         if isinstance(instr, t.Modes):
             head = f"choose {'up to ' if instr.up_to else ''}{instr.n} of {len(instr.options)}"
+            head += " while playing" if instr.played else ""
             lines = [Said(depth, head, self.rules("Modes"))]
             for i, option in enumerate(instr.options, 1):
                 lines.append(Said(depth + 1, f"option {i}"))
@@ -177,7 +179,10 @@ class Explainer:
         if isinstance(instr, t.Move):
             return self.rules(name, instr.word)
         if isinstance(instr, t.Choose):
-            return self.rules(name, "random" if instr.random else "target" if instr.target else "")
+            how = "random" if instr.random else "target" if instr.target else "up to" if instr.up_to else ""
+            return self.rules(name, how)
+        if isinstance(instr, t.SetFace):
+            return self.rules(name, instr.word)
         if isinstance(instr, t.Draw):
             return self.rules(name, "up to" if instr.up_to else "")
         return self.rules(name)

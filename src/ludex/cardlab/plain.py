@@ -3,11 +3,12 @@ only the tree has."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
-from ludex.core.tree.saying import Saying, who_is
+from ludex.core.tree.saying import Saying, lying, who_is
 from ludex.games import Spec
 
 BOUND = (t.Choose, t.Search, t.Look, t.RevealUntil, t.Create)
@@ -18,6 +19,7 @@ KINDS = {
     t.RevealUntil: ("the card revealed last", "the cards revealed last"),
     t.Create: ("the new token", "the new tokens"),
 }
+BEFORE = {"<": "less than", ">": "more than", "!=": "not"}
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
@@ -31,23 +33,33 @@ class Plain(Saying):
         self.events = spec.lab.events
         self.zone_names = {name: zone.en.lower() for name, zone in spec.words.zones.items() if zone.en}
         self.zone_names |= spec.lab.zone_names
+        self.nouns = spec.lab.nouns
         self.circles = {kind.name for kind in spec.widest.zones if kind.oriented}
         self.called = _called(ability, tuple(spec.widest.verbs))
 
     def trigger(self, when: t.Trigger) -> str:
         if not isinstance(when, t.When):
             return super().trigger(when)
-        said = self.events.get(f"{when.event} {when.word}") or self.events.get(when.event)
+        own = self.events.get(f"{when.event} {when.word}")
+        said = own or self.events.get(when.event)
         if said is None:
             return super().trigger(when)
         subject = self.group(when.subject) if when.subject != t.ANY else "something"
         parts = [f"when {said.format(subject=subject, way=self._way(when), word=when.word)}"]
-        if when.other != t.ANY:
+        if when.word and own is None and "{word}" not in said:
+            parts.append(f"({when.word})")
+        if "{way}" not in said:
+            parts.append(self._way(when).strip())
+        if when.other == t.Not(t.ANY):
+            parts.append(self.spec.lab.said.get("nobody", "with no other card"))
+        elif when.other != t.ANY:
             parts.append(f"({self.group(when.other)})")
         if when.cause != t.ANY:
             parts.append(f"because of {self.group(when.cause)}")
         if whose := when.left or when.player:
             parts.append({t.YOU: "on your side", t.OPPONENT: "on the opponent's side"}.get(whose, ""))
+        if when.least:
+            parts.append(f"{when.least} or more")
         if when.phase:
             parts.append(f"in the {when.phase} phase")
         return " ".join(filter(None, parts))
@@ -64,6 +76,11 @@ class Plain(Saying):
     def cond(self, cond: t.Cond | None) -> str:
         if isinstance(cond, t.TurnOf):
             return "it is your turn" if cond.who == t.YOU else "it is the opponent's turn"
+        if isinstance(cond, t.Compare):
+            return f"{self.amount(cond.a)} is {compared(cond.op, self.amount(cond.b))}"
+        if isinstance(cond, t.Exists):
+            who, words = _owner(self.group(cond.what))
+            return f"{who} {f'at least {cond.n}' if cond.n > 1 else 'a'} {words}"
         return super().cond(cond)
 
     def _way(self, when: t.When) -> str:
@@ -79,41 +96,78 @@ class Plain(Saying):
             return self._at(part.names), "after"
         if isinstance(part, t.Ref) and part.name in self.called:
             return self.called[part.name], "noun"
+        if isinstance(part, t.Word) and part.kind == "type" and part.value in self.nouns:
+            return self.nouns[part.value], "noun"
         if isinstance(part, t.Side) and part.who == t.OPPONENT:
             return "the opponent's", "before"
-        if isinstance(part, t.Within) and part.kind != "name":
-            return part.value, "before"
+        if isinstance(part, t.Word) and (own := self.nouns.get(f"{part.kind} {part.value}")):
+            return own, "before"
+        if isinstance(part, t.Word) and " " in part.kind:
+            return f"with the {part.kind} {part.value!r}", "after"
         if isinstance(part, t.Figure):
-            signs = {"<=": "or less", ">=": "or more", "<": "less than", ">": "more than", "=": "", "!=": "not"}
-            n, sign = self.amount(part.amount), signs[part.op]
-            return f"of {part.figure} {n} {sign}".rstrip() if part.op in ("<=", ">=", "=") else (
-                f"of {part.figure} {sign} {n}"
-            ), "after"  # fmt: skip
+            return f"of {part.figure} {compared(part.op, self.amount(part.amount))}", "after"
         return super()._part(part)
+
+    def lasting(self, instr: t.Continue) -> str:
+        return self.spec.lab.said.get(f"until {instr.until}") or super().lasting(instr)
 
     def plain(self, instr: t.Instr) -> str:
         if isinstance(instr, t.Move):
             to = self.zone_names.get(instr.to, instr.to)
             place = f"the {instr.position} of the {to}" if instr.position != "top" else f"the {to}"
-            state = f", {instr.state}" if instr.state else ""
+            whose = "its owner" if instr.whose == t.OWNER else who_is(instr.whose)
             verb = instr.word if instr.word in self.spec.widest.verbs or instr.word == "put" else f"{instr.word}: put"
-            return f"{verb} {self.group(instr.what)} into {place} of its owner{state}"
+            return f"{verb} {self.group(instr.what)} into {place} of {whose}{lying(instr)}"
         if isinstance(instr, t.Draw):
             n = self.amount(instr.n)
             return f"{who_is(instr.who)} draw {'up to ' if instr.up_to else ''}{n} card{'' if n == '1' else 's'}"
         if isinstance(instr, t.Do):
-            about = "" if instr.what == t.SELF else f" {self.group(instr.what)}"
-            n = f" {self.amount(instr.n)}" if instr.n != 1 or not about else ""
-            return f"{instr.verb}{about}{n}"
+            return self._deed(instr)
+        if isinstance(instr, t.SetState):
+            words = self.group(instr.what)
+            return f"{words} {'become' if _several(words) else 'becomes'} {instr.state}"
         if isinstance(instr, (t.Look, t.Search, t.Shuffle)):
             said = super().plain(instr)
-            return said.replace(f"the {instr.zone}", f"the {self.zone_names.get(instr.zone, instr.zone)}")
+            for zone in (instr.zone, *(instr.more if isinstance(instr, t.Search) else ())):
+                own = self.zone_names.get(zone, zone)
+                said = re.sub(rf"\b(the|your|opponent's|player's) {zone}\b", rf"\1 {own}", said, count=1)
+            return said
         return super().plain(instr)
+
+    def _deed(self, do: t.Do) -> str:
+        word = "" if do.word in ("", do.verb) else self.called.get(do.word, do.word)
+        word = self.zone_names.get(word, word)
+        said = self.spec.lab.said.get(do.verb)
+        if said is not None:
+            return said.format(what=self.group(do.what), n=self.amount(do.n), word=f" ({word})" if word else "")
+        about = "" if do.what == t.SELF else f" {self.group(do.what)}"
+        n = f" {self.amount(do.n)}" if do.n != 1 or not about else ""
+        return f"{do.verb}{about}{n}" + (f" ({word})" if word and word not in about else "")
 
     def effect(self, effect: t.Continuous) -> str:
         if isinstance(effect, t.Modify) and effect.op == "+" and isinstance(effect.amount, int):
-            return f"{self.group(effect.what)} gets {effect.figure} {effect.amount:+}"
+            words = self.group(effect.what)
+            return f"{words} {'get' if _several(words) else 'gets'} {effect.figure} {effect.amount:+}"
         return super().effect(effect)
+
+
+def compared(op: str, n: str) -> str:
+    """A comparison in words: "3 or less"."""
+    after = {"=": "", "<=": " or less", ">=": " or more"}
+    return n + after[op] if op in after else f"{BEFORE[op]} {n}"
+
+
+def _several(words: str) -> bool:
+    """Whether the words speak of several cards."""
+    return re.match(r"the (\w+ )*(cards|tokens)\b", words) is not None
+
+
+def _owner(words: str) -> tuple[str, str]:
+    """Who has the cards, and the cards without that word."""
+    for whose, has in (("your ", "you have"), ("the opponent's ", "the opponent has")):
+        if words.startswith(whose):
+            return has, words.removeprefix(whose)
+    return "there is", words
 
 
 def _called(ability: Any, actions: tuple[str, ...]) -> dict[str, str]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ludex.cardlab.status import Status
     from ludex.core.position.objects import Card
     from ludex.games import Spec
+    from ludex.lang.files.cards import Printed
     from ludex.library.reading import Read
 
 Lang = Annotated[str, typer.Option("--lang", help="The language of the text: en or ja.")]
@@ -57,6 +58,12 @@ def compile_(
         bool,
         typer.Option("--proofs", help="A card against which `vary` or `exercise` speaks is not whole."),
     ] = False,
+    beside: Annotated[
+        str,
+        typer.Option(
+            "--beside", metavar="FILE|COLUMN", help="A card whose other printing there has another tree is not whole."
+        ),
+    ] = "",
 ) -> None:
     """Count the cards of a file that compile: whole, partly, not at all."""
     import json
@@ -78,6 +85,8 @@ def compile_(
 
         statuses = file_statuses(library_for(load(game), [file], lang, edition, blank=False), None, True, rows, True)
         report = report.gated({one.number: one.refused for one in statuses if one.refused})
+    if beside:
+        report = report.gated(dict.fromkeys(_at_odds(game, lang, rows, beside), ("agree",)))
     if each:
         for row, read in report.reads:
             typer.echo(
@@ -96,7 +105,9 @@ def compile_(
         more: dict[str, Any] = {f"by_{apart}": parts} if parts else {}
         more |= {"skipped": {"rows": len(unnamed), "places": unnamed}} if unnamed else {}
         more |= {"stopped": listed} if declined else {}
-        more |= {"refused": {number: list(found) for number, found in report.refused.items()}} if proofs else {}
+        more |= (
+            {"refused": {number: list(found) for number, found in report.refused.items()}} if proofs or beside else {}
+        )
         typer.echo(json.dumps({**counts, **more}, ensure_ascii=False))
         return
     share = counts["whole"] / counts["with_text"] if counts["with_text"] else 1.0
@@ -114,6 +125,24 @@ def compile_(
         typer.echo(f"{report.short_of_tokens()} whole cards make tokens that nobody describes: no deck may have them")
     for stop in stops:
         typer.echo(f"{stop.times:6}  {stop.words}   ({', '.join(stop.cards[:3])})")
+
+
+def _at_odds(game: str, lang: str, rows: "list[Printed]", beside: str) -> list[str]:
+    """The cards whose other printing, in a file of the other language or in a column of the same file, is read to
+    another tree."""
+    from ludex.cardlab import agree as agreeing
+    from ludex.errors import InputError
+    from ludex.lang.files.cards import read_cards
+    from ludex.library.reading import columns_of
+
+    if not Path(beside).exists():
+        pairs = agreeing.wordings(rows, beside)
+        if not pairs:
+            raise InputError("--beside", f"no such file, and no card has a column {beside!r}")
+        return [one.en for one in agreeing.agree_in(game, lang, pairs).differences]
+    others = read_cards(Path(beside), "ja" if lang == "en" else "en", columns_of(game), [])
+    found = agreeing.agree(game, rows, others) if lang == "en" else agreeing.agree(game, others, rows)
+    return [one.en if lang == "en" else one.ja for one in found.differences]
 
 
 def explain(

@@ -206,6 +206,12 @@ class Lab:
     table `explain` uses the game's words throughout (`cardlab.plain`)."""
     zone_names: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """The names of zones in explanations, where they are others than those of `words.yaml`."""
+    nouns: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    """How explanations say types of cards (`TYPE`: a noun) and other words of cards (`KIND WORD`: an adjective), where
+    the word alone does not."""
+    said: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    """How explanations say verbs of the game: a sentence with `{what}`, `{n}` and `{word}`; a verb without a row is
+    said by its name. `until DURATION`: how long that is. `nobody`: that an event has no second object."""
     about: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
     """By verb, or by the word of a move: the zones of the cards that it is about."""
     fixed: tuple[str, ...] = ()

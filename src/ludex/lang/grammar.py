@@ -14,7 +14,7 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.tree.saying import in_words
@@ -69,15 +69,20 @@ class Phrase:
         return f"Phrase({self.template!r})"
 
 
+SLOT: Final = re.compile(r"\{(\w+):(\w+)\}")
+
+
 def _items(template: str) -> tuple[Item, ...]:
     """The parts of a template: literal text, or (slot name, category)."""
     result: list[Item] = []
-    for part in re.split(r"(\{\w+:\w+\})", template):
-        if part.startswith("{"):
-            name, category = part[1:-1].split(":")
-            result.append((name, category))
-        elif part:
-            result.append(part)
+    at = 0
+    for slot in SLOT.finditer(template):
+        if slot.start() > at:
+            result.append(template[at : slot.start()])
+        result.append((slot[1], slot[2]))
+        at = slot.end()
+    if at < len(template):
+        result.append(template[at:])
     return tuple(result)
 
 
@@ -477,6 +482,8 @@ class Reader:
             yield reading
 
     def _follow(self, fork: Fork, states: list[State], made: list[tuple[int, Reading]]) -> None:
+        if fork.waiting:
+            fork.open()
         for order, phrase in fork.ends:
             for end, env, forms in states:
                 if phrase.when is None or phrase.when(env):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludex.core import tree
@@ -52,13 +53,29 @@ def names_of(kind: type) -> tuple[str, ...]:
     return names
 
 
+_PLAIN: dict[int, tree.Node] = {}
+"""By id, nodes that contain no slot: each is looked through once."""
+
+
 def has_slot(value: Any) -> bool:
     """Whether the value is or contains a slot."""
+    if isinstance(value, (Hole, Pattern)):
+        return True
     if type(value) is tuple:
         return any(map(has_slot, value))
-    if isinstance(value, tree.Node):
-        return any(has_slot(getattr(value, name)) for name in names_of(type(value)))
-    return isinstance(value, (Hole, Pattern))
+    if not isinstance(value, tree.Node) or id(value) in _PLAIN:
+        return False
+    if any(has_slot(getattr(value, name)) for name in names_of(type(value))):
+        return True
+    _PLAIN[id(value)] = value
+    return False
+
+
+@cache
+def _defaults(kind: type) -> dict[str, Any]:
+    """The values of the fields of a node class that need not be given."""
+    specs = dataclasses.fields(kind)
+    return {spec.name: spec.default for spec in specs if spec.default is not dataclasses.MISSING}
 
 
 class Kind(type):
@@ -68,18 +85,17 @@ class Kind(type):
     node: type
 
     def __call__(cls, *args: Any, **named: Any) -> Any:
-        values = dict(zip(names_of(cls.node), args, strict=False))
-        values.update(named)
-        if len(args) > len(names_of(cls.node)) or not any(map(has_slot, values.values())):
+        names = names_of(cls.node)
+        if len(args) > len(names) or not (has_slot(args) or has_slot(tuple(named.values()))):
             return cls.node(*args, **named)
+        values = {**_defaults(cls.node), **dict(zip(names, args, strict=False)), **named}
         made = super().__call__()
-        for spec in dataclasses.fields(cls.node):
-            if spec.name not in values and spec.default is dataclasses.MISSING:
-                raise TypeError(f"{cls.__name__} needs {spec.name}")
-            value = values.pop(spec.name, spec.default)
-            made.__dict__[spec.name] = pattern(value)
-        if values:
-            raise TypeError(f"{cls.__name__} has no {', '.join(values)}")
+        for name in names:
+            if name not in values:
+                raise TypeError(f"{cls.__name__} needs {name}")
+            made.__dict__[name] = pattern(values[name])
+        if len(values) > len(names):
+            raise TypeError(f"{cls.__name__} has no {', '.join(values.keys() - set(names))}")
         return made
 
     def __instancecheck__(cls, value: object) -> bool:

@@ -139,14 +139,22 @@ class Saying:
         return f"up to {self.amount(choose.n)}" if choose.up_to else self.amount(choose.n)
 
     def _such(self, choose: t.Choose) -> str:
-        differ = f", no two of one {choose.differ}" if choose.differ else ""
-        if choose.alike:
-            differ += f", all of one {choose.alike}"
+        such = f", at least {choose.least}" if choose.least else ""
+        such += self._limits(choose)
         if choose.past:
-            differ += f", past {choose.past}"
+            such += f", past {choose.past}"
         if choose.fully:
-            differ += ", as many as possible"
-        return differ
+            such += ", as many as possible"
+        return such
+
+    def _limits(self, choice: t.Choose | t.Search) -> str:
+        """What is said of the cards of a choice together."""
+        said = f", no two of one {choice.differ}" if choice.differ else ""
+        if choice.alike:
+            said += f", all of one {choice.alike}"
+        if choice.total is not None:
+            said += f", with {choice.total.figure} {choice.total.op} {self.amount(choice.total.amount)} in all"
+        return said + (", besides those already taken" if choice.also else "")
 
     def _called(self, name: str) -> str:
         return f" (called {name!r})" if self.names else ""
@@ -156,8 +164,8 @@ class Saying:
             return self.choice(instr)
         if isinstance(instr, t.Move):
             place = f"the {instr.position} of the {instr.to}" if instr.position != "top" else f"the {instr.to}"
-            state = f", {instr.state}" if instr.state else ""
-            return f"{instr.word} {self.group(instr.what)} to {place}{state}"
+            whose = "" if instr.whose == t.OWNER else f" of {who_is(instr.whose)}"
+            return f"{instr.word} {self.group(instr.what)} to {place}{whose}{lying(instr)}"
         if isinstance(instr, t.Draw):
             return f"{who_is(instr.who)} draw {'up to ' if instr.up_to else ''}{self.amount(instr.n)}"
         if isinstance(instr, t.Damage):
@@ -165,7 +173,8 @@ class Saying:
         if isinstance(instr, t.SetState):
             return f"{self.group(instr.what)} becomes {instr.state}"
         if isinstance(instr, t.SetFace):
-            return f"turn {self.group(instr.what)} face {'up' if instr.up else 'down'}"
+            word = f" ({instr.word})" if instr.word else ""
+            return f"turn {self.group(instr.what)} face {'up' if instr.up else 'down'}{word}"
         if isinstance(instr, t.Gain):
             if isinstance(instr.n, int) and instr.n < 0:
                 return f"{who_is(instr.who)} spend {-instr.n} {instr.number}"
@@ -180,12 +189,13 @@ class Saying:
             n = f" by {self.amount(instr.n)}" if instr.n != 1 else ""
             return f"{instr.verb}{about or ' (this card)'}{n}{word}"
         if isinstance(instr, t.Look):
-            return f"look at the top {self.amount(instr.n)} of the {instr.zone}{self._called(instr.name)}"
+            n = f"{'up to ' if instr.up_to else ''}the top {self.amount(instr.n)}"
+            return f"look at {n} of {whose_zone(instr)}{self._called(instr.name)}"
         if isinstance(instr, t.Search):
             group = self.group(instr.what)
             n = f"{'up to ' if instr.up_to else ''}{self.amount(instr.n)}"
-            differ = f", no two of one {instr.differ}" if instr.differ else ""
-            return f"search the {instr.zone} for {n} of {group}{differ}{self._called(instr.name)}"
+            places = " and the ".join((whose_zone(instr), *instr.more))
+            return f"search {places} for {n} of {group}{self._limits(instr)}{self._called(instr.name)}"
         if isinstance(instr, t.RevealUntil):
             until = "it is" if instr.n == 1 else f"there are {self.amount(instr.n)} of"
             group = self.group(instr.what)
@@ -220,9 +230,13 @@ class Saying:
             gets += [f"the abilities of {self.group(effect.of)}"] if effect.of is not None else []
             return f"{self.group(effect.what)} gets {', '.join(gets)}"
         if isinstance(effect, t.Strip):
-            return f"{self.group(effect.what)} loses {effect.keyword or effect.kind or 'all abilities'}"
+            lost = f"{'printed ' if effect.printed else ''}{effect.keyword or effect.kind or 'all abilities'}"
+            return f"{self.group(effect.what)} {'keeps without effect' if effect.negate else 'loses'} {lost}"
         if isinstance(effect, t.Rule):
             to = f" towards {self.group(effect.to)}" if effect.to != t.ANY else ""
+            to += " if there is any" if effect.if_any else ""
+            to += f", by {self.amount(effect.n)}" if effect.n != 1 else ""
+            to += ", the next time only" if effect.once else ""
             return f"{effect.op} {effect.query!r} for {self.group(effect.what)}{to}"
         return self.other(effect)
 
@@ -303,6 +317,8 @@ class Saying:
             return f"({' or '.join(self.group(p) for p in part.parts)})", "after"
         if isinstance(part, t.Anything):
             return "card", "noun"
+        if isinstance(part, t.All):
+            return f"({self.group(part)})", "after"
         return self.other(part), "after"
 
     def amount(self, n: t.Amount) -> str:
@@ -329,6 +345,8 @@ class Saying:
             return f"how often this turn {self.trigger(n.when)}{whom}"
         if isinstance(n, t.Chosen):
             return n.name
+        if isinstance(n, t.Greatest):
+            return f"the highest {n.figure} of {self.group(n.what)}"
         if isinstance(n, t.EventAmount):
             return "as much"
         if isinstance(n, t.Boundless):
@@ -393,6 +411,17 @@ def who_is(who: str) -> str:
 
 def whose_is(who: str) -> str:
     return {t.YOU: "your", t.OPPONENT: "the opponent's", t.EACH: "each player's"}.get(who, f"{who}'s")
+
+
+def whose_zone(instr: t.Look | t.Search) -> str:
+    """The zone that is looked at or searched; one's own is not said."""
+    return f"the {instr.zone}" if instr.who == t.YOU else f"{whose_is(instr.who)} {instr.zone}"
+
+
+def lying(move: t.Move) -> str:
+    """How the cards lie that are moved."""
+    face = "" if move.up is None else f", face {'up' if move.up else 'down'}"
+    return (f", {move.state}" if move.state else "") + face
 
 
 def zones_said(names: tuple[str, ...]) -> str:

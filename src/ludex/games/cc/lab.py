@@ -11,6 +11,7 @@ from ludex.core.position.objects import Card
 from ludex.core.tree import walk
 from ludex.games.cc.c0501_this_turn import MARKS
 from ludex.games.cc.c0907_aether import REST_FOR_AETHER
+from ludex.games.cc.text.paragraphs import BEHIND
 from ludex.games.lab import ONLY, Deed, Fill, Kind, Lab, Plain, Room, Scene, Setting, Variation
 
 GUARD, RUNNER, WALL, SPARK, PROBE, GIRL, SISTER = (
@@ -140,6 +141,7 @@ EVENTS = {
 }
 
 LAB = Lab(
+    behind=BEHIND,
     events=EVENTS,
     zone_names={"servant": "servant zone", "caster": "caster zone", "orb": "orb zone", "extra": "extra deck",
                 "removed": "removed zone", "chase": "chase zone", "bingo": "BINGO zone"},

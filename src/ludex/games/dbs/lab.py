@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.core import tree as t
 from ludex.games.dbs import later_keywords
 from ludex.games.dbs.c02_card_data import COLORS
+from ludex.games.dbs.text.paragraphs import BEHIND
 from ludex.games.lab import Deed, Fill, Kind, Lab, Plain, Room, Scene, Setting, Variation
 
 CAPTAIN, GUARD, RUNNER, SPARK, PROBE = "Extra Captain", "Extra Guard", "Extra Runner", "Extra Spark", "Extra Probe"
@@ -124,7 +125,26 @@ EVENTS = {
     "state rest": "{subject} is switched to Rest Mode",
 }
 
+SAID = {
+    "energy": "pay {n} energy{word}",
+    "flip": "flip this card over",
+    "mill": "put the top {n} of the deck away{word}",
+    "negate": "negate what it answers",
+    "negate the attack": "negate the attack",
+    "block": "this card becomes the target of the attack",
+    "field": "place this card in the Battle Area",
+    "damage": "inflict {n} damage{word}",
+    "play": "play {what}{word}",
+    "redirect": "switch the target of the attack to {what}",
+    "until your next main phase": "until the start of your next Main Phase",
+    "until opponent's turn": "until the end of the opponent's turn",
+    "nobody": "by a skill, not in battle",
+}
+
 LAB = Lab(
+    behind=BEHIND,
+    nouns={"battle": "Battle Card", "extra": "Extra Card", "leader": "Leader Card", "skills none": "skill-less"},
+    said=SAID,
     events=EVENTS,
     zone_names={
         "drop": "Drop Area", "battle": "Battle Area", "leader": "Leader Area", "combo": "Combo Area",

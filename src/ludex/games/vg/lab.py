@@ -18,6 +18,7 @@ from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE
 from ludex.games.vg.c07_worlds import QUERIES, in_final_burst, in_final_rush, world
 from ludex.games.vg.c17_imprisoning import PRISON
 from ludex.games.vg.cards import rows
+from ludex.games.vg.text.paragraphs import BEHIND
 
 VANGUARD, GUARD, RUNNER, ORDER, PROBE = (
     "Extra Vanguard", "Extra Guard", "Extra Runner", "Extra Order", "Extra Probe",
@@ -204,6 +205,7 @@ def japanese() -> Mapping[str, tuple[str, str]]:
 
 
 LAB = Lab(
+    behind=BEHIND,
     events=EVENTS,
     zone_names={
         "VC": "vanguard circle",

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from ludex.core.tree import Ability
 from ludex.games.cc.text.en import ENGLISH
-from ludex.lang.compile import Language, compile_with
-from ludex.lang.phrase import Declined
+from ludex.lang.compile import Language
+from ludex.lang.whole import read_whole
 
 
 def languages() -> dict[str, Language]:
@@ -17,7 +17,4 @@ def languages() -> dict[str, Language]:
 def read_text(text: str, card_type: str = "") -> tuple[Ability, ...]:
     """Reads a card's text into its abilities; raises `Declined` with the words that were not understood. The sentences
     of a conjure together form its effect when it resolves."""
-    compiled = compile_with(ENGLISH, text, card_type)
-    if compiled.stopped_at >= 0:
-        raise Declined(compiled.words)
-    return compiled.abilities
+    return read_whole(ENGLISH, text, card_type)

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from ludex.core.tree import Ability
 from ludex.games.dbs.text.en import ENGLISH
-from ludex.lang.compile import BLANK, WHOLE, Ambiguous, Language, compile_with
-from ludex.lang.phrase import Declined
+from ludex.lang.compile import Language
+from ludex.lang.whole import read_whole
 
 FIELD = "[Field]"
 
@@ -26,10 +26,4 @@ def kind_of(text: str, card_type: str) -> str:
 @lru_cache(2000)
 def read_text(text: str, card_type: str = "") -> tuple[Ability, ...]:
     """Reads a card's text into its abilities; raises `Declined` with the words that were not understood."""
-    try:
-        compiled = compile_with(ENGLISH, text, kind_of(text, card_type))
-    except Ambiguous as error:
-        raise Declined(text) from error
-    if compiled.status not in (WHOLE, BLANK):
-        raise Declined(compiled.words or text)
-    return compiled.abilities
+    return read_whole(ENGLISH, text, kind_of(text, card_type))

@@ -11,8 +11,8 @@ import re
 from ludex.core.tree import Ability
 from ludex.games.sve.text.en import ENGLISH
 from ludex.games.sve.text.ja import JAPANESE
-from ludex.lang.compile import Language, compile_with
-from ludex.lang.phrase import Declined
+from ludex.lang.compile import Language
+from ludex.lang.whole import read_whole
 
 _JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 
@@ -25,7 +25,4 @@ def languages() -> dict[str, Language]:
 def read_text(text: str, card_type: str = "") -> tuple[Ability, ...]:
     """Reads a card's text into its abilities. The plain lines of a spell together form its effect [SVE 10.1.1.4]."""
     language = JAPANESE if _JAPANESE.search(text) else ENGLISH
-    compiled = compile_with(language, text, "spell" if card_type == "spell" else "")
-    if compiled.stopped_at >= 0:
-        raise Declined(compiled.words)
-    return compiled.abilities
+    return read_whole(language, text, "spell" if card_type == "spell" else "")

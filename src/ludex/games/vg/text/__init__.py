@@ -11,8 +11,9 @@ from ludex.games.vg.c14_headings import BadHeading, headed, split
 from ludex.games.vg.text.en import ENGLISH
 from ludex.games.vg.text.ja import JAPANESE
 from ludex.games.vg.text.keywords import keyword
-from ludex.lang.compile import BLANK, WHOLE, Ambiguous, Language, compile_with
+from ludex.lang.compile import Ambiguous, Language, compile_with
 from ludex.lang.phrase import Declined
+from ludex.lang.whole import read_whole
 
 __all__ = ["keyword", "languages", "read_text"]
 
@@ -26,12 +27,9 @@ def languages() -> dict[str, Language]:
 def read_text(text: str, card_type: str = "") -> tuple[Ability, ...]:
     """Reads a card's text into its abilities; raises `Declined` with the words that were not understood."""
     try:
-        compiled = compile_with(ENGLISH, text, card_type)
-    except Ambiguous as error:
-        raise Declined(text) from error
-    if compiled.status not in (WHOLE, BLANK):
-        raise Declined(_misplaced(compiled.text, card_type) or compiled.words or text)
-    return compiled.abilities
+        return read_whole(ENGLISH, text, card_type)
+    except Declined as stop:
+        raise Declined(_misplaced(ENGLISH.normalise(text), card_type) or stop.words) from stop
 
 
 def _misplaced(text: str, card_type: str) -> str:
