@@ -1,4 +1,5 @@
-"""Writes the second column of the phrase book in docs/designers-vg.md: what `ludex cards explain` says of the first."""
+"""Writes the second column of the phrase books in docs/designers-vg.md, English and Japanese: what `ludex cards
+explain` says of the first."""
 
 from __future__ import annotations
 
@@ -13,12 +14,15 @@ PAGE = Path(__file__).parents[1] / "docs" / "designers-vg.md"
 GAME = "vg"
 ORDERS = "Orders"
 """The heading of the texts that are no units'."""
+JAPANESE = re.compile("[ぁ-ん]")
+"""What every Japanese text has."""
 ROW = re.compile(r"\| `(.+?)` \| .* \|")
 
 
 def row(text: str, section: str) -> str:
     """The row of a text; an error where the text is not read."""
-    read = read_text(GAME, "en", text.replace("\\n", "\n"), "order" if section == ORDERS else "")
+    language, kind = "ja" if JAPANESE.search(text) else "en", "order" if section.startswith(ORDERS) else ""
+    read = read_text(GAME, language, text.replace("\\n", "\n"), kind)
     if read.stops or not read.abilities:
         raise ValueError(f"not read: {text}")
     words = explainer(load(GAME))

@@ -379,7 +379,7 @@ def being(g: Grammar) -> None:
     for where in ("", "(R)に"):
         g.phrase("barred", f"{where}ノーマルコール", "normal call")
     g.phrase("barred", "プレイ", "play order")
-    barred, too = (Passive((Rule("forbid", V(b), SELF),), zones=NAMED_IN) for b in "bc")
+    barred = Passive((Rule("forbid", V("b"), SELF),), zones=NAMED_IN)
     g.phrase(
         "one", "【永】：このカードは{x:comma}{b:barred}できない。", (barred,), lambda env: env["b"] == "normal call"
     )

@@ -503,12 +503,6 @@ def short(env: Env) -> bool:
     return nameless(env) and len(parts_of(env["g"])) <= 2
 
 
-def several(env: Env) -> bool:
-    """Whether the zones are more than two, or one of them is said with the way its cards lie."""
-    groups = split_either(env["z"])
-    return len(groups) > 2 or any(len(parts_of(group)) > 1 for group in groups)
-
-
 def sided(env: Env) -> bool:
     """Whether the group says whose it is."""
     return any(isinstance(part, t.Side) for part in parts_of(env["g"]))
