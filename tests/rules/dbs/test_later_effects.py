@@ -10,7 +10,7 @@ from ludex.core import tree as t
 from ludex.games.dbs.tokens import described
 from ludex.lang.compile import WHOLE
 from ludex.library.reading import read_text
-from tests.rules.dbs.support import BIG, PLAIN, Rested, Table, battle, board, count, extra, power
+from tests.rules.dbs.support import BIG, PLAIN, Rested, Table, battle, board, count, extra, position, power
 
 
 def abilities(text: str, kind: str = "") -> tuple[t.Ability, ...]:
@@ -24,7 +24,7 @@ def spell(text: str) -> Any:
 
 
 def table(you: dict[str, Any], foe: dict[str, Any] | None = None, tokens: tuple[str, ...] = ()) -> Table:
-    play = board({"deck": 5, **you}, {"deck": 5, **(foe or {})}, edition="later")
+    play = Table(position({"deck": 5, **you}, {"deck": 5, **(foe or {})}, edition="later"))
     made = tuple(card for card in map(described, tokens) if card is not None)
     play.game.set_pool((*play.game.pool, *made))
     return play
