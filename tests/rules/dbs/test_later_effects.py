@@ -10,7 +10,7 @@ from ludex.core import tree as t
 from ludex.games.dbs.tokens import described
 from ludex.lang.compile import WHOLE
 from ludex.library.reading import read_text
-from tests.rules.dbs.support import BIG, PLAIN, Rested, Table, battle, board, count, extra, position, power
+from tests.rules.dbs.support import BIG, PLAIN, Rested, Table, battle, count, extra, position, power
 
 
 def abilities(text: str, kind: str = "") -> tuple[t.Ability, ...]:
