@@ -70,8 +70,13 @@ def test_what_shares_a_word_with_the_source_and_where_it_came_from() -> None:
     driver = Driver(board(imp, hand=(imp,), enemy=(OX,))).take('play "Imp"')
     assert [driver.game.objects[id].damage for id in driver.game.zone("field", 0)] == [1, 1]
     assert driver.obj("field", 1, "Ox").damage == 2
-    for zones, boom in ((("hand",), 1), (("deck", "grave"), 0)):
-        came = t.Automatic(arrival, do=(t.If(t.CameFrom(zones), (t.Gain("boom", 1),)),))
+    for came_from, boom in (
+        (t.CameFrom(("hand",)), 1),
+        (t.CameFrom(("deck", "grave")), 0),
+        (t.CameFrom(("hand",), ("field",)), 1),
+        (t.CameFrom(("hand",), ("grave",)), 0),
+    ):
+        came = t.Automatic(arrival, do=(t.If(came_from, (t.Gain("boom", 1),)),))
         driver = Driver(board(hand=(unit("Scout", 1, 1, 1, came),))).take('play "Scout"')
         assert driver.game.num(0, "boom") == boom
 

@@ -123,7 +123,7 @@ class Explainer:
         while i < len(block):
             action = spelled_out(block[i : i + 3]) if self.sayer is not None else None
             if action is None:
-                lines += self.instr(block[i], depth)
+                lines += [] if i and _told_again(block[i - 1], block[i]) else self.instr(block[i], depth)
             else:
                 lines.append(Said(depth, self.say.action(action), self._rules_of(block[i + 2])))
             i += 1 if action is None else 3
@@ -217,6 +217,13 @@ def ability_cond(ability: t.Ability) -> t.Cond | None:
     if isinstance(ability, (t.Activated, t.Automatic, t.Passive, t.Replace, t.Spell)):
         return ability.cond
     return None
+
+
+def _told_again(change: t.Instr, told: t.Instr) -> bool:
+    """Whether an instruction only announces by its name what the one before has done to what was chosen."""
+    if not (isinstance(change, (t.Move, t.SetFace)) and isinstance(told, t.Do) and isinstance(change.what, t.Ref)):
+        return False
+    return (change.word, change.what.name) == (told.verb, told.word) and told == t.Do(told.verb, word=told.word)
 
 
 def _carries_text(ability: t.Ability) -> bool:

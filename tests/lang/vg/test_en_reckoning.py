@@ -100,6 +100,8 @@ def test_how_a_unit_came_is_asked_where_it_comes() -> None:
     assert t.CausedBy(t.YOURS) in walk.nodes(by)
     (came,) = read("[AUTO]:When this unit is placed on (RC), " + text.format("from deck"))
     assert t.CameFrom(("deck",)) in walk.nodes(came)
+    (there,) = read("[AUTO]:When this unit is placed on (VC) or (RC), " + text.format("on (RC) from deck"))
+    assert t.CameFrom(("deck",), ("RC",)) in walk.nodes(there)
     assert declined("[AUTO](RC):When this unit attacks, " + text.format("from deck"))
 
 

@@ -264,6 +264,7 @@ class Saying:
                 after.append(word)
         if not noun and not before and len(after) == 1 and not isinstance(parts[0], (t.Zone, t.Figure, t.Has)):
             return after[0]
+        after.sort(key=lambda words: words.startswith("that is not"))
         return " ".join([*dict.fromkeys(before), noun or "card", *after])
 
     def _part(self, part: t.Sel) -> tuple[str, str]:
@@ -305,6 +306,8 @@ class Saying:
             return f"{top} of the {part.zone} of {who_is(part.who)}", "noun"
         if isinstance(part, t.Lies):
             return f"on {part.on}", "after"
+        if isinstance(part, t.Slot):
+            return f"in place {' or '.join(map(str, part.slots))}", "after"
         if isinstance(part, t.Beside):
             how = f"{part.how} " if part.how in ("behind", "before") else f"on the same {part.how} as "
             return how + self.group(part.what), "after"
@@ -372,6 +375,8 @@ class Saying:
             return f"the number of {self.group(n.such)} among {n.name!r} that this has moved{where}"
         if isinstance(n, t.Played):
             return f"the number of {self.group(n.such)} that {who_is(n.who)} played this turn"
+        if isinstance(n, t.Fits):
+            return f"how often {n.size} fits into {self.amount(n.a)}"
         if isinstance(n, t.Times):
             return f"{self.amount(n.a)} x {self.amount(n.b)}"
         return self.other(n)
@@ -396,6 +401,8 @@ class Saying:
             return f"not ({self.cond(cond.part)})"
         if isinstance(cond, t.Did):
             return f"{cond.name!r} was done"
+        if isinstance(cond, t.CameFrom):
+            return f"it came from {zones_said(cond.zones)}" + (f" to {zones_said(cond.to)}" if cond.to else "")
         if isinstance(cond, t.CausedBy):
             return f"an effect of {self.group(cond.what)} did it"
         if isinstance(cond, t.Heading):

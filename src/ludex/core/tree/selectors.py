@@ -520,9 +520,10 @@ class Did(Cond):
 
 @dataclass(frozen=True)
 class CameFrom(Cond):
-    """The event moved its object from one of these zones."""
+    """The event moved its object from one of these zones, and to one of the zones `to` (empty: to any)."""
 
     zones: tuple[str, ...]
+    to: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -120,7 +120,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     s.Total: {"figure": "figure", "op": "comparison"},
     s.Compare: {"op": "comparison"},
     s.TurnOf: {"who": "player"},
-    s.CameFrom: {"zones": "zone"},
+    s.CameFrom: {"zones": "zone", "to": "zone"},
     s.Moved: {"to": "zone"},
     s.Named: {"name": "condition"},
     s.Heading: {"keyword": "keyword"},

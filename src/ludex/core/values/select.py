@@ -487,7 +487,9 @@ def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
         return bool(ctx.get(cond.name))
     if isinstance(cond, t.CameFrom):
         event = ctx.event
-        return event is not None and event.src >= 0 and game.book.zones[event.src].name in cond.zones
+        if event is None or event.src < 0 or game.book.zones[event.src].name not in cond.zones:
+            return False
+        return not cond.to or (event.dst >= 0 and game.book.zones[event.dst].name in cond.to)
     if isinstance(cond, t.CausedBy):
         event = ctx.event
         return event is not None and event.cause != 0 and matches(game, cond.what, event.cause, ctx)

@@ -22,7 +22,7 @@ def aether(g: Grammar) -> None:
         g.phrase("cost", words, (Do("pay", SELF, V("n")),))
     for name in ELEMENTS:
         for words in (f"pay {{n:n}} {name.capitalize()} aether", f"{{n:n}} {name.capitalize()} aether"):
-            g.phrase("cost", words, (Do("pay", SELF, 1, name),), _single)
+            g.phrase("cost", words, (Do("pay", SELF, V("n"), name),), _single)
     for size in (1, 2, 3):
         for said in combinations_with_replacement(ELEMENTS, size):
             icons = "".join(f"[{name.capitalize()}]" for name in said)

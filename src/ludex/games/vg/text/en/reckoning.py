@@ -188,9 +188,9 @@ def as_placed(g: Grammar) -> None:
     """How this unit came, said where its coming is the event. NB: `abilities.fits` asks for that event."""
     for was in ("this unit was placed", "it was placed"):
         g.phrase("cond", f"{was}{{s:source}}", CameFrom(V("s")))
-        g.phrase("cond", f"{was} on {{d:circle}}{{s:source}}", CameFrom(V("s")))
+        g.phrase("cond", f"{was} on {{d:circle}}{{s:source}}", CameFrom(V("s"), V("d")))
         g.phrase("cond", f"{was}{{c:by}}", CausedBy(V("c")))
-    g.phrase("cond", "this unit was put on (GC){s:source}", CameFrom(V("s")))
+    g.phrase("cond", "this unit was put on (GC){s:source}", CameFrom(V("s"), ("GC",)))
 
 
 def add(g: Grammar) -> None:
