@@ -14,7 +14,13 @@ from ludex.core.happening.declared import REPEATS
 from ludex.core.happening.replacement import REPLACE
 from ludex.core.position.game import Game, Outcome
 from ludex.core.position.seen import REVEALED
-from ludex.core.resolving import branches, choices, clauses, deeds  # noqa: F401  they fill the table of instructions
+from ludex.core.resolving import (  # noqa: F401  they fill the table of instructions
+    branches,
+    choices,
+    clauses,
+    deeds,
+    searching,
+)
 from ludex.core.resolving.instead import INSTEAD
 from ludex.core.resolving.paying import PAY, WAY
 from ludex.core.resolving.resolving import RESOLVE
