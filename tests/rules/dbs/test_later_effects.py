@@ -213,3 +213,65 @@ def test_2_12_2_an_extra_card_is_used_where_its_cost_says() -> None:
 def test_later_2_12_2_a_skill_in_the_warp() -> None:
     back = battle("Back", *abilities("[Activate Main] Play this card from your Warp."))
     assert table({"warp": [back]}).take('activate "Back"').names("battle", 0) == ["Back"]
+
+
+# --- readings that were wrong ---------------------------------------------------------------------------------------
+
+
+def test_8_9_1_4_the_skills_of_the_card_that_is_played_on_top_are_negated() -> None:
+    """If no card is played, those of this card are not."""
+    text = (
+        "[Activate Main] [Once per turn] Play up to 1 <Top> card from your Drop on top of this card with its skills"
+        " negated for the turn."
+    )
+    low = battle("Low", *abilities(text + "\n[Permanent] This card gets +5000 power."))
+    top = battle("Top", *abilities("[Permanent] This card gets +5000 power."), character="Top")
+    play = table({"battle": [low], "drop": [top]}).take('activate "Low"', 'choose "Top"')
+    assert play.names("battle", 0) == ["Top"] and power(play, "battle", 0) == 10000
+    play = table({"battle": [low], "drop": [top]}).take('activate "Low"', "done")
+    assert play.names("battle", 0) == ["Low"] and power(play, "battle", 0) == 15000
+
+
+def test_8_6_2_3_1_a_counter_is_free_and_the_card_is_not() -> None:
+    text = (
+        "[Counter Attack] Negate the attack and play this card.\n[Permanent] If your life is at 5 or less, you may"
+        " activate this card's [Counter] skill from your hand without paying its energy cost."
+    )
+    card = battle("Ward", *abilities(text), cost=2)
+    for life, energy, offered in ((4, 0, True), (6, 0, False), (6, 2, True)):
+        play = table({"battle": [PLAIN]}, {"hand": [card], "life": life, "energy": energy})
+        play.take('attack with "Plain" -> "Plain Leader"')
+        assert any(text.startswith("counter") for text in play.offered) == offered
+    play = table({"battle": [PLAIN]}, {"hand": [card], "life": 4})
+    play.take('attack with "Plain" -> "Plain Leader"', 'counter with "Ward"')
+    assert play.names("battle", 1) == ["Ward"]
+    assert 'play "Ward"' not in table({"hand": [card], "life": 4, "energy": 1}).offered
+    main = "[Permanent] You may activate this card's [Activate Main] skill from your hand without paying its energy cost."
+    assert read_text("dbs", "en", main, "", "later").status != WHOLE
+
+
+def test_2_11_1_an_original_energy_cost_is_the_printed_one() -> None:
+    cheaper = "[Permanent] Reduce the energy cost of all <Son> cards in your hand by 1."
+    son = battle("Son", cost=3, character="Son")
+    for words, found in (("an original energy cost of 3", True), ("an original energy cost of 2", False)):
+        text = f"[Activate Main] Choose up to 1 <Son> card with {words} in your hand and play it."
+        host = battle("Host", *abilities(f"{text}\n{cheaper}"))
+        play = table({"battle": [host], "hand": [son]}).take('activate "Host"')
+        assert ('choose "Son"' in play.offered) is found
+    (skill,) = abilities("[Activate Main] KO all of your opponent's Battle Cards with original energy costs of 2 or less.")
+    assert isinstance(skill, t.Activated) and isinstance(skill.do[0], t.Move)
+    assert isinstance(skill.do[0].what, t.All) and t.Figure("original cost", "<=", 2) in skill.do[0].what.parts
+
+
+def test_7_1_the_card_that_is_played_is_the_new_target() -> None:
+    text = (
+        "[Auto] When 1 of your Leaders is attacked, play this card from your hand in Rest Mode, and switch the target"
+        " of attack to it."
+    )
+    (skill,) = abilities(text)
+    assert isinstance(skill, t.Automatic) and skill.do[1:] == (t.Do("redirect", t.SELF),)
+    play = table({"battle": [PLAIN]}, {"hand": [battle("Shield", skill, power=5000, cost=0)], "life": 3})
+    play.take('attack with "Plain" -> "Plain Leader"')
+    assert count(play, "life", 1) == 3 and play.names("drop", 1) == ["Shield"]
+    other = text.replace("switch the target of attack to it", "KO it")
+    assert read_text("dbs", "en", other, "", "later").status != WHOLE

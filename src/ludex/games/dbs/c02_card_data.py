@@ -22,6 +22,7 @@ from ludex.games.dbs.c03_game_areas import ENERGY, REST_MODE
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
 
 COLORS: Final[tuple[str, ...]] = ("red", "blue", "green", "yellow", "black")
 Purse = dict[tuple[str, ...], list[int]]
@@ -240,6 +241,15 @@ def extra_cost(game: Game, id: int) -> tuple[Instr, ...]:
     """[DBS 8-6-2-3-1] The energy that a card itself costs, as a part of a cost."""
     n = price(game, id)
     return (Do("energy", n=n, word=" ".join(specified(game, id)[:n])),) if n > 0 else ()
+
+
+ORIGINALS: Final = ("original",)
+"""The layer of effects that would change original figures. There are none: an original figure is the printed one."""
+
+
+def original_figure(game: Game, obj: Obj, figure: str) -> int:
+    """[DBS 2-11-1] A figure before effects: the printed one, also if it is asked for as the original one."""
+    return obj.info.figures.get(figure.removeprefix(layers.ORIGINAL), 0)
 
 
 INSTEAD: Final = "instead"

@@ -208,7 +208,7 @@ def _unskilled(what: Any) -> tuple[Any, ...]:
 
 
 def _unskilled_on_top(what: Any) -> tuple[Any, ...]:
-    return (Do("play onto", what, word=V("m_")), t.Give(SELF, V("k_"), V("u_")))
+    return (Do("play onto", what, word=V("m_")), t.Give(what, V("k_"), V("u_")))
 
 
 GAME = ""
