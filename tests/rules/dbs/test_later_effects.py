@@ -246,8 +246,8 @@ def test_8_6_2_3_1_a_counter_is_free_and_the_card_is_not() -> None:
     play.take('attack with "Plain" -> "Plain Leader"', 'counter with "Ward"')
     assert play.names("battle", 1) == ["Ward"]
     assert 'play "Ward"' not in table({"hand": [card], "life": 4, "energy": 1}).offered
-    main = "[Permanent] You may activate this card's [Activate Main] skill from your hand without paying its energy cost."
-    assert read_text("dbs", "en", main, "", "later").status != WHOLE
+    other = "[Permanent] You may activate this card's [Blocker] skill from your hand without paying its energy cost."
+    assert read_text("dbs", "en", other, "", "later").status != WHOLE
 
 
 def test_2_11_1_an_original_energy_cost_is_the_printed_one() -> None:
@@ -258,7 +258,9 @@ def test_2_11_1_an_original_energy_cost_is_the_printed_one() -> None:
         host = battle("Host", *abilities(f"{text}\n{cheaper}"))
         play = table({"battle": [host], "hand": [son]}).take('activate "Host"')
         assert ('choose "Son"' in play.offered) is found
-    (skill,) = abilities("[Activate Main] KO all of your opponent's Battle Cards with original energy costs of 2 or less.")
+    (skill,) = abilities(
+        "[Activate Main] KO all of your opponent's Battle Cards with original energy costs of 2 or less."
+    )
     assert isinstance(skill, t.Activated) and isinstance(skill.do[0], t.Move)
     assert isinstance(skill.do[0].what, t.All) and t.Figure("original cost", "<=", 2) in skill.do[0].what.parts
 
@@ -275,3 +277,52 @@ def test_7_1_the_card_that_is_played_is_the_new_target() -> None:
     assert count(play, "life", 1) == 3 and play.names("drop", 1) == ["Shield"]
     other = text.replace("switch the target of attack to it", "KO it")
     assert read_text("dbs", "en", other, "", "later").status != WHOLE
+
+
+def test_8_6_2_3_1_only_the_skill_that_is_named_is_free() -> None:
+    skills = "[Activate Main] Draw 1 card.\n[Activate Battle] Draw 1 card.\n"
+    free = (
+        "[Permanent] You can activate this card's [Activate Main] skill from your hand without paying its energy cost."
+    )
+    for text, offered in ((skills + free, True), (skills + free.replace("Main", "Battle"), False)):
+        card = extra("Flow", *abilities(text, "extra"), cost=2)
+        assert any(option.startswith('activate "Flow"') for option in table({"hand": [card]}).offered) is offered
+        assert sum("Flow" in option for option in table({"hand": [card], "energy": 2}).offered) == 1
+    play = table({"hand": [extra("Flow", *abilities(skills + free, "extra"), cost=2)]})
+    play.take('activate "Flow": you draw 1')
+    assert count(play, "hand", 0) == 1
+
+
+def test_7_4_1_6_a_card_that_leaves_the_combo_area_before_the_battle_ends() -> None:
+    """It has not been there at the end of the battle."""
+    (skill,) = abilities(
+        "[Auto] At the end of a battle in which this card was used in a combo, play this card from your Drop."
+    )
+    assert isinstance(skill, t.Automatic)
+    assert skill.when == t.When("move", t.SELF, src=("combo",), dst=("drop",), word="battle over")
+    late = battle("Late", skill, cost=0, combo_cost=0)
+    away = "[Activate Battle] Place all cards in your Combo Area in their owner's Drop."
+    for extras, back in (([], True), ([extra("Away", *abilities(away, "extra"), cost=0)], False)):
+        play = table({"battle": [PLAIN], "hand": [late, *extras]}, {"life": 5})
+        play.take('attack with "Plain" -> "Plain Leader"', 'combo with "Late" from hand')
+        if extras:
+            play.take('activate "Away"')
+        assert ("Late" in play.names("battle", 0)) is back
+
+
+@pytest.mark.parametrize(
+    ("words", "whole"),
+    [
+        ("choose up to 2 of your Battle Cards and place them at the bottom of their owner's deck in any order", True),
+        ("place 2 cards from your Drop at the bottom of your deck in any order", True),
+        ("choose up to 2 of your opponent's Battle Cards and place them at the bottom of their owner's deck", True),
+        (
+            "choose up to 2 of your opponent's Battle Cards and place them at the bottom of their owner's deck in any"
+            " order",
+            False,
+        ),
+    ],
+)
+def test_3_1_6_who_orders_the_cards_of_the_opponent_is_not_said(words: str, whole: bool) -> None:
+    text = f"[Auto] When this card is played, {words}."
+    assert (read_text("dbs", "en", text, "", "later").status == WHOLE) is whole

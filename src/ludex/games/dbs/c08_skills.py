@@ -297,8 +297,7 @@ def _own(game: Game, play: Play) -> tuple[t.Instr, ...]:
     """What the card itself costs, if that is paid for the skill."""
     if not owes(game, play.source, play.ability):
         return ()
-    ability = play.ability
-    return own_cost(game, play.source, isinstance(ability, t.Activated) and "counter" in ability.timing)
+    return own_cost(game, play.source, play.ability) if play.ability is not None else ()
 
 
 def _pay_skill(game: Game, frame: Frame) -> str | None:
@@ -356,8 +355,8 @@ def _resolve(game: Game, frame: Frame) -> str | None:
 
 
 def _is_used(game: Game, play: Play) -> bool:
-    """[DBS 8-6-2-5-1] Whether the card in hand is used for the skill: a Battle Card is not used for an [Auto] skill that
-    happens while it is there."""
+    """[DBS 8-6-2-5-1] Whether the card in hand is used for the skill: a Battle Card is not used for an [Auto] skill
+    that happens while it is there."""
     return not isinstance(play.ability, t.Automatic) or is_extra(game, play.source)
 
 

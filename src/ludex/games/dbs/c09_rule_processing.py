@@ -109,7 +109,7 @@ def invalid_combo(game: Game) -> bool:
     if not strays(game):
         return False
     ids = (*game.at(COMBO, game.active), *game.at(COMBO, 1 - game.active))
-    events.perform(game, *(events.moving(game, id, "drop", word="combo ends") for id in ids))
+    events.perform(game, *(events.moving(game, id, "drop", word="rule") for id in ids))
     return True
 
 

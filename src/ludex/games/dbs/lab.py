@@ -118,7 +118,7 @@ EVENTS = {
     "block": "{subject} blocks",
     "inflict": "damage is inflicted",
     "battle end": "the battle ends",
-    "move combo ends": "a battle ends in which {subject} was used in a combo, and it goes{way}",
+    "move battle over": "a battle ends in which {subject} was used in a combo, and it goes{way}",
     "turn start": "the turn begins",
     "turn end": "the turn ends",
     "charge phase": "the charge phase begins",

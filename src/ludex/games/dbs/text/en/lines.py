@@ -215,7 +215,7 @@ def comboing(g: Grammar) -> None:
 
 def _comboed(g: Grammar, words: str, prelude: Any) -> None:
     """[DBS 7-4-1-6] The end of a battle in which the card was used in a combo: it has gone to the Drop Area."""
-    ended = t.When("move", t.SELF, src=("combo",), word="combo ends", dst=("drop",))
+    ended = t.When("move", t.SELF, src=("combo",), word="battle over", dst=("drop",))
     for place, used in (("any", prelude.cond), ("from", V("u"))):
         cond = t.Both((prelude.cond, used)) if place == "from" and prelude.cond is not None else used
         means = Automatic(
@@ -247,9 +247,9 @@ def _mistaken(do: Any) -> bool:
     """Whether "it" comes right after the card itself was played from an area: it would be taken for what the event
     named."""
     for one, next_ in pairwise(do):
-        if isinstance(one, t.Do) and one.verb == "play" and _elsewhere(one.what):
-            if any(part == IT for part in walk.nodes(next_)):
-                return True
+        played = isinstance(one, t.Do) and one.verb == "play" and _elsewhere(one.what)
+        if played and any(part == IT for part in walk.nodes(next_)):
+            return True
     return False
 
 

@@ -162,7 +162,8 @@ COSTS = (
     "energy cost",
 )  # fmt: skip
 ORIGINAL = (
-    ("cost_of", "an original energy cost of", "original cost"), ("cost_of", "original energy costs of", "original cost"),
+    ("cost_of", "an original energy cost of", "original cost"),
+    ("cost_of", "original energy costs of", "original cost"),
     ("power_of", "an original power of", "original power"), ("power_of", "original power of", "original power"),
 )  # fmt: skip
 """Figures before effects, by the category of their words."""

@@ -12,6 +12,11 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import SELF, Gives, Modify, Passive, Price, Rest, Times, V
 
 IN_HAND = ("hand",)
+SKILLS = (
+    ("Counter", ("counter",)), ("Activate Main", ("main",)), ("Activate Battle", ("battle",)),
+    ("Activate Main/Battle", ("main", "battle")),
+)  # fmt: skip
+"""Skills that may be paid for otherwise, and when they are used."""
 CHANGES = (("reduce", "minus"), ("increase", "digits"))
 
 
@@ -48,7 +53,7 @@ def changes(g: Grammar) -> None:
 
 
 def instead(g: Grammar) -> None:
-    """Other costs of a [Counter] skill: verbs as they stand after "by"."""
+    """Other costs of a skill: verbs as they stand after "by"."""
     for words_ in ("placing", "putting"):
         g.phrase("putting", words_, t.ANY)
     for template, make in verbs():
@@ -62,10 +67,12 @@ def instead(g: Grammar) -> None:
         g.phrase("gerund", f"discarding {words_} from your hand", paid)
     g.phrase("other_cost", "by {p:gerund} instead of", V("p"))
     g.phrase("other_cost", "without", ())
-    activated = "you {c_:can_} activate this card's [Counter]{e_:skill_end_} from your hand {p:other_cost}"
+    for skill, timings in SKILLS:
+        g.phrase("own_skill", f"[{skill}]", tuple(INSTEAD[timing] for timing in timings))
+    activated = "you {c_:can_} activate this card's {s:own_skill}{e_:skill_end_} from your hand {p:other_cost}"
     for start, cond in (("", None), ("{q:aslong}, ", V("q"))):
         said = f"{start}{activated} paying its energy cost"
-        means = t.Activated(V("p"), cond=cond, timing=(INSTEAD,), zones=IN_HAND)
+        means = t.Activated(V("p"), cond=cond, timing=V("s"), zones=IN_HAND)
         g.phrase("passive", said, (means,))
         marked = t.replace(means, headings=V("m"))
         for capital in ("^", ""):

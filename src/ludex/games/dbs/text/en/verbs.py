@@ -150,11 +150,10 @@ def verbs() -> list[tuple[str, Make]]:
         ("return {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "return")),
         ("add {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "add")),
         ("{p_:put} {} in {w_:whose_drop} Drop", lambda what: Move(what, "drop")),
-        (
-            "{p_:put} {} {b_:bottom} of {w_:whose_own} deck{o_:order}",
-            lambda what: Move(what, "deck", position="bottom"),
-        ),
-        ("{p_:put} {} {t_:top} of {w_:whose_own} deck{o_:order}", lambda what: Move(what, "deck")),
+        ("{p_:put} {} {b_:bottom} of {w_:whose_own} deck", _beneath),
+        ("{p_:put} {} {b_:bottom} of your deck in any order", _beneath),
+        ("{p_:put} {} {t_:top} of {w_:whose_own} deck", lambda what: Move(what, "deck")),
+        ("{p_:put} {} {t_:top} of your deck in any order", lambda what: Move(what, "deck")),
         ("send {} to {w_:whose_drop} Warp", lambda what: Move(what, "warp", "warp")),
         ("remove {} from the game", lambda what: Move(what, "removed", "remove")),
         ("play {} on top of this card{m_:atop}", lambda what: Do("play onto", what, word=V("m_"))),
@@ -200,6 +199,27 @@ def particles(g: Grammar) -> None:
     g.phrase("charged", " in {m:mode} Mode", V("m"))
     for words, until in ((" for the turn", "turn"), (" for the game", GAME), ("", GAME)):
         g.phrase("lasts", words, until)
+
+
+def _beneath(what: Any) -> Any:
+    return Move(what, "deck", position="bottom")
+
+
+def ordered(g: Grammar) -> None:
+    """Cards that are put into their owners' decks in any order: [DBS 3-1-6] their player decides it. It is not read of
+    the opponent's cards, because it may mean that you do."""
+    for words in ("its owner's", "their owner's", "their owners'", "their"):
+        g.phrase("whose_deck", words, t.ANY)
+    for side, to in (("{b_:bottom}", _beneath), ("{t_:top}", lambda what: Move(what, "deck"))):
+        end = f"{side} of {{w_:whose_deck}} deck in any order"
+        for category, pick, it in (("clause", "pick", IT), ("payment", "toll", PAID)):
+            made = (Rest("c"), to(it))
+            g.phrase(category, f"{{p_:put}} {{c:{pick}}} {end}", made, _not_theirs)
+            g.phrase(category, f"choose {{c:{pick}}}{{j_:and}}{{p_:put}} {{d_:dues}} {end}", made, _not_theirs)
+
+
+def _not_theirs(env: t.Env) -> bool:
+    return not _theirs(env)
 
 
 def _unskilled(what: Any) -> tuple[Any, ...]:
@@ -418,6 +438,7 @@ def add(g: Grammar) -> None:
     pairs(g)
     objects(g)
     deeds(g)
+    ordered(g)
     hosts(g)
     negated(g)
     further(g)
