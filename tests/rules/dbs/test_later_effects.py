@@ -10,7 +10,7 @@ from ludex.core import tree as t
 from ludex.games.dbs.tokens import described
 from ludex.lang.compile import WHOLE
 from ludex.library.reading import read_text
-from tests.rules.dbs.support import BIG, PLAIN, Rested, Table, battle, board, count, extra, power
+from tests.rules.dbs.support import BIG, PLAIN, Rested, Table, battle, board, count, extra, power, words_of
 
 
 def abilities(text: str, kind: str = "") -> tuple[t.Ability, ...]:
@@ -326,3 +326,19 @@ def test_7_4_1_6_a_card_that_leaves_the_combo_area_before_the_battle_ends() -> N
 def test_3_1_6_who_orders_the_cards_of_the_opponent_is_not_said(words: str, whole: bool) -> None:
     text = f"[Auto] When this card is played, {words}."
     assert (read_text("dbs", "en", text, "", "later").status == WHOLE) is whole
+
+
+def test_8_6_3_5_the_deck_is_shuffled_only_if_it_was_looked_through() -> None:
+    text = (
+        "[Activate Main] Play up to 1 <Son> card from your deck or Drop, then shuffle your deck if you looked through"
+        " it."
+    )
+    son, sire = battle("Son", character="Son"), battle("Sire", character="Sire")
+    for look, offered in ((False, {"Below"}), (True, {"Below", "Son"})):
+        below = battle("Below", character="Son")
+        play = table({"hand": [spell(text)], "deck": [sire, son, sire], "drop": [below]})
+        play.take('activate "Spell"', "yes" if look else "no")
+        assert {name for name in ("Below", "Son", "Sire") if f'find "{name}"' in play.offered} == offered
+        play.take('find "Below"')
+        assert play.names("battle", 0) == ["Below"]
+        assert any(word.startswith("shuffle") for word in words_of(play)) is look

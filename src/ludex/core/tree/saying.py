@@ -199,7 +199,7 @@ class Saying:
         if isinstance(instr, t.Search):
             group = self.group(instr.what)
             n = f"{'up to ' if instr.up_to else ''}{self.amount(instr.n)}"
-            places = " and the ".join((whose_zone(instr), *instr.more))
+            places = " and the ".join((whose_zone(instr) + (", if you did," if instr.given else ""), *instr.more))
             return f"search {places} for {n} of {group}{self._limits(instr)}{self._called(instr.name)}"
         if isinstance(instr, t.RevealUntil):
             until = "it is" if instr.n == 1 else f"there are {self.amount(instr.n)} of"

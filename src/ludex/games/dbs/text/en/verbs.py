@@ -45,6 +45,10 @@ SINGLED = ("pick", "pick_first", "pick_next")
 """Choices without "all": what is done to all cards of a kind is done without choosing them."""
 
 
+LOOKING = t.May((Do("look through"),), name="looked")
+"""[DBS 8-6-3-5] Who searches the deck and another area may leave the deck as it is."""
+
+
 def found(g: Grammar) -> None:
     """`pick`: also cards of a deck, and of those that were looked at."""
     for one, n, up_to in (
@@ -60,9 +64,9 @@ def found(g: Grammar) -> None:
         for zones, more in (("deck or Drop", ("drop",)), ("hand or deck", ("hand",)), ("deck or hand", ("hand",)),
                             ("Drop or deck", ("drop",)), ("hand, deck, or Drop", ("hand", "drop")),
                             ("hand, Drop, or deck", ("hand", "drop"))):  # fmt: skip
-            both = Search("found", n, V("g"), "deck", up_to=up_to, more=more)
-            g.phrase("pick", one % "kind" + f" from your {zones}", (both,), modeless)
-            g.phrase("pick", one % "kind" + f" in your {zones}", (both,), modeless)
+            both = (LOOKING, Search("found", n, V("g"), "deck", up_to=up_to, more=more, given=LOOKING.name))
+            g.phrase("pick", one % "kind" + f" from your {zones}", both, modeless)
+            g.phrase("pick", one % "kind" + f" in your {zones}", both, modeless)
 
 
 def whole_kinds(g: Grammar) -> None:
