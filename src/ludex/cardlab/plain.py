@@ -64,6 +64,9 @@ class Plain(Saying):
             parts.append(f"in the {when.phase} phase")
         return " ".join(filter(None, parts))
 
+    def timing(self, names: tuple[str, ...]) -> str:
+        return self.spec.lab.said.get(f"timing {' '.join(names)}") or super().timing(names)
+
     def placed(self, names: tuple[str, ...]) -> str:
         """Where an ability works."""
         return f"while {self._at(names)}"

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from ludex.cardlab.plain import Plain
 from ludex.core import tree as t
+from ludex.games.dbs import SPEC
 from ludex.games.dbs.tokens import described
 from ludex.lang.compile import WHOLE
 from ludex.library.reading import read_text
@@ -342,3 +344,20 @@ def test_8_6_3_5_the_deck_is_shuffled_only_if_it_was_looked_through() -> None:
         play.take('find "Below"')
         assert play.names("battle", 0) == ["Below"]
         assert any(word.startswith("shuffle") for word in words_of(play)) is look
+
+
+def test_what_these_texts_mean_is_told() -> None:
+    (paid,) = abilities(
+        "[Activate Main] Choose 1 <Son>, 1 <Sire>, and 1 <Aunt> card from your hand and/or Battle Area and place them"
+        " in their owner's Drop : Draw 1 card."
+    )
+    assert isinstance(paid, t.Activated)
+    assert Plain(SPEC, paid).plain(paid.cost[-1]) == "put the chosen cards into the Drop Area of its owner"
+    (counter,) = abilities(
+        "[Counter Play] The card being played is played with its skills negated for the turn.", "extra"
+    )
+    assert isinstance(counter, t.Activated)
+    assert Plain(SPEC, counter).plain(counter.do[0]).endswith("with its skills negated for the turn")
+    free = "[Permanent] You can activate this card's [Counter] skill from your hand without paying its energy cost."
+    (other,) = abilities(free)
+    assert isinstance(other, t.Activated) and "another cost of its [Counter]" in Plain(SPEC, other).timing(other.timing)

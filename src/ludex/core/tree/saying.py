@@ -161,6 +161,10 @@ class Saying:
             said += f", with {choice.total.figure} {choice.total.op} {self.amount(choice.total.amount)} in all"
         return said + (", besides those already taken" if choice.also else "")
 
+    def timing(self, names: tuple[str, ...]) -> str:
+        """When an activated ability may be played."""
+        return f", also at {' and '.join(names)} timing"
+
     def _called(self, name: str) -> str:
         return f" (called {name!r})" if self.names else ""
 

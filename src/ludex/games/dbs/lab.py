@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core import tree as t
 from ludex.games.dbs import later_keywords
-from ludex.games.dbs.c02_card_data import COLORS
+from ludex.games.dbs.c02_card_data import COLORS, INSTEAD
 from ludex.games.dbs.text.paragraphs import BEHIND
 from ludex.games.lab import Deed, Fill, Kind, Lab, Plain, Room, Scene, Setting, Variation
 
@@ -146,6 +146,15 @@ SAID = {
     "redirect": "switch the target of the attack to {what}",
     "until your next main phase": "until the start of your next Main Phase",
     "until opponent's turn": "until the end of the opponent's turn",
+    **{
+        f"timing {word}": f", no skill of its own: another cost of its {name} skill than energy, none if none is said"
+        for name, word in (
+            ("[Counter]", INSTEAD["counter"]),
+            ("[Activate: Main]", INSTEAD["main"]),
+            ("[Activate: Battle]", INSTEAD["battle"]),
+            ("[Activate: Main/Battle]", f"{INSTEAD['main']} {INSTEAD['battle']}"),
+        )
+    },
     "nobody": "by a skill, not in battle",
 }
 
