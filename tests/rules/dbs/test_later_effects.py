@@ -29,6 +29,7 @@ def table(you: dict[str, Any], foe: dict[str, Any] | None = None, tokens: tuple[
     play = board({"deck": 5, **you}, {"deck": 5, **(foe or {})}, edition="later")
     made = tuple(card for card in map(described, tokens) if card is not None)
     play.game.set_pool((*play.game.pool, *made))
+    assert isinstance(play, Table)
     return play
 
 
