@@ -21,7 +21,7 @@ from ludex.testing.scenario import read_scenario, start
 CODES = ("sve", "vg", "dbs", "cc")
 
 OF_THE_TREE = {
-    "name", "among", "card", "word", "value", "within", "position",
+    "name", "among", "given", "card", "word", "value", "within", "position",
 }  # fmt: skip
 """Fields whose words a tree chooses itself: names that it binds, cards that it creates, values of words on cards or
 parts of them, parameters of a verb or bare keyword. `Move.position` is checked where it is used."""
@@ -88,6 +88,8 @@ def test_a_name_that_nothing_binds_is_refused_with_its_place(code: str) -> None:
     place = "file.yaml:6: you.hand[1].tree: "
     assert refused(code, "Spell((Reveal(Ref('quux')),))") == f"{place}nothing is bound to the name 'quux'"
     assert refused(code, "Spell((Draw(Chosen('quux')),))") == f"{place}nothing is bound to the name 'quux'"
+    searched = "Spell((Search('found', 1, ANY, 'deck', given='quux'),))"
+    assert refused(code, searched) == f"{place}nothing is bound to the name 'quux'"
     assert misused(load(code).book(), parse_ability("Spell((Roll('quux'), Draw(Chosen('quux'))))", frozenset())) == ""
 
 

@@ -89,7 +89,7 @@ class Explainer:
         word = f" ({ability.keyword})" if ability.keyword else ""
         zones = f", {self.placed(ability.zones)}" if ability.zones else ""
         if isinstance(ability, t.Activated):
-            timing = f", also at {' and '.join(ability.timing)} timing" if ability.timing else ""
+            timing = self.say.timing(ability.timing) if ability.timing else ""
             return f"activated ability{word}{zones}{timing}{_limit(ability.limit)}"
         if isinstance(ability, t.Automatic):
             return f"automatic ability{word}{zones}{_limit(ability.limit)}: {self.say.trigger(ability.when)}"

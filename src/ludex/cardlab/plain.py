@@ -64,6 +64,9 @@ class Plain(Saying):
             parts.append(f"in the {when.phase} phase")
         return " ".join(filter(None, parts))
 
+    def timing(self, names: tuple[str, ...]) -> str:
+        return self.spec.lab.said.get(f"timing {' '.join(names)}") or super().timing(names)
+
     def placed(self, names: tuple[str, ...]) -> str:
         """Where an ability works."""
         return f"while {self._at(names)}"
@@ -137,7 +140,7 @@ class Plain(Saying):
     def _deed(self, do: t.Do) -> str:
         word = "" if do.word in ("", do.verb) else self.called.get(do.word, do.word)
         word = self.zone_names.get(word, word)
-        said = self.spec.lab.said.get(do.verb)
+        said = self.spec.lab.said.get(f"{do.verb} {do.word}") or self.spec.lab.said.get(do.verb)
         if said is not None:
             return said.format(what=self.group(do.what), n=self.amount(do.n), word=f" ({word})" if word else "")
         about = "" if do.what == t.SELF else f" {self.group(do.what)}"
@@ -173,13 +176,16 @@ def _owner(words: str) -> tuple[str, str]:
 def _called(ability: Any, actions: tuple[str, ...]) -> dict[str, str]:
     """What the things that an ability binds are called. What an action of the game binds by itself is not counted."""
     bound: dict[type, dict[str, Any]] = {}
+    joined: set[str] = set()
     for node in walk.nodes(ability):
+        if isinstance(node, (t.Choose, t.Search)) and node.also:
+            joined.add(node.name)
         if isinstance(node, BOUND) and node.name not in actions:
             bound.setdefault(type(node), {}).setdefault(node.name, node)
     found: dict[str, str] = {}
     for kind, nodes in bound.items():
         for i, (name, node) in enumerate(nodes.items()):
-            words = KINDS[kind][node.n != 1]
+            words = KINDS[kind][node.n != 1 or name in joined]
             several = len(nodes) > 1 and i < len(ORDINALS)
             found[name] = words.replace("the ", f"the {ORDINALS[i]} ", 1) if several else words
     return found

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from ludex.cardlab.plain import Plain
 from ludex.core import tree as t
+from ludex.games.dbs import SPEC
 from ludex.games.dbs.tokens import described
 from ludex.lang.compile import WHOLE
 from ludex.library.reading import read_text
-from tests.rules.dbs.support import BIG, PLAIN, Rested, Table, battle, count, extra, position, power
+from tests.rules.dbs.support import BIG, PLAIN, Rested, Table, battle, count, extra, position, power, words_of
 
 
 def abilities(text: str, kind: str = "") -> tuple[t.Ability, ...]:
@@ -27,6 +29,7 @@ def table(you: dict[str, Any], foe: dict[str, Any] | None = None, tokens: tuple[
     play = Table(position({"deck": 5, **you}, {"deck": 5, **(foe or {})}, edition="later"))
     made = tuple(card for card in map(described, tokens) if card is not None)
     play.game.set_pool((*play.game.pool, *made))
+    assert isinstance(play, Table)
     return play
 
 
@@ -213,3 +216,149 @@ def test_2_12_2_an_extra_card_is_used_where_its_cost_says() -> None:
 def test_later_2_12_2_a_skill_in_the_warp() -> None:
     back = battle("Back", *abilities("[Activate Main] Play this card from your Warp."))
     assert table({"warp": [back]}).take('activate "Back"').names("battle", 0) == ["Back"]
+
+
+# --- readings that were wrong ---------------------------------------------------------------------------------------
+
+
+def test_8_9_1_4_the_skills_of_the_card_that_is_played_on_top_are_negated() -> None:
+    """If no card is played, those of this card are not."""
+    text = (
+        "[Activate Main] [Once per turn] Play up to 1 <Top> card from your Drop on top of this card with its skills"
+        " negated for the turn."
+    )
+    low = battle("Low", *abilities(text + "\n[Permanent] This card gets +5000 power."))
+    top = battle("Top", *abilities("[Permanent] This card gets +5000 power."), character="Top")
+    play = table({"battle": [low], "drop": [top]}).take('activate "Low"', 'choose "Top"')
+    assert play.names("battle", 0) == ["Top"] and power(play, "battle", 0) == 10000
+    play = table({"battle": [low], "drop": [top]}).take('activate "Low"', "done")
+    assert play.names("battle", 0) == ["Low"] and power(play, "battle", 0) == 15000
+
+
+def test_8_6_2_3_1_a_counter_is_free_and_the_card_is_not() -> None:
+    text = (
+        "[Counter Attack] Negate the attack and play this card.\n[Permanent] If your life is at 5 or less, you may"
+        " activate this card's [Counter] skill from your hand without paying its energy cost."
+    )
+    card = battle("Ward", *abilities(text), cost=2)
+    for life, energy, offered in ((4, 0, True), (6, 0, False), (6, 2, True)):
+        play = table({"battle": [PLAIN]}, {"hand": [card], "life": life, "energy": energy})
+        play.take('attack with "Plain" -> "Plain Leader"')
+        assert any(text.startswith("counter") for text in play.offered) == offered
+    play = table({"battle": [PLAIN]}, {"hand": [card], "life": 4})
+    play.take('attack with "Plain" -> "Plain Leader"', 'counter with "Ward"')
+    assert play.names("battle", 1) == ["Ward"]
+    assert 'play "Ward"' not in table({"hand": [card], "life": 4, "energy": 1}).offered
+    other = "[Permanent] You may activate this card's [Blocker] skill from your hand without paying its energy cost."
+    assert read_text("dbs", "en", other, "", "later").status != WHOLE
+
+
+def test_2_11_1_an_original_energy_cost_is_the_printed_one() -> None:
+    cheaper = "[Permanent] Reduce the energy cost of all <Son> cards in your hand by 1."
+    son = battle("Son", cost=3, character="Son")
+    for words, found in (("an original energy cost of 3", True), ("an original energy cost of 2", False)):
+        text = f"[Activate Main] Choose up to 1 <Son> card with {words} in your hand and play it."
+        host = battle("Host", *abilities(f"{text}\n{cheaper}"))
+        play = table({"battle": [host], "hand": [son]}).take('activate "Host"')
+        assert ('choose "Son"' in play.offered) is found
+    (skill,) = abilities(
+        "[Activate Main] KO all of your opponent's Battle Cards with original energy costs of 2 or less."
+    )
+    assert isinstance(skill, t.Activated) and isinstance(skill.do[0], t.Move)
+    assert isinstance(skill.do[0].what, t.All) and t.Figure("original cost", "<=", 2) in skill.do[0].what.parts
+
+
+def test_7_1_the_card_that_is_played_is_the_new_target() -> None:
+    text = (
+        "[Auto] When 1 of your Leaders is attacked, play this card from your hand in Rest Mode, and switch the target"
+        " of attack to it."
+    )
+    (skill,) = abilities(text)
+    assert isinstance(skill, t.Automatic) and skill.do[1:] == (t.Do("redirect", t.SELF),)
+    play = table({"battle": [PLAIN]}, {"hand": [battle("Shield", skill, power=5000, cost=0)], "life": 3})
+    play.take('attack with "Plain" -> "Plain Leader"')
+    assert count(play, "life", 1) == 3 and play.names("drop", 1) == ["Shield"]
+    other = text.replace("switch the target of attack to it", "KO it")
+    assert read_text("dbs", "en", other, "", "later").status != WHOLE
+
+
+def test_8_6_2_3_1_only_the_skill_that_is_named_is_free() -> None:
+    skills = "[Activate Main] Draw 1 card.\n[Activate Battle] Draw 1 card.\n"
+    free = (
+        "[Permanent] You can activate this card's [Activate Main] skill from your hand without paying its energy cost."
+    )
+    for text, offered in ((skills + free, True), (skills + free.replace("Main", "Battle"), False)):
+        card = extra("Flow", *abilities(text, "extra"), cost=2)
+        assert any(option.startswith('activate "Flow"') for option in table({"hand": [card]}).offered) is offered
+        assert sum("Flow" in option for option in table({"hand": [card], "energy": 2}).offered) == 1
+    play = table({"hand": [extra("Flow", *abilities(skills + free, "extra"), cost=2)]})
+    play.take('activate "Flow": you draw 1')
+    assert count(play, "hand", 0) == 1
+
+
+def test_7_4_1_6_a_card_that_leaves_the_combo_area_before_the_battle_ends() -> None:
+    """It has not been there at the end of the battle."""
+    (skill,) = abilities(
+        "[Auto] At the end of a battle in which this card was used in a combo, play this card from your Drop."
+    )
+    assert isinstance(skill, t.Automatic)
+    assert skill.when == t.When("move", t.SELF, src=("combo",), dst=("drop",), word="battle over")
+    late = battle("Late", skill, cost=0, combo_cost=0)
+    away = "[Activate Battle] Place all cards in your Combo Area in their owner's Drop."
+    for extras, back in (([], True), ([extra("Away", *abilities(away, "extra"), cost=0)], False)):
+        play = table({"battle": [PLAIN], "hand": [late, *extras]}, {"life": 5})
+        play.take('attack with "Plain" -> "Plain Leader"', 'combo with "Late" from hand')
+        if extras:
+            play.take('activate "Away"')
+        assert ("Late" in play.names("battle", 0)) is back
+
+
+@pytest.mark.parametrize(
+    ("words", "whole"),
+    [
+        ("choose up to 2 of your Battle Cards and place them at the bottom of their owner's deck in any order", True),
+        ("place 2 cards from your Drop at the bottom of your deck in any order", True),
+        ("choose up to 2 of your opponent's Battle Cards and place them at the bottom of their owner's deck", True),
+        (
+            "choose up to 2 of your opponent's Battle Cards and place them at the bottom of their owner's deck in any"
+            " order",
+            False,
+        ),
+    ],
+)
+def test_3_1_6_who_orders_the_cards_of_the_opponent_is_not_said(words: str, whole: bool) -> None:
+    text = f"[Auto] When this card is played, {words}."
+    assert (read_text("dbs", "en", text, "", "later").status == WHOLE) is whole
+
+
+def test_8_6_3_5_the_deck_is_shuffled_only_if_it_was_looked_through() -> None:
+    text = (
+        "[Activate Main] Play up to 1 <Son> card from your deck or Drop, then shuffle your deck if you looked through"
+        " it."
+    )
+    son, sire = battle("Son", character="Son"), battle("Sire", character="Sire")
+    for look, offered in ((False, {"Below"}), (True, {"Below", "Son"})):
+        below = battle("Below", character="Son")
+        play = table({"hand": [spell(text)], "deck": [sire, son, sire], "drop": [below]})
+        play.take('activate "Spell"', "yes" if look else "no")
+        assert {name for name in ("Below", "Son", "Sire") if f'find "{name}"' in play.offered} == offered
+        play.take('find "Below"')
+        assert play.names("battle", 0) == ["Below"]
+        assert any(word.startswith("shuffle") for word in words_of(play)) is look
+
+
+def test_what_these_texts_mean_is_told() -> None:
+    (paid,) = abilities(
+        "[Activate Main] Choose 1 <Son>, 1 <Sire>, and 1 <Aunt> card from your hand and/or Battle Area and place them"
+        " in their owner's Drop : Draw 1 card."
+    )
+    assert isinstance(paid, t.Activated)
+    assert Plain(SPEC, paid).plain(paid.cost[-1]) == "put the chosen cards into the Drop Area of its owner"
+    (counter,) = abilities(
+        "[Counter Play] The card being played is played with its skills negated for the turn.", "extra"
+    )
+    assert isinstance(counter, t.Activated)
+    assert Plain(SPEC, counter).plain(counter.do[0]).endswith("with its skills negated for the turn")
+    free = "[Permanent] You can activate this card's [Counter] skill from your hand without paying its energy cost."
+    (other,) = abilities(free)
+    assert isinstance(other, t.Activated) and "another cost of its [Counter]" in Plain(SPEC, other).timing(other.timing)

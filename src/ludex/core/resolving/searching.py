@@ -21,7 +21,7 @@ def _searchable(game: Game, ctx: Ctx, instr: t.Search) -> list[int]:
     """The ids in the searched zones that match."""
     player = select.player_of(game, instr.who, ctx)
     found: list[int] = []
-    for zone in (instr.zone, *instr.more):
+    for zone in candidates.places(ctx, instr):
         found += [id for id in game.zone(zone, player) if select.matches(game, instr.what, id, ctx)]
     return found
 
@@ -50,7 +50,7 @@ def _ask_search(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
 def _hidden(game: Game, ctx: Ctx, instr: t.Search) -> list[bool]:
     """Of each card to search, whether the other player does not see it; empty: that player sees them all."""
     player = select.player_of(game, instr.who, ctx)
-    ids = [id for zone in (instr.zone, *instr.more) for id in game.zone(zone, player)]
+    ids = [id for zone in candidates.places(ctx, instr) for id in game.zone(zone, player)]
     hidden = [not shown_to(game, game.objects[id]) >> (1 - ctx.controller) & 1 for id in ids]
     return hidden if any(hidden) else []
 
@@ -68,7 +68,7 @@ def _do_search(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
 
 def any_seen(game: Game, ctx: Ctx, search: t.Search, rest: list[int]) -> bool:
     """Whether one of the cards that can be found lies in a zone of which both players see every card."""
-    for zone in (search.zone, *search.more):
+    for zone in candidates.places(ctx, search):
         ids = game.zone(zone, select.player_of(game, search.who, ctx))
         if all(shown_to(game, game.objects[id]) == 3 for id in ids) and not set(ids).isdisjoint(rest):
             return True

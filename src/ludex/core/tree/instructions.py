@@ -458,7 +458,8 @@ class Shuffle(Instr):
 class Search(Instr):
     """Search a zone of the player `who`, and with it the zones `more`, for `n` cards that match `what`. With `up_to`,
     or if `what` is not `ANY`, the player may find fewer. Binds them to `name`; for `differ`, `alike`, `total` and
-    `also` see `Choose`."""
+    `also` see `Choose`. `given`: the zone itself is searched only if something is bound to this name (a `May` was
+    done), else only the zones `more`."""
 
     name: str
     n: Amount
@@ -471,6 +472,7 @@ class Search(Instr):
     up_to: bool = False
     more: tuple[str, ...] = ()
     alike: str = ""
+    given: str = ""
 
 
 @dataclass(frozen=True)

@@ -161,6 +161,10 @@ class Saying:
             said += f", with {choice.total.figure} {choice.total.op} {self.amount(choice.total.amount)} in all"
         return said + (", besides those already taken" if choice.also else "")
 
+    def timing(self, names: tuple[str, ...]) -> str:
+        """When an activated ability may be played."""
+        return f", also at {' and '.join(names)} timing"
+
     def _called(self, name: str) -> str:
         return f" (called {name!r})" if self.names else ""
 
@@ -199,7 +203,7 @@ class Saying:
         if isinstance(instr, t.Search):
             group = self.group(instr.what)
             n = f"{'up to ' if instr.up_to else ''}{self.amount(instr.n)}"
-            places = " and the ".join((whose_zone(instr), *instr.more))
+            places = " and the ".join((whose_zone(instr) + (", if you did," if instr.given else ""), *instr.more))
             return f"search {places} for {n} of {group}{self._limits(instr)}{self._called(instr.name)}"
         if isinstance(instr, t.RevealUntil):
             until = "it is" if instr.n == 1 else f"there are {self.amount(instr.n)} of"

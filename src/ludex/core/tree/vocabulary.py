@@ -244,6 +244,8 @@ def _unbound(own: Vocabulary, *trees: object) -> str:
         name = node.among if isinstance(node, i.Divide) else ""
         if isinstance(node, (s.Ref, s.Chosen, s.Did, s.Moved)):
             name = node.name
+        if isinstance(node, i.Search):
+            name = node.given
         if name and name not in bound:
             return f"nothing is bound to the name {name!r}"
     return ""

@@ -17,6 +17,11 @@ TAKEN: Final = "taken in this loop"
 """The name to which a loop binds what was chosen in its rounds so far (`Book.choices.fresh_in_loops`)."""
 
 
+def places(ctx: Ctx, search: t.Search) -> tuple[str, ...]:
+    """The zones that are searched (`Search.given`)."""
+    return (search.zone, *search.more) if not search.given or ctx.get(search.given) else search.more
+
+
 def bound_by(instr: t.Choose | t.Search | t.Create, ctx: Ctx, ids: tuple[int, ...]) -> Ctx:
     """The context with the ids bound to the instruction's name; with `also`, added to those bound before."""
     before = (ctx.get(instr.name) or ()) if instr.also else ()

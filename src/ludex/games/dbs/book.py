@@ -15,7 +15,7 @@ from ludex.games.dbs import c07_attack_and_battle as c07
 from ludex.games.dbs import c10_keywords as c10
 from ludex.games.dbs import later_keywords as later
 from ludex.games.dbs.c01_game_outline import not_negative
-from ludex.games.dbs.c02_card_data import ENERGY_COST
+from ludex.games.dbs.c02_card_data import ENERGY_COST, ORIGINALS, original_figure
 from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT, DURATIONS, OWN_MAIN_PHASE
 from ludex.games.dbs.c09_rule_processing import after_events
 from ludex.games.dbs.edition import EDITIONS, Edition
@@ -55,6 +55,9 @@ def make_book(edition: Edition) -> Book:
     book.moves.by_rule = c07.by_battle
     book.moves.after_batch = after_events
     book.layers.round_figure = not_negative
+    book.layers.base_figure = original_figure
+    book.layers.as_printed = frozenset(VOCABULARY.figures)
+    book.layers.originals = ORIGINALS
     book.choices.may_fail_to_choose = True  # [DBS 8-6-3-5]
     book.layers.durations = DURATIONS
     book.layers.personal = frozenset((OWN_MAIN_PHASE,))

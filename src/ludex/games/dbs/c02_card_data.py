@@ -16,12 +16,13 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import paying
-from ludex.core.tree import Activated, Do, Instr, Modes
+from ludex.core.tree import Ability, Activated, Do, Instr, Modes
 from ludex.core.values import completing, costs, layers, queries, select, settling
 from ludex.games.dbs.c03_game_areas import ENERGY, REST_MODE
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
 
 COLORS: Final[tuple[str, ...]] = ("red", "blue", "green", "yellow", "black")
 Purse = dict[tuple[str, ...], list[int]]
@@ -242,23 +243,33 @@ def extra_cost(game: Game, id: int) -> tuple[Instr, ...]:
     return (Do("energy", n=n, word=" ".join(specified(game, id)[:n])),) if n > 0 else ()
 
 
-INSTEAD: Final = "instead"
-"""The timing of what is no skill of its own, but another cost for activating a [Counter] skill of the card."""
+ORIGINALS: Final = ("original",)
+"""The layer of effects that would change original figures. There are none: an original figure is the printed one."""
 
 
-def own_cost(game: Game, id: int, counter: bool) -> tuple[Instr, ...]:
-    """[DBS 8-6-2-3-1] What an Extra Card in hand costs itself: its energy cost, or, for a [Counter] skill, what one of
-    its [Permanent] skills lets the player pay instead."""
+def original_figure(game: Game, obj: Obj, figure: str) -> int:
+    """[DBS 2-11-1] A figure before effects: the printed one, also if it is asked for as the original one."""
+    return obj.info.figures.get(figure.removeprefix(layers.ORIGINAL), 0)
+
+
+INSTEAD: Final = {"counter": "instead", "main": "instead main", "battle": "instead battle"}
+"""The timing of what is no skill of its own, but another cost for activating a skill of the card: by the timing of that
+skill."""
+
+
+def own_cost(game: Game, id: int, ability: Ability) -> tuple[Instr, ...]:
+    """[DBS 8-6-2-3-1] What a card in hand costs itself: its energy cost, or what one of its [Permanent] skills lets the
+    player pay instead for such a skill."""
     energy = extra_cost(game, id)
-    others = _instead(game, id) if counter and energy else ()
+    others = _instead(game, id, ability.timing) if energy and isinstance(ability, Activated) else ()
     return (Modes(1, (energy, *others)),) if others else energy
 
 
-def _instead(game: Game, id: int) -> tuple[tuple[Instr, ...], ...]:
+def _instead(game: Game, id: int, timing: tuple[str, ...]) -> tuple[tuple[Instr, ...], ...]:
     obj = game.objects[id]
     found: list[tuple[Instr, ...]] = []
     for i, ability in enumerate(obj.card.abilities):
-        if isinstance(ability, Activated) and ability.timing == (INSTEAD,):
+        if isinstance(ability, Activated) and all(INSTEAD[name] in ability.timing for name in timing):
             ctx = Ctx(id, obj.player, (), None, i)
             if ability.cond is not None and not select.holds(game, ability.cond, ctx):
                 continue

@@ -135,7 +135,7 @@ def activatable(game: Game, id: int, ability: t.Activated, ctx: Ctx, have: Purse
     if not queries.may(game, "activate", id, True) or barred(game, id, ability):
         return False
     if owes(game, id, ability):
-        own = own_cost(game, id, "counter" in ability.timing)
+        own = own_cost(game, id, ability)
         if own and isinstance(own[0], t.Modes):
             return costs.can_pay(game, ctx, ability.cost + own) and playing.playable(game, ability, ctx)
         if have is None:

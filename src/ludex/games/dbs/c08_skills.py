@@ -297,8 +297,7 @@ def _own(game: Game, play: Play) -> tuple[t.Instr, ...]:
     """What the card itself costs, if that is paid for the skill."""
     if not owes(game, play.source, play.ability):
         return ()
-    ability = play.ability
-    return own_cost(game, play.source, isinstance(ability, t.Activated) and "counter" in ability.timing)
+    return own_cost(game, play.source, play.ability) if play.ability is not None else ()
 
 
 def _pay_skill(game: Game, frame: Frame) -> str | None:
@@ -347,12 +346,18 @@ def _resolve(game: Game, frame: Frame) -> str | None:
     ability = play.ability
     assert ability is not None
     obj = game.objects.get(play.source)
-    if obj is not None and obj.zone == HAND and (play.negated or not _places_itself(ability)):
+    if obj is not None and obj.zone == HAND and (play.negated or not _places_itself(ability)) and _is_used(game, play):
         _drop_used(game, frame, play)
     if play.negated:
         showing.stop(game)
         return END
     return None
+
+
+def _is_used(game: Game, play: Play) -> bool:
+    """[DBS 8-6-2-5-1] Whether the card in hand is used for the skill: a Battle Card is not used for an [Auto] skill
+    that happens while it is there."""
+    return not isinstance(play.ability, t.Automatic) or is_extra(game, play.source)
 
 
 def _drop_used(game: Game, frame: Frame, play: Play) -> None:

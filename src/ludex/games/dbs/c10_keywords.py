@@ -300,6 +300,10 @@ def _earlier(game: Game, id: int) -> int:
     return next((old for old, gone in game.gone.items() if id and gone.became == id), 0)
 
 
+def look_through(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 8-6-3-5] The player looks through the deck: the search that follows shows it."""
+
+
 CONDITIONS: Final[dict[str, CondFn]] = {
     "a card is being played": a_card_is_being_played,
     "KOed in battle": koed_in_battle,
@@ -318,4 +322,5 @@ VERBS: Final = {
     "play": Verb("DBS 3-6-3", play_card),
     "energy": Verb("DBS 8-4-2", energy, can_energy, Spending(energies, energy_without, energy_turns, adds=True)),
     "mill": Verb("DBS 3-2-3", mill),
+    "look through": Verb("DBS 8-6-3-5", look_through),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core import tree as t
 from ludex.games.dbs import later_keywords
-from ludex.games.dbs.c02_card_data import COLORS
+from ludex.games.dbs.c02_card_data import COLORS, INSTEAD
 from ludex.games.dbs.text.paragraphs import BEHIND
 from ludex.games.lab import Deed, Fill, Kind, Lab, Plain, Room, Scene, Setting, Variation
 
@@ -118,6 +118,7 @@ EVENTS = {
     "block": "{subject} blocks",
     "inflict": "damage is inflicted",
     "battle end": "the battle ends",
+    "move battle over": "a battle ends in which {subject} was used in a combo, and it goes{way}",
     "turn start": "the turn begins",
     "turn end": "the turn ends",
     "charge phase": "the charge phase begins",
@@ -137,9 +138,23 @@ SAID = {
     "field": "place this card in the Battle Area",
     "damage": "inflict {n} damage{word}",
     "play": "play {what}{word}",
+    "look through": "look through your deck",
+    "play otherwise": "the card being played goes elsewhere instead{word}",
+    "play otherwise rest": "the card being played comes in Rest Mode",
+    "play otherwise unskilled": "the card being played comes with its skills negated for the turn",
+    "play otherwise rest unskilled": "the card being played comes in Rest Mode with its skills negated for the turn",
     "redirect": "switch the target of the attack to {what}",
     "until your next main phase": "until the start of your next Main Phase",
     "until opponent's turn": "until the end of the opponent's turn",
+    **{
+        f"timing {word}": f", no skill of its own: another cost of its {name} skill than energy, none if none is said"
+        for name, word in (
+            ("[Counter]", INSTEAD["counter"]),
+            ("[Activate: Main]", INSTEAD["main"]),
+            ("[Activate: Battle]", INSTEAD["battle"]),
+            ("[Activate: Main/Battle]", f"{INSTEAD['main']} {INSTEAD['battle']}"),
+        )
+    },
     "nobody": "by a skill, not in battle",
 }
 

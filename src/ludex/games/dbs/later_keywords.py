@@ -14,6 +14,7 @@ from ludex.core.flow.play import Play
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
+from ludex.core.position.objects import Gone
 from ludex.core.values import layers, queries
 from ludex.games.dbs import c09_rule_processing as c09
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, ENERGY, LEADER, REST_MODE
@@ -314,6 +315,8 @@ def play_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
     if ids and base in game.objects and game.objects[base].zone == BATTLE:
         top = stack(game, ctx.controller, base, ids[0])
         if top:
+            gone = game.gone[ids[0]]  # the card that was played is the one on top: what is said of it is said of that
+            game.gone[ids[0]] = Gone(gone.obj, top, gone.turn, gone.figures, gone.keywords, gone.words)
             if do.word == "active":
                 events.perform(game, Event("state", top, ctx.controller, state=0, word="active"))
             fulfil(game, "play", top, player=ctx.controller)

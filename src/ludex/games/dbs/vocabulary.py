@@ -47,7 +47,7 @@ VOCABULARY: Final = Vocabulary(
         "negate this skill": ("turn", "game"),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds() for state in STATES)),
     },
-    timings=("main", "battle", "counter", INSTEAD),
+    timings=("main", "battle", "counter", *INSTEAD.values()),
     bare=("Deck rule",),
 )  # fmt: skip
 

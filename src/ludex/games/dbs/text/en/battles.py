@@ -56,6 +56,8 @@ def targets(g: Grammar) -> None:
         g.phrase("attack_target", words, t.ANY)
     for verb in ("switch", "change"):
         g.phrase("clause", f"{verb} {{a_:attack_target}} to {{o:thing}}", (Do("redirect", V("o")),))
+        to_it = f"play {{o:own_here}}{{m_:lying}}{{j_:and}}{verb} {{a_:attack_target}} to it"
+        g.phrase("clause", to_it, (Do("play", V("o"), word=V("m_")), Do("redirect", SELF)))
 
 
 COUNTERS = ("Counter: Attack", "Counter: Counter", "Counter: Play")

@@ -43,7 +43,7 @@ def deeds(g: Grammar) -> None:
 
 def fitting(env: t.Env) -> bool:
     """Whether the cards are surely Battle Cards: only these have combo power [DBS 2-9-2] and words like traits."""
-    return all(_battling(choice.what) for choice in env["c"])
+    return all(_battling(choice.what) for choice in env["c"] if not isinstance(choice, t.May))
 
 
 def _battling(group: Any) -> bool:

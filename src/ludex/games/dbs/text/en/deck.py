@@ -34,7 +34,7 @@ def looking(g: Grammar) -> None:
     g.phrase("clause", "place {r_:rest_} {t_:top} of {w_:whose_own} deck{o_:order}", (Move(REST, "deck"),))
     g.phrase("clause", "place {r_:rest_} in {w_:whose_drop} Drop", (Move(REST, "drop"),))
     g.phrase("clause", "shuffle {r_:rest_} into your deck", (Move(REST, "deck"), t.Shuffle("deck")))
-    g.phrase("clause", "shuffle your deck if you looked through it", (t.Shuffle("deck"),))
+    g.phrase("clause", "shuffle your deck if you looked through it", (t.If(t.Did("looked"), (t.Shuffle("deck"),)),))
 
 
 def tops(g: Grammar) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from ludex.core.tree import walk
@@ -9,7 +10,7 @@ from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY
 from ludex.games.dbs.c10_keywords import YOUR_BATTLE_CARDS
 from ludex.games.dbs.text.en.costs import PRELUDES, as_parts
 from ludex.games.dbs.text.en.events import NOBODY, SOMEBODY
-from ludex.games.dbs.text.meanings import KEYWORDS
+from ludex.games.dbs.text.meanings import IT, KEYWORDS
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Many
@@ -214,7 +215,7 @@ def comboing(g: Grammar) -> None:
 
 def _comboed(g: Grammar, words: str, prelude: Any) -> None:
     """[DBS 7-4-1-6] The end of a battle in which the card was used in a combo: it has gone to the Drop Area."""
-    ended = t.When("move", t.SELF, src=("combo",), dst=("drop",))
+    ended = t.When("move", t.SELF, src=("combo",), word="battle over", dst=("drop",))
     for place, used in (("any", prelude.cond), ("from", V("u"))):
         cond = t.Both((prelude.cond, used)) if place == "from" and prelude.cond is not None else used
         means = Automatic(
@@ -233,11 +234,23 @@ def _traceable(env: t.Env) -> bool:
     whens = [env[name] for name in ("v", "w") if name in env]
     if any(isinstance(when, t.When) and when.event == "attack" for when in whens) and _combos(env["x"]):
         return False
+    if any(isinstance(when, t.When) and when.subject != t.SELF for when in whens) and _mistaken(env["x"]):
+        return False
     leaves = any(isinstance(when, t.When) and when.subject == t.SELF and _departs(when) for when in whens)
     if any(isinstance(when, t.When) and when.subject == t.SELF and when.dst == ("combo",) for when in whens):
         delayed = [part for part in walk.nodes(env["x"]) if isinstance(part, t.Delay)]
         return not any(_elsewhere(part) for delay in delayed for part in walk.nodes(delay))
     return not leaves or not any(_elsewhere(part) for part in walk.nodes(env["x"]))
+
+
+def _mistaken(do: Any) -> bool:
+    """Whether "it" comes right after the card itself was played from an area: it would be taken for what the event
+    named."""
+    for one, next_ in pairwise(do):
+        played = isinstance(one, t.Do) and one.verb == "play" and _elsewhere(one.what)
+        if played and any(part == IT for part in walk.nodes(next_)):
+            return True
+    return False
 
 
 def _combos(do: Any) -> bool:

@@ -159,8 +159,14 @@ def _alike(env: Env) -> bool:
 WITH = (" with ", " and ", ", and ", " and with ", " that has ", " that have ", " and an ")
 COSTS = (
     "an energy cost of", "a energy cost of", "energy costs of", "energy cost of", "a cost of", "an energy cost",
-    "energy cost", "original energy costs of", "an original energy cost of",
+    "energy cost",
 )  # fmt: skip
+ORIGINAL = (
+    ("cost_of", "an original energy cost of", "original cost"),
+    ("cost_of", "original energy costs of", "original cost"),
+    ("power_of", "an original power of", "original power"), ("power_of", "original power of", "original power"),
+)  # fmt: skip
+"""Figures before effects, by the category of their words."""
 COMPARED = (
     ("less than or equal to", "<="), ("less than", "<"), ("equal to or less than", "<="), ("greater than", ">"),
     ("equal to", "="), ("larger than or equal to", ">="), ("greater than or equal to", ">="), ("lower than", "<"),
@@ -172,8 +178,6 @@ def figures(g: Grammar) -> None:
     """[DBS 2-8-1] [DBS 2-11-1] Power and energy cost."""
     for category, said in (
         ("with_", WITH),
-        ("cost_of", COSTS),
-        ("power_of", ("power of", "power", "a power of")),
         ("combo_cost_of", ("a combo cost of", "combo costs of", "combo cost of")),
         ("combo_power_of", ("a combo power of", "combo power of")),
         ("cost_", ("an energy cost", "energy costs")),
@@ -184,18 +188,24 @@ def figures(g: Grammar) -> None:
     ):  # fmt: skip
         for words_ in said:
             g.phrase(category, words_, t.ANY)
+    for words_ in COSTS:
+        g.phrase("cost_of", words_, "cost")
+    for words_ in ("power of", "power", "a power of"):
+        g.phrase("power_of", words_, "power")
+    for category, words_, figure in ORIGINAL:
+        g.phrase(category, words_, figure)
     for words_, op in COMPARED:
         g.phrase("than", words_, op)
     for words_, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
-        g.phrase("post", f"{{w_:with_}}{{c_:cost_of}} {words_}", Figure("cost", op, V("n")))
-        g.phrase("post", f"{{w_:with_}}{{c_:power_of}} {words_}", Figure("power", op, V("n")))
+        g.phrase("post", f"{{w_:with_}}{{c:cost_of}} {words_}", Figure(V("c"), op, V("n")))
+        g.phrase("post", f"{{w_:with_}}{{c:power_of}} {words_}", Figure(V("c"), op, V("n")))
         g.phrase("post", f"{{w_:with_}}{words_} power", Figure("power", op, V("n")))
         g.phrase("post", f"{{w_:with_}}{{c_:combo_cost_of}} {words_}", Figure("combo cost", op, V("n")))
         g.phrase("post", f"{{w_:with_}}{{c_:combo_power_of}} {words_}", Figure("combo power", op, V("n")))
         g.phrase("post", f"{{w_:with_}}{words_} combo power", Figure("combo power", op, V("n")))
     g.phrase("post", "{w_:with_}{n:n} power {o:bound}", Figure("power", V("o"), V("n")))
-    two = Some((Figure("cost", "=", V("n")), Figure("cost", "=", V("m"))))
-    g.phrase("post", "{w_:with_}{c_:cost_of} {n:n} or {m:n}", two)
+    two = Some((Figure(V("c"), "=", V("n")), Figure(V("c"), "=", V("m"))))
+    g.phrase("post", "{w_:with_}{c:cost_of} {n:n} or {m:n}", two)
     between = t.All((Figure("cost", "<=", V("m")), Figure("cost", ">=", V("n"))))
     g.phrase("post", "{w_:with_}{c_:cost_} between {n:n} and {m:n}", between)
     g.phrase("post", " {t_:told_} {n:n} or less", t.AllTold(t.Total("cost", "<=", V("n"))))
@@ -224,8 +234,8 @@ def after(g: Grammar) -> None:
     for article in ("a", "an", "the"):
         g.phrase("post", f" and {article} {{k:keyworded}} skill", V("k"))
     for words_, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
-        skilled = t.All((Figure("cost", op, V("n")), V("k")))
-        g.phrase("post", f"{{w_:with_}}{{c_:cost_of}} {words_} and {{k:keyworded}}{{s_:skill_end}}", skilled)
+        skilled = t.All((Figure(V("c"), op, V("n")), V("k")))
+        g.phrase("post", f"{{w_:with_}}{{c:cost_of}} {words_} and {{k:keyworded}}{{s_:skill_end}}", skilled)
     g.phrase("post", " without {a_:article}{k:keyworded}{s_:skill_end}", Not(V("k")))
     g.phrase("post", " with {k:keyworded} or {j:keyworded}{s_:skill_end}", Some((V("k"), V("j"))))
     three = Some((V("k"), V("j"), V("i")))

@@ -12,6 +12,11 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import SELF, Gives, Modify, Passive, Price, Rest, Times, V
 
 IN_HAND = ("hand",)
+SKILLS = (
+    ("Counter", ("counter",)), ("Activate Main", ("main",)), ("Activate Battle", ("battle",)),
+    ("Activate Main/Battle", ("main", "battle")),
+)  # fmt: skip
+"""Skills that may be paid for otherwise, and when they are used."""
 CHANGES = (("reduce", "minus"), ("increase", "digits"))
 
 
@@ -27,8 +32,6 @@ def words(g: Grammar) -> None:
     ):  # fmt: skip
         for words_ in said:
             g.phrase(category, words_, t.ANY)
-    for skill in ("Activate Main", "Activate Battle", "Activate Main/Battle", "Counter", "Activate"):
-        g.phrase("own_skill", f"[{skill}]", t.ANY)
 
 
 def changes(g: Grammar) -> None:
@@ -37,7 +40,6 @@ def changes(g: Grammar) -> None:
     end = "from your hand without paying its energy cost"
     g.phrase("price", f"you {{c_:can_}} play this card {end}", free)
     g.phrase("price", f"you {{c_:can_}} activate this card {end}", free)
-    g.phrase("price", f"you {{c_:can_}} activate this card's {{s_:own_skill}}{{e_:skill_end_}} {end}", free)
     for verb, number in CHANGES:
         n = f"{{n:{number}}}"
         own: Any = (Price(SELF, "+", V("n")),)
@@ -51,7 +53,7 @@ def changes(g: Grammar) -> None:
 
 
 def instead(g: Grammar) -> None:
-    """Other costs of a [Counter] skill: verbs as they stand after "by"."""
+    """Other costs of a skill: verbs as they stand after "by"."""
     for words_ in ("placing", "putting"):
         g.phrase("putting", words_, t.ANY)
     for template, make in verbs():
@@ -63,13 +65,18 @@ def instead(g: Grammar) -> None:
     for words_, n in (("1 {g:spent_one}", 1), ("{n:several} {g:spent_many}", V("n"))):
         paid = (t.Choose("paid", n, V("g")), t.Move(PAID, "drop", "discard"))
         g.phrase("gerund", f"discarding {words_} from your hand", paid)
+    g.phrase("other_cost", "by {p:gerund} instead of", V("p"))
+    g.phrase("other_cost", "without", ())
+    for skill, timings in SKILLS:
+        g.phrase("own_skill", f"[{skill}]", tuple(INSTEAD[timing] for timing in timings))
+    activated = "you {c_:can_} activate this card's {s:own_skill}{e_:skill_end_} from your hand {p:other_cost}"
     for start, cond in (("", None), ("{q:aslong}, ", V("q"))):
-        said = f"{start}you {{c_:can_}} activate this card's [Counter]{{e_:skill_end_}} from your hand by {{p:gerund}}"
-        means = t.Activated(V("p"), cond=cond, timing=(INSTEAD,), zones=IN_HAND)
-        g.phrase("passive", f"{said} instead of paying its energy cost", (means,))
+        said = f"{start}{activated} paying its energy cost"
+        means = t.Activated(V("p"), cond=cond, timing=V("s"), zones=IN_HAND)
+        g.phrase("passive", said, (means,))
         marked = t.replace(means, headings=V("m"))
         for capital in ("^", ""):
-            line = f"[Permanent] {{m:marks}}{capital}{said} instead of paying its energy cost."
+            line = f"[Permanent] {{m:marks}}{capital}{said}."
             g.phrase("line", line, (marked,))
             g.phrase("extra", line, (marked,))
 

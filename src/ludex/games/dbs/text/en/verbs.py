@@ -45,6 +45,10 @@ SINGLED = ("pick", "pick_first", "pick_next")
 """Choices without "all": what is done to all cards of a kind is done without choosing them."""
 
 
+LOOKING = t.May((Do("look through"),), name="looked")
+"""[DBS 8-6-3-5] Who searches the deck and another area may leave the deck as it is."""
+
+
 def found(g: Grammar) -> None:
     """`pick`: also cards of a deck, and of those that were looked at."""
     for one, n, up_to in (
@@ -60,9 +64,9 @@ def found(g: Grammar) -> None:
         for zones, more in (("deck or Drop", ("drop",)), ("hand or deck", ("hand",)), ("deck or hand", ("hand",)),
                             ("Drop or deck", ("drop",)), ("hand, deck, or Drop", ("hand", "drop")),
                             ("hand, Drop, or deck", ("hand", "drop"))):  # fmt: skip
-            both = Search("found", n, V("g"), "deck", up_to=up_to, more=more)
-            g.phrase("pick", one % "kind" + f" from your {zones}", (both,), modeless)
-            g.phrase("pick", one % "kind" + f" in your {zones}", (both,), modeless)
+            both = (LOOKING, Search("found", n, V("g"), "deck", up_to=up_to, more=more, given=LOOKING.name))
+            g.phrase("pick", one % "kind" + f" from your {zones}", both, modeless)
+            g.phrase("pick", one % "kind" + f" in your {zones}", both, modeless)
 
 
 def whole_kinds(g: Grammar) -> None:
@@ -150,11 +154,10 @@ def verbs() -> list[tuple[str, Make]]:
         ("return {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "return")),
         ("add {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "add")),
         ("{p_:put} {} in {w_:whose_drop} Drop", lambda what: Move(what, "drop")),
-        (
-            "{p_:put} {} {b_:bottom} of {w_:whose_own} deck{o_:order}",
-            lambda what: Move(what, "deck", position="bottom"),
-        ),
-        ("{p_:put} {} {t_:top} of {w_:whose_own} deck{o_:order}", lambda what: Move(what, "deck")),
+        ("{p_:put} {} {b_:bottom} of {w_:whose_own} deck", _beneath),
+        ("{p_:put} {} {b_:bottom} of your deck in any order", _beneath),
+        ("{p_:put} {} {t_:top} of {w_:whose_own} deck", lambda what: Move(what, "deck")),
+        ("{p_:put} {} {t_:top} of your deck in any order", lambda what: Move(what, "deck")),
         ("send {} to {w_:whose_drop} Warp", lambda what: Move(what, "warp", "warp")),
         ("remove {} from the game", lambda what: Move(what, "removed", "remove")),
         ("play {} on top of this card{m_:atop}", lambda what: Do("play onto", what, word=V("m_"))),
@@ -202,13 +205,34 @@ def particles(g: Grammar) -> None:
         g.phrase("lasts", words, until)
 
 
+def _beneath(what: Any) -> Any:
+    return Move(what, "deck", position="bottom")
+
+
+def ordered(g: Grammar) -> None:
+    """Cards that are put into their owners' decks in any order: [DBS 3-1-6] their player decides it. It is not read of
+    the opponent's cards, because it may mean that you do."""
+    for words in ("its owner's", "their owner's", "their owners'", "their"):
+        g.phrase("whose_deck", words, t.ANY)
+    for side, to in (("{b_:bottom}", _beneath), ("{t_:top}", lambda what: Move(what, "deck"))):
+        end = f"{side} of {{w_:whose_deck}} deck in any order"
+        for category, pick, it in (("clause", "pick", IT), ("payment", "toll", PAID)):
+            made = (Rest("c"), to(it))
+            g.phrase(category, f"{{p_:put}} {{c:{pick}}} {end}", made, _not_theirs)
+            g.phrase(category, f"choose {{c:{pick}}}{{j_:and}}{{p_:put}} {{d_:dues}} {end}", made, _not_theirs)
+
+
+def _not_theirs(env: t.Env) -> bool:
+    return not _theirs(env)
+
+
 def _unskilled(what: Any) -> tuple[Any, ...]:
     """[DBS 3-6-3] Cards that are played with their skills negated [DBS 8-3-2]."""
     return (Do("play", what, word=V("m_")), t.Give(what, V("k_"), V("u_")))
 
 
 def _unskilled_on_top(what: Any) -> tuple[Any, ...]:
-    return (Do("play onto", what, word=V("m_")), t.Give(SELF, V("k_"), V("u_")))
+    return (Do("play onto", what, word=V("m_")), t.Give(what, V("k_"), V("u_")))
 
 
 GAME = ""
@@ -418,6 +442,7 @@ def add(g: Grammar) -> None:
     pairs(g)
     objects(g)
     deeds(g)
+    ordered(g)
     hosts(g)
     negated(g)
     further(g)

@@ -16,7 +16,6 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described, either
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.groups import canonical, parts_of
-from ludex.lang.marks import More, RaisedFor
 from ludex.lang.pattern import (
     ENEMY,
     SELF,
@@ -29,7 +28,9 @@ from ludex.lang.pattern import (
     If,
     Is,
     Modify,
+    More,
     Not,
+    RaisedFor,
     Rest,
     Shares,
     Unless,
