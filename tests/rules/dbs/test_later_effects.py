@@ -362,3 +362,16 @@ def test_what_these_texts_mean_is_told() -> None:
     free = "[Permanent] You can activate this card's [Counter] skill from your hand without paying its energy cost."
     (other,) = abilities(free)
     assert isinstance(other, t.Activated) and "another cost of its [Counter]" in Plain(SPEC, other).timing(other.timing)
+
+
+def test_later_3_5_3_a_leader_does_not_leave_its_area() -> None:
+    for edition in ("", "later"):
+        for where, what in (("drop", t.ENEMY), ("hand", t.YOURS)):
+            sweep = t.Activated(
+                do=(t.Move(what & t.Zone(("leader", "battle")), where),), timing=("main",), zones=("hand",)
+            )
+            sides = {"battle": [PLAIN]}
+            you = {**sides, "hand": [extra("Spell", sweep, cost=0)], "deck": 5}
+            play = Table(position(you, {**sides, "deck": 5}, edition=edition)).take('activate "Spell"')
+            assert [len(play.names("leader", player)) for player in (0, 1)] == [1, 1]
+            assert play.names("battle", int(what == t.ENEMY)) == []

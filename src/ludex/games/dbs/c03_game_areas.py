@@ -95,8 +95,10 @@ def where_to(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
 
     A card goes to its owner's secret areas and Drop Area, never to another player's [DBS 3-1-7], [DBS 4-2-1]. A token
     that leaves the Battle Area or Combo Area is removed from the game [DBS+ 10-18-7]; the later edition has room for
-    any number of Extra Cards [DBS+ 3-6-6].
+    any number of Extra Cards [DBS+ 3-6-6]. A Leader Card stays in the Leader Area [DBS+ 3-5-3] RULING-DBS-048.
     """
+    if obj.zone == LEADER:
+        return LEADER, obj.player
     if obj.card.token and to not in (BATTLE, COMBO):
         return NOWHERE, player
     if to == BATTLE:
