@@ -322,5 +322,5 @@ VERBS: Final = {
     "play": Verb("DBS 3-6-3", play_card),
     "energy": Verb("DBS 8-4-2", energy, can_energy, Spending(energies, energy_without, energy_turns, adds=True)),
     "mill": Verb("DBS 3-2-3", mill),
-    "look through": Verb("DBS 8-6-3-5", look_through),
+    "inspect the deck": Verb("DBS 8-6-3-5", look_through),
 }

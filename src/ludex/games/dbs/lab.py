@@ -138,7 +138,7 @@ SAID = {
     "field": "place this card in the Battle Area",
     "damage": "inflict {n} damage{word}",
     "play": "play {what}{word}",
-    "look through": "look through your deck",
+    "inspect the deck": "look through your deck",
     "play otherwise": "the card being played goes elsewhere instead{word}",
     "play otherwise rest": "the card being played comes in Rest Mode",
     "play otherwise unskilled": "the card being played comes with its skills negated for the turn",

@@ -45,7 +45,7 @@ SINGLED = ("pick", "pick_first", "pick_next")
 """Choices without "all": what is done to all cards of a kind is done without choosing them."""
 
 
-LOOKING = t.May((Do("look through"),), name="looked")
+LOOKING = t.May((Do("inspect the deck"),), name="looked")
 """[DBS 8-6-3-5] Who searches the deck and another area may leave the deck as it is."""
 
 
