@@ -77,7 +77,7 @@ def compile_all(
     rows = list(rows)
     known = known_tokens(code, language, rows if tokens is None else tokens, edition)
     reads = [(row, compile_card(code, language, row, edition)) for row in rows]
-    lacking = {row.number: names for row, read in reads if (names := undescribed(code, read, known))}
+    lacking = {row.number: names for row, read in reads if (names := undescribed(code, read, known, edition))}
     return Report(reads, time.perf_counter() - began, lacking)
 
 

@@ -137,10 +137,11 @@ class Library:
         return list(found.values())
 
     def _named(self, card: Card) -> list[str]:
-        return tokens_named(card.abilities, self.reader.makes)
+        back = card.back.abilities if card.back is not None else ()
+        return tokens_named((*card.abilities, *back), self.reader.makes)
 
     def _token(self, name: str, creator: Card) -> Card:
-        told = self.reader.describes(name) if self.reader.describes is not None else None
+        told = self.reader.describes(self.book, name) if self.reader.describes is not None else None
         if told is not None:
             return told
         for row in self.names.get(name, []):

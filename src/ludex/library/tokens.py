@@ -58,9 +58,9 @@ def makes(code: str) -> tuple[str, ...]:
     return reader.makes if reader is not None else ()
 
 
-def undescribed(code: str, read: Read, known: dict[str, Card]) -> list[str]:
+def undescribed(code: str, read: Read, known: dict[str, Card], edition: str = "") -> list[str]:
     """The tokens that the text makes and nobody describes."""
-    reader = games.load(code).reader
-    told = reader.describes if reader is not None else None
+    spec = games.load(code)
+    told = spec.reader.describes if spec.reader is not None else None
     named = tokens_named(read.abilities, makes(code))
-    return [name for name in named if name not in known and (told is None or told(name) is None)]
+    return [name for name in named if name not in known and (told is None or told(spec.book(edition), name) is None)]

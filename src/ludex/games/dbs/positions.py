@@ -15,7 +15,7 @@ from ludex.games.dbs.c05_game_preparation import PREPARATION, check_deck
 from ludex.games.dbs.c07_battle import Battle
 from ludex.games.dbs.cards import make_card, shipped_cards
 from ludex.games.fights import Fight, Fights, stand_at, turn
-from ludex.lang.files.decks import Deck
+from ludex.lang.files.decks import TOKENS, Deck
 
 FILLER: Final = "ORB-050"
 PLAIN_LEADER: Final = make_card(
@@ -36,7 +36,7 @@ def new_game(deck0: Deck, deck1: Deck, seed: int, edition: str = "") -> Game:
             raise InputError(where, f"{first.reason} [{first.rule}]")
     pool: dict[str, Card] = {}
     for deck in (deck0, deck1):
-        for card in (*deck.cards("leader"), *deck.cards("deck")):
+        for card in (*deck.cards("leader"), *deck.cards("deck"), *deck.cards(TOKENS)):
             pool.setdefault(card.number, card)
     book = BOOKS[edition]
     game = Game(book, tuple(pool.values()), seed)

@@ -129,5 +129,5 @@ READER = Reader(
     apart="book",
     sort=book_or_later,
     back=back_of,
-    describes=tokens.described,
+    describes=tokens.describes,
 )

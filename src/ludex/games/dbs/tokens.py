@@ -5,9 +5,15 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from ludex.core.book import Book
 from ludex.core.position.objects import Card
 
 _DESCRIBED = re.compile(r"(?P<name>.+) (?P<power>\d+)(?:/(?P<cost>\d+)/(?P<combo>\d+))?(?: (?P<colors>[a-z ]+))?")
+
+
+def describes(book: Book, key: str) -> Card | None:
+    """The card of a token, in a book that has tokens: the one with the Warp."""
+    return described(key) if "warp" in book.zone_index else None
 
 
 @cache

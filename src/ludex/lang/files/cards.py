@@ -12,6 +12,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ludex.core.book import Book
 from ludex.core.position.objects import Card
 from ludex.core.tree import Ability
 from ludex.errors import InputError
@@ -60,9 +61,9 @@ class Reader:
     """The other side of a card as a row of its own (None: it has only one). A card is whole if both sides are."""
     makes: tuple[str, ...] = ()
     """Verbs of the game (`Do.verb`) that turn other cards into tokens; `Do.word` is the token's name."""
-    describes: Callable[[str], Card | None] | None = None
-    """Makes the card of a token from what its tree calls it, where texts say what a token is like. None: they do
-    not."""
+    describes: Callable[[Book, str], Card | None] | None = None
+    """Makes the card of a token from what its tree calls it, where the texts of a book say what a token is like. None:
+    they do not."""
 
 
 class Printed(NamedTuple):
