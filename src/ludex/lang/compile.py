@@ -347,8 +347,9 @@ def _write_line(language: Language, line: Line, options: list[list[Ability]], ki
     for choice in options:
         tried = [(*done, one) for done in tried for one in choice][:64]
     assert line.form is not None
+    wanted = language.fold(line.text)
     for abilities in tried:
-        text = grammar.write_exactly(name, abilities, line.form)
+        text = grammar.write_exactly(name, abilities, line.form, wanted)
         if text is not None:
             return language.unfold(text)
     return None

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, permutations
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
@@ -189,6 +189,8 @@ class Grammar:
         self.paths: dict[str, list[Way]] = {}
         self.exact = False
         """Whether `write` uses only the given forms; see `write_exactly`."""
+        self.wanted = ""
+        """While `write_exactly` runs: the text to be written, if it is known."""
 
     def add(self, category: str, *entries: Entry) -> None:
         self.entries.setdefault(category, []).extend(entries)
@@ -243,13 +245,14 @@ class Grammar:
                 return text
         return None
 
-    def write_exactly(self, category: str, value: Any, form: Form) -> str | None:
-        """The value as text in exactly the given form; None: not possible."""
-        self.exact = True
+    def write_exactly(self, category: str, value: Any, form: Form, wanted: str = "") -> str | None:
+        """The value as text in exactly the given form; None: not possible. Of several orders of the parts of a group,
+        which a value does not keep, the one that the text `wanted` has."""
+        self.exact, self.wanted = True, wanted
         try:
             return self.write(category, value, form)
         finally:
-            self.exact = False
+            self.exact, self.wanted = False, ""
 
     def _write_form(self, category: str, value: Any, form: Form) -> str | None:
         if form.entry not in self.entries.get(category, ()):
@@ -325,12 +328,15 @@ class Grammar:
 
     def _write_bunch(self, bunch: Bunch, value: Any, form: Form | None) -> str | None:
         parts = bunch.split(value)
-        if bunch.always:
-            if any(part not in parts for part in bunch.always):
-                return None
-            parts = tuple(part for part in parts if part not in bunch.always)
+        if any(part not in parts for part in bunch.always):
+            return None
+        whole = parts
+        parts = tuple(part for part in parts if part not in bunch.always)
+        if form is not None and bunch.ordered:
+            return self._in_order(form, parts)
         if form is not None:
-            return self._in_order(form, parts) if bunch.ordered else self._with_forms(bunch, form.slots, 0, parts)
+            written = self._with_forms(bunch, form.slots, 0, parts)
+            return written if written is not None else self._with_forms(bunch, form.slots, 0, parts, whole)
         for head in self.entries.get(bunch.head, ()):
             for said, rest in _subsets(head, parts):
                 text = self._write_entry(head, said, None)
@@ -354,15 +360,20 @@ class Grammar:
             said.append(text)
         return "".join(said)
 
-    def _with_forms(self, bunch: Bunch, slots: tuple[Form, ...], i: int, parts: tuple[Any, ...]) -> str | None:
+    def _with_forms(
+        self, bunch: Bunch, slots: tuple[Form, ...], i: int, parts: tuple[Any, ...], again: tuple[Any, ...] = ()
+    ) -> str | None:
+        """The parts written in the forms in which they were read. `again`: all parts of the group, of which the text
+        says some more than once, or though a word before the group says them."""
         if i == len(slots):
             return "" if all(part in bunch.default for part in parts) else None
         entry: Any = slots[i].entry
-        for said, rest in _subsets(entry, parts):
+        for said, rest in _subsets(entry, again or parts):
             text = self._write_entry(entry, said, slots[i])
-            if text is not None:
-                more = self._with_forms(bunch, slots, i + 1, rest)
-                if more is not None:
+            if text is not None and (not self.wanted or text in self.wanted):
+                left = tuple(part for part in parts if part in rest) if again else rest
+                more = self._with_forms(bunch, slots, i + 1, left, again)
+                if more is not None and (not self.wanted or text + more in self.wanted):
                     return text + more
         return None
 
@@ -548,7 +559,7 @@ class Reader:
 def _subsets(entry: Entry, parts: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     """The ways to divide the parts into what the entry writes and what is left."""
     if isinstance(entry, Phrase) and node_of(entry.means) is t.All:
-        for chosen in combinations(range(len(parts)), len(entry.means.parts)):
+        for chosen in permutations(range(len(parts)), len(entry.means.parts)):
             said = t.All(tuple(parts[i] for i in chosen))
             yield said, tuple(part for i, part in enumerate(parts) if i not in chosen)
         return
