@@ -330,13 +330,13 @@ class Grammar:
         parts = bunch.split(value)
         if any(part not in parts for part in bunch.always):
             return None
-        whole = parts
+        every = parts
         parts = tuple(part for part in parts if part not in bunch.always)
         if form is not None and bunch.ordered:
             return self._in_order(form, parts)
         if form is not None:
             written = self._with_forms(bunch, form.slots, 0, parts)
-            return written if written is not None else self._with_forms(bunch, form.slots, 0, parts, whole)
+            return written if written is not None else self._with_forms(bunch, form.slots, 0, parts, every)
         for head in self.entries.get(bunch.head, ()):
             for said, rest in _subsets(head, parts):
                 text = self._write_entry(head, said, None)
