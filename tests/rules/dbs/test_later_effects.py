@@ -375,3 +375,17 @@ def test_later_3_5_3_a_leader_does_not_leave_its_area() -> None:
             play = Table(position(you, {**sides, "deck": 5}, edition=edition)).take('activate "Spell"')
             assert [len(play.names("leader", player)) for player in (0, 1)] == [1, 1]
             assert play.names("battle", int(what == t.ENEMY)) == []
+
+
+def test_8_6_3_6_what_the_opponent_may_do_they_do_with_their_own_cards() -> None:
+    card = spell("[Activate Main] Your opponent may discard 2 cards from their hand. If they do not, draw 1 card.")
+    yes = table({"hand": [card, PLAIN, PLAIN]}, {"hand": [PLAIN] * 3}).take('activate "Spell"', "yes")
+    while any(text.startswith("choose") for text in yes.offered):
+        yes.take(yes.offered[0])
+    assert (count(yes, "hand", 0), count(yes, "hand", 1)) == (2, 1)
+    no = table({"hand": [card, PLAIN, PLAIN]}, {"hand": [PLAIN] * 3}).take('activate "Spell"', "no")
+    assert (count(no, "hand", 0), count(no, "hand", 1)) == (3, 3)
+    few = table({"hand": [card, PLAIN, PLAIN]}, {"hand": [PLAIN]}).take('activate "Spell"')
+    while any(text in ("yes", "no") or text.startswith("choose") for text in few.offered):
+        few.take(few.offered[0])
+    assert count(few, "hand", 0) == 3

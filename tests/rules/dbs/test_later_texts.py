@@ -30,13 +30,23 @@ def energy(n: int, *colors: str) -> tuple[t.Instr, ...]:
 
 SAID: tuple[tuple[str, str], ...] = (
     ("Barrier", "[Permanent] This card can't be chosen by the skills of your opponent's cards."),
+    ("Unique", "[Permanent] Only 1 copy of this card can be played in your Battle Area."),
+    (
+        "Servant",
+        "[Permanent] This card gets +10000 power and can't be switched to Active Mode during your Charge Phase.",
+    ),
+    (
+        "Offering",
+        "[Auto] When you play this card, your opponent may choose 1 card from their life and place it in their Drop. If"
+        " they don't, draw 2 cards.",
+    ),
 )
 
 
 @pytest.mark.parametrize(("keyword", "text"), SAID)
 def test_later_keywords_that_the_games_own_words_can_say(keyword: str, text: str) -> None:
     (said,), (meant,) = abilities(text), BOOKS["later"].keywords[keyword].means
-    assert isinstance(said, t.Passive) and replace(said, keyword=keyword) == meant
+    assert isinstance(said, (t.Passive, t.Automatic)) and replace(said, keyword=keyword) == meant
 
 
 @pytest.mark.parametrize("keyword", [keyword.name for keyword in later.KEYWORDS if keyword.means])
@@ -235,7 +245,7 @@ def test_the_plain_edition_declines_what_only_the_later_manual_has() -> None:
 
 
 def test_what_neither_book_has_is_declined_in_both_editions() -> None:
-    for text in ("[Unique]", "[Auto][Spirit Boost 1] When this card attacks, draw 1 card.", "[Spirit Boost 2]"):
+    for text in ("[Overlord]", "[Auto][Spirit Boost 1] When this card attacks, draw 1 card.", "[Spirit Boost 2]"):
         assert read_text("dbs", "en", text, "", "later").status == DECLINED
 
 

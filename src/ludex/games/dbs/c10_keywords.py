@@ -195,8 +195,8 @@ def negate_attack(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
 
 def evolve_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[DBS 10-4-4] Plays the card on top of another: both are one card from now on, in the old card's position and
-    with the effects on it. The old card lies beneath."""
-    if not ids or ctx.source not in game.objects:
+    with the effects on it. The old card lies beneath. A card that cannot be played is not [DBS 1-3-3]."""
+    if not ids or ctx.source not in game.objects or not queries.may(game, "play", ctx.source, True):
         return
     top = stack(game, ctx.controller, ids[0], ctx.source)
     if top:
@@ -273,12 +273,13 @@ def koed_in_battle(game: Game, ctx: Ctx) -> bool:
 
 
 def negate_this(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 8-3-2] Negates the skill that is resolved, for the turn or for the game (`do.word`)."""
+    """[DBS 8-3-2] Negates the skill that is resolved, for the turn or for the game (`do.word`): that of the card where
+    this effect has moved it."""
     frame = frame_of(game, "DBS 8-6-2")
     play = frame.local if frame is not None else None
     if isinstance(play, Play) and play.ability is not None:
         times = uses.BARRED * (1000 if do.word == "game" else 1)
-        uses.use(game, play.source, play.ability, times, play.ctx.number)
+        uses.use(game, select.itself(game, ctx), play.ability, times, play.ctx.number)
 
 
 def comboed_from(zone: str) -> CondFn:

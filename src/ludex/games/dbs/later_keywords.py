@@ -20,8 +20,10 @@ from ludex.games.dbs import c09_rule_processing as c09
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, ENERGY, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import PLAY, fulfil
 from ludex.games.dbs.c08_skills import LEFT, UNIONS, a_use_is_left
-from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, flip, stack
+from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, flip, play_card, stack
 from ludex.games.dbs.edition import edition_of
+from ludex.games.dbs.reminded_keywords import KEYWORDS as REMINDED
+from ludex.games.dbs.reminded_keywords import of_colors
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 HAND = t.YOURS & t.Zone(("hand",))
 DROPPED = t.YOURS & t.Zone(("drop",))
 Instrs = tuple[t.Instr, ...]
-PLAY_THIS = t.Move(t.SELF, "battle", "play", whose=t.YOU)
+PLAY_THIS = t.Do("play", t.SELF)
 
 # --- keywords that stand alone -------------------------------------------------------------------------------------
 
@@ -99,7 +101,7 @@ LIMIT = t.Keyword("Limit", "DBS+ cards")
 KEYWORDS: Final[tuple[t.Keyword, ...]] = (
     BARRIER, DEFLECT, INDESTRUCTIBLE, ENERGY_EXHAUST, ULTIMATE, SUPER_COMBO, DRAGON_BALL, VICTORY_STRIKE, WORMHOLE,
     WARRIOR_OF_UNIVERSE_7, OVER_REALM, DARK_OVER_REALM, EX_EVOLVE, XENO_EVOLVE, FUSION, POTARA, ABSORB, UNION, SWAP,
-    WISH, ARRIVAL, AEGIS, ALLIANCE, BOND, SPARKING, BURST, LIMIT,
+    WISH, ARRIVAL, AEGIS, ALLIANCE, BOND, SPARKING, BURST, LIMIT, *REMINDED,
 )  # fmt: skip
 
 
@@ -196,17 +198,6 @@ def arrival(colors: tuple[str, ...], cost: Instrs = (), cond: t.Cond | None = No
     )
 
 
-def of_colors(name: str, among: t.Sel, colors: tuple[str, ...]) -> t.Modes:
-    """Chooses cards that have the colours together: one that has them all, or one for each colour."""
-    both = among
-    each: Instrs = ()
-    for i, color in enumerate(colors):
-        both = both & t.Word("color", color)
-        other = among & t.Word("color", color)
-        each += (t.Choose(name, 1, other & ~t.Ref(name) if i else other, also=bool(i)),)
-    return t.Modes(1, ((t.Choose(name, 1, both),), each))
-
-
 def aegis(colors: tuple[str, ...], limit: int = 0) -> t.Activated:
     """[DBS+ 10-33-1] [DBS+ 10-33-3] In the Defense Step of the opponent's turn [DBS+ 10-33-1-1], for discarding cards
     of these colours, up to two energy become active."""
@@ -283,7 +274,7 @@ def in_defense_step(game: Game, ctx: Ctx) -> bool:
 def on_both(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[DBS+ 10-13-4-4] Plays the card on top of two others, in Active Mode; effects on the power of either stay
     [DBS+ 10-13-4-4-1]."""
-    if len(ids) < 2 or ctx.source not in game.objects:
+    if len(ids) < 2 or ctx.source not in game.objects or not queries.may(game, "play", ctx.source, True):
         return
     top = stack(game, ctx.controller, ids[0], ctx.source)
     if not top:
@@ -312,7 +303,8 @@ def play_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
     """[DBS+ 10-13-5-4] [DBS+ 11-3-1] Plays a card on top of this one, or of the one that is bound to the name
     `do.word`: both are one card from now on, in its mode, or in Active Mode (`do.word`)."""
     base = ctx.source if do.word in ("", "active") else _host(game, ctx, do.word)
-    if ids and base in game.objects and game.objects[base].zone == BATTLE:
+    may = bool(ids) and queries.may(game, "play", ids[0], True)  # [DBS 1-3-3]
+    if may and base in game.objects and game.objects[base].zone == BATTLE:
         top = stack(game, ctx.controller, base, ids[0])
         if top:
             gone = game.gone[ids[0]]  # the card that was played is the one on top: what is said of it is said of that
@@ -366,6 +358,18 @@ def gain_control(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -
             events.perform(game, move)
 
 
+def play_cards(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 3-6-3] An effect plays Battle Cards; of several copies with [Unique], one [DBS+ cards]."""
+    seen: set[str] = set()
+    one: list[int] = []
+    for id in ids:
+        name = game.objects[id].card.name if id in game.objects and layers.has(game, id, "Unique") else ""
+        if name not in seen:
+            one.append(id)
+        seen.update((name,) if name else ())
+    play_card(game, ctx, do, tuple(one), n)
+
+
 def begins_at_once(game: Game, ctx: Ctx) -> bool:
     """[DBS+ 7-1] Whether a battle begins with the attack, so that skills that trigger then use cards in a combo."""
     return edition_of(game).battle_at_once
@@ -384,6 +388,7 @@ def can_burst(game: Game, ctx: Ctx, do: t.Do) -> bool:
 
 
 VERBS: Final = {
+    "play": Verb("DBS 3-6-3", play_cards),
     "awaken": Verb("DBS+ 10-2-3", flip),  # whether its text says so or not
     "realm": Verb("DBS+ 10-15-5", realm),
     "potara": Verb("DBS+ 10-13-4-4", on_both),

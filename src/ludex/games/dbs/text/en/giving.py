@@ -52,7 +52,7 @@ def boons(g: Grammar) -> None:
                 g.phrase("boon", f"{n}{{k:per}}", (Modify(ME, figure, "+", Times(V("n"), V("k"))),))
     for keyword in KEYWORDS:
         if keyword.means:
-            g.phrase("granted", f"[{keyword.name}]", keyword.means)
+            g.phrase("granted", f"[{keyword.name}]", tuple(map(_said, keyword.means)))
             g.phrase("lost", f"[{keyword.name}]", (Strip(ME, keyword.name),))
     g.phrase("granted", '"{a:line}"', V("a"))
     g.phrase("boon", "{k:granted}", (Grant(ME, V("k")),))
@@ -74,6 +74,17 @@ def boons(g: Grammar) -> None:
         g.phrase("skills", words, (Strip(ME, negate=True),))
         for said, kind in (("[Auto]", "Automatic"), ("keyword", "Keyword"), ("non-keyword", "Plain")):
             g.phrase("skills", f"{said} {words}", (Strip(ME, kind=kind, negate=True),))
+
+
+def _said(ability: Any) -> Any:
+    """A keyword's ability as a text says it: the figures that it changes are given to the card."""
+    if not isinstance(ability, t.Passive):
+        return ability
+    return t.replace(ability, effects=tuple(map(_given, ability.effects)))
+
+
+def _given(effect: Any) -> Any:
+    return Gives(SELF, (t.replace(effect, what=ME),)) if isinstance(effect, Modify) else effect
 
 
 MINE, THEIRS = (t.All((side, t.Zone(("leader",)))) for side in (t.YOURS, t.ENEMY))

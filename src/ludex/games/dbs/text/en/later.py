@@ -47,7 +47,7 @@ from ludex.lang.pattern import (
 
 DROPPED = canonical(YOURS, DROP)
 IN_PLAY = canonical(YOURS, BATTLE, BATTLE_CARD)
-PLAY_THIS = Move(SELF, "battle", "play", whose=YOU)
+PLAY_THIS = Do("play", SELF)
 BASE, PART, OTHER = Ref("base"), Ref("part"), Ref("other part")
 COSTS = (
     Prelude("{k_:no_cost}"),
@@ -105,6 +105,11 @@ EXPLAINS: str = "|".join(
         r"^ ?\(This skill is only valid when",
         r"^ ?\(You must place (?:\d+ cards? from the top|the top (?:\d+ )?cards?) of your deck",
         r"^ ?\(When you deal damage by attacking with this card, you win",
+        r"^ ?\(Only 1 copy of this card can be played in your Battle Area",
+        r"^ ?\(This card gets \+10000 power and can't be switched to Active Mode during your Charge Phase\.?\)",
+        r"^ ?\(When you play this card, your opponent may choose 1 card from their life and place it in their Drop\.",
+        r"^ ?\(Place cards in your hand in your Drop that match all colors specified by \[Revive\] :",
+        r"^ ?\(You must pay the specified cost even if it exceeds the reduced energy cost",
     )
 )
 """Remarks that only say what these keywords do."""
@@ -221,6 +226,7 @@ def colors(g: Grammar) -> None:
                 _arrival(g, said, a, b)
                 _aegis(g, said, a, b)
                 _alliance(g, said, a, b)
+                _revive(g, said, a, b)
 
 
 def _arrival(g: Grammar, said: str, a: str, b: str) -> None:
@@ -266,6 +272,16 @@ def _alliance(g: Grammar, said: str, a: str, b: str) -> None:
     for words, cond in (("", None), ("^if {q:conds} : ", V("q"))):
         skill = Automatic(When("attack", SELF), cost=cost, do=V("b"), cond=cond, keyword="Alliance")
         g.phrase("line", f"[Alliance {said}] {words}{{b:body}}", (skill,))
+
+
+def _revive(g: Grammar, said: str, a: str, b: str) -> None:
+    skill = Automatic(
+        When("move", SELF, word="KO", src=("battle",)),
+        cost=(_both("paid", (YOURS, HAND), a, b), Move(Ref("paid"), "drop")),
+        do=(Do("play", SELF), Do("negate this skill", word="turn")),
+        keyword="Revive",
+    )
+    g.phrase("keyword", f"[Revive {said}]", (skill,))
 
 
 def _headed(ability: Any) -> Any:
@@ -323,6 +339,7 @@ def marks(g: Grammar) -> None:
             marked = tuple(map(_headed, keyword.means))
             g.phrase("line", f"[{keyword.name}] {{m:marked}}", marked)
     g.phrase("marked", "[Sparking {s:n}]", (sparking,))
+    g.phrase("marked", "[Limit {s:n}]", (LIMITED,))
     for group in ("bonded_many", "bonded_one"):
         g.phrase("marked", f"[Bond {{s:n}}] {{s_:capital}}{{g:{group}}}{{f_:stop}}", such)
     for start in ("^", ""):

@@ -33,7 +33,7 @@ def keywords(g: Grammar) -> None:
         if keyword.means:
             g.phrase("keyword", f"[{keyword.name}]", keyword.means)
     g.add("keywords", Many("keyword", joint=" ", least=1, flat=True))
-    g.phrase("skill", "{k:keywords}", V("k"))
+    g.phrase("skill", "{k:keywords}{f_:stop}", V("k"))
     for category in ("line", "extra"):
         g.phrase(category, "{s:skill}", V("s"))
 

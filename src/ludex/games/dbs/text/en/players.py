@@ -137,7 +137,7 @@ def others(g: Grammar) -> None:
                 both = (By(OPPONENT, (Rest("d"), Rest("e"))),)
                 g.phrase("clause", f"{words} {{d:{verb}}}{joint}{{e:{verb}}}", both)
         if words != "they":
-            g.phrase("clause", f"{words} may {{d:do}}", (t.May(V("d"), who=OPPONENT),))
+            g.phrase("clause", f"{words} may {{d:do}}", (By(OPPONENT, (t.May(V("d")),)),))
     for words in ("each player", "both players", "you and your opponent", "you and your opponent each"):
         d = "{d:does}" if words == "each player" else "{d:do}"
         g.phrase("clause", f"{words} {d}", (By(t.EACH, V("d")),))
