@@ -283,12 +283,12 @@ def test_a_cost_that_one_card_pays_twice() -> None:
     game = board(unit("Payer", 1, 1, 9))
     payer = game.zone("field", 0)[0]
     game.observer = invariants.Payments()
-    resolving.resolve(game, (rest, t.Move(t.SELF, "grave")), Ctx(payer, 0), ())
+    resolving.spend(game, (rest, t.Move(t.SELF, "grave")), Ctx(payer, 0), ())
     advance(game)  # turned, then moved: that is allowed
     other = board(unit("Payer", 1, 1, 9))
     other.observer = invariants.Payments()
     twice = (rest, t.SetState(t.SELF, "standing"))
-    resolving.resolve(other, twice, Ctx(other.zone("field", 0)[0], 0), ())
+    resolving.spend(other, twice, Ctx(other.zone("field", 0)[0], 0), None)
     with pytest.raises(Broken, match="pays one cost twice"):
         advance(other)
 
@@ -298,9 +298,24 @@ def test_a_player_who_pays_more_than_they_have() -> None:
         game = board(unit("Payer", 1, 1, 9))
         game.set_num(0, "mana", mana)
         game.observer = invariants.Payments()
-        resolving.resolve(game, (t.Gain("mana", -3),), Ctx(game.zone("field", 0)[0], 0), () if cost else None)
+        begin = resolving.spend if cost else resolving.resolve
+        begin(game, (t.Gain("mana", -3),), Ctx(game.zone("field", 0)[0], 0), None)
         if not broken:
             advance(game)  # it is no cost, or they have enough
             continue
         with pytest.raises(Broken, match="player 0 pays 3 mana, and has less"):
+            advance(game)
+
+
+def test_a_cost_for_which_there_are_too_few_cards() -> None:
+    discard = (t.Choose("cards", 2, t.Zone(("hand",)) & t.YOURS), t.Move(t.Ref("cards"), "grave"))
+    for hand, cost, broken in ((1, True, True), (1, False, False), (2, True, False)):
+        game = board(unit("Payer", 1, 1, 9), hand=(unit("Card", 1, 1, 9),) * hand)
+        game.observer = invariants.Payments()
+        begin = resolving.spend if cost else resolving.resolve
+        begin(game, discard, Ctx(game.zone("field", 0)[0], 0), None)
+        if not broken:
+            advance(game)  # it is no cost, or there are enough
+            continue
+        with pytest.raises(Broken, match="demands 2 objects where there are 1"):
             advance(game)

@@ -23,7 +23,7 @@ from ludex.core.resolving import (  # noqa: F401  they fill the table of instruc
 )
 from ludex.core.resolving.instead import INSTEAD
 from ludex.core.resolving.paying import PAY, WAY
-from ludex.core.resolving.resolving import RESOLVE
+from ludex.core.resolving.resolving import COST, RESOLVE
 from ludex.core.resolving.together import TOGETHER
 from ludex.core.sight.knowledge import knowledge
 from ludex.core.sight.sample import sample
@@ -72,7 +72,7 @@ SHORTCUTS: Final = (Shortcut("equal cards", lambda game: True, distinct_holds),)
 def complete(book: Book) -> Book:
     """Add to the book what every book needs, and return it: core's procedures, their option texts and shortcuts, and
     the function that builds the index."""
-    book.add(CHOOSE, RESOLVE, REPLACE, PAY, WAY, INSTEAD, REPEATS, TOGETHER)
+    book.add(CHOOSE, RESOLVE, COST, REPLACE, PAY, WAY, INSTEAD, REPEATS, TOGETHER)
     book.build_index = in_force.build
     for kind in book.acting:
         book.zones[kind].acts = True

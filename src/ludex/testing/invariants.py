@@ -11,6 +11,7 @@ import re
 from random import Random
 from typing import Any, Final
 
+from ludex.core import tree as t
 from ludex.core.book import Book
 from ludex.core.codec import POOL_JSON, from_json, pool_from_json, to_json
 from ludex.core.flow.api import advance, decide
@@ -27,7 +28,7 @@ from ludex.core.position.seen import HIDDEN, seen_by, shown_to
 from ludex.core.resolving.paying import Payment
 from ludex.core.resolving.resolving import Resolve
 from ludex.core.sight.view import SPECTATOR, looked_through, may_see, sees, view
-from ludex.core.values import layers
+from ludex.core.values import costs, layers, select
 from ludex.core.values.memo import MOST, Memo
 from ludex.record.log import sentence
 
@@ -246,13 +247,14 @@ def check_leads_on(game: Game) -> list[Game]:
 class Payments:
     """An observer who watches costs being paid whose parts compete for objects: no object pays twice. An object may be
     turned by one part and moved by a later one, but nothing happens to it twice, and nothing after it has moved. Nobody
-    pays more of a number than they have."""
+    pays more of a number than they have, or begins to pay with objects of which there are too few."""
 
     def __init__(self) -> None:
         self.paid: dict[int, tuple[Frame, list[Event]]] = {}
 
     def step(self, game: Game, cite: str) -> None:
         """Costs whose frames are gone are forgotten."""
+        check_enough(game)
         if self.paid:
             running = {id(frame) for frame in game.frames}
             self.paid = {key: pair for key, pair in self.paid.items() if key in running}
@@ -277,6 +279,24 @@ class Payments:
         pass
 
 
+def check_enough(game: Game) -> None:
+    """A cost that is about to be paid, and none of whose parts depends on another, finds for each choice as many
+    objects as it demands."""
+    frame = game.frames[-1]
+    if frame.proc != "nb.cost":
+        return
+    local = frame.locals(Resolve)
+    if local.i or local.picks or costs.PLANS.of(local.block, game.book).bound:
+        return
+    for part in local.block:
+        if not isinstance(part, t.Choose) or part.who != t.YOU:
+            continue
+        n = part.least if part.up_to else select.amount(game, part.n, local.ctx)
+        found = set(select.find(game, part.what, local.ctx))
+        if len(found) < n:
+            raise Broken(f"a cost demands {n} objects where there are {len(found)}: {part!r}")
+
+
 def paying_frame(game: Game) -> Frame | None:
     """The frame that pays a cost now; None: something else happens."""
     for frame in reversed(game.frames):
@@ -284,7 +304,7 @@ def paying_frame(game: Game) -> Frame | None:
         if isinstance(local, Payment):
             return frame
         if isinstance(local, Resolve):
-            return frame if local.then is not None else None
+            return frame if frame.proc == "nb.cost" else None
         if isinstance(local, (Settle, Instead)):
             return None
     return None

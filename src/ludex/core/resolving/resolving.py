@@ -65,6 +65,12 @@ def resolve(game: Game, block: tuple[t.Instr, ...], ctx: Ctx, then: tuple[t.Inst
         game.frames.append(Frame("nb.resolve", 0, Resolve(block, 0, ctx, (), then)))
 
 
+def spend(game: Game, block: tuple[t.Instr, ...], ctx: Ctx, then: tuple[t.Instr, ...] | None) -> None:
+    """Carry out a block of instructions that pays a cost. For `then` see `Resolve`."""
+    if block:
+        game.frames.append(Frame("nb.cost", 0, Resolve(block, 0, ctx, (), then)))
+
+
 def hand_bound(game: Game, bound: Bound) -> None:
     """Give the bound names to the frame below the running one, if its local takes them (`takes_bound`)."""
     if len(game.frames) < 2:
@@ -135,6 +141,7 @@ def _hand_back(game: Game, local: Resolve) -> None:
 
 
 RESOLVE = procedure("nb.resolve", "Carrying out instructions", Step("nb.do", _do, ask=_ask))
+COST = procedure("nb.cost", "Paying a cost", Step("nb.do", _do, ask=_ask))
 
 
 REQUIREMENT: Final = "requirement"
