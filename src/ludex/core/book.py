@@ -352,6 +352,8 @@ class Costs:
         """Whether all parts of a cost are paid in one batch of events, instead of one after the other."""
         self.pays_with_own = False
         """Whether a player may choose only their own cards to pay a cost."""
+        self.not_itself: frozenset[str] = frozenset()
+        """The zones in which the card whose ability is paid for cannot be chosen to pay, because it is being used."""
         self.all_of_none = False
         """Whether a cost that concerns all objects of a group can be paid when the group is empty."""
         self.turned_from: dict[str, str] = {}

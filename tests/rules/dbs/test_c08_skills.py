@@ -357,6 +357,25 @@ def test_8_6_2_1_a_card_used_from_the_hand_is_revealed_first() -> None:
     assert resting(play, "energy", 0) == 0
 
 
+def test_8_6_2_1_a_card_in_use_does_not_pay_for_itself() -> None:
+    """[DBS 8-6-2-3-1] Neither alone nor beside another card (RULING-DBS-049); the energy is due in any case."""
+    text = "[Activate: Main] Place 1 card from your hand in the Drop Area : Draw 2 cards."
+    trick = extra("Trick", text=text, cost=1)
+    assert 'activate "Trick"' not in board({"hand": [trick], "energy": 1}, show_forced=True).offered
+    play = board({"hand": [trick, PLAIN], "energy": 1})
+    play.take('activate "Trick"')
+    assert play.names("drop", 0) == [PLAIN.name, "Trick"]
+    assert resting(play, "energy", 0) == 1
+
+
+def test_8_6_2_1_a_cost_that_names_the_card_in_use_is_paid_with_it() -> None:
+    """[DBS 8-4-1] (RULING-DBS-049)"""
+    text = "[Activate: Main] Place this card from your hand in the Drop Area : Draw 2 cards."
+    play = board({"hand": [battle("Seed", text=text)], "energy": 1})
+    play.take('activate "Seed"')
+    assert play.names("drop", 0) == ["Seed"]
+
+
 def test_8_6_2_2_options_are_chosen_before_the_cost_is_paid() -> None:
     """[DBS 8-6-2-3] Then the cost is paid in full, then comes the counter timing (RULING-DBS-015)."""
     play_drop = (t.Choose("x", 1, DROP), t.Do("play", t.Ref("x")))

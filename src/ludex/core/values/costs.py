@@ -45,6 +45,8 @@ def _plan(cost: Cost, book: Book) -> Plan:
         if book.costs.pays_with_own or book.choices.may_fail_to_choose:
             own = book.costs.pays_with_own
             parts = tuple([_strict(part, own) if isinstance(part, t.Choose) else part for part in parts])
+        if book.costs.not_itself:
+            parts = tuple([_sparing(part, book.costs.not_itself) for part in parts])
     bound = _depends(parts)
     plain = all(candidates.plain(part) for part in parts if isinstance(part, t.Choose))
     return Plan(parts, not bound and plain and _users(parts, book) < 2, bound)
@@ -101,6 +103,13 @@ def _strict(choice: t.Choose, own: bool) -> t.Choose:
     what = t.YOURS & choice.what if own and choice.who == t.YOU else choice.what
     least = choice.n if not choice.up_to and isinstance(choice.n, int) else choice.least
     return replace(choice, what=what, least=least)
+
+
+def _sparing(part: t.Instr, zones: frozenset[str]) -> t.Instr:
+    """The part; a choice in one of the zones leaves out the card whose ability is paid for."""
+    if isinstance(part, t.Choose) and not zones.isdisjoint(named_zones(part.what) or ()):
+        return replace(part, what=part.what & t.Not(t.SELF))
+    return part
 
 
 def _turnable(cost: Cost, turned_from: dict[str, str]) -> Cost:

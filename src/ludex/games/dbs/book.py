@@ -59,6 +59,7 @@ def make_book(edition: Edition) -> Book:
     book.layers.as_printed = frozenset(VOCABULARY.figures)
     book.layers.originals = ORIGINALS
     book.choices.may_fail_to_choose = True  # [DBS 8-6-3-5]
+    book.costs.not_itself = frozenset(("hand",))  # [DBS 8-6-2-1] RULING-DBS-049
     book.layers.durations = DURATIONS
     book.layers.personal = frozenset((OWN_MAIN_PHASE,))
     book.layers.dynamic_groups = True  # [DBS 8-9-1-5] RULING-DBS-040
