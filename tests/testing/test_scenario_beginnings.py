@@ -180,3 +180,9 @@ def test_every_step_of_every_game_can_be_begun_in() -> None:
             scenario = read_scenario(text, "file.yaml", complete=False)
             game = run(scenario, scenario.editions[0]).driver.game
             assert game.turn == 5 and game.outcome is None, (code, step)
+
+
+def test_a_zone_written_as_empty_is_not_filled() -> None:
+    text = "game: dbs\ntitle: t\nrules: [DBS 9-2-3]\nphase: main\nyou: {life: []}\nscript: []\nexpect: {turn: 5}\n"
+    assert "you.life: no position begins with none here" in refused(text)
+    assert told(text.replace("life", "hand")) == []

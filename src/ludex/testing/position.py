@@ -78,8 +78,7 @@ class Builder:
         for name, n in doc.numbers(data.get("memory") or {}, ("memory",)).items():
             game.memory[doc.one_of(name, ("memory", name), sorted(self.book.known["memory"]), "number to remember")] = n
         self._check_counters()
-        if self.spec.setup is not None:
-            self.spec.setup(game)
+        self._setup(data)
         game.set_pool(tuple(pool_of(game)))
         self._check_tokens()
         game.fixed = self.chance(data)
@@ -90,6 +89,16 @@ class Builder:
         else:
             self._attack(data["attack"], ("attack",))
         return game
+
+    def _setup(self, data: dict[str, Any]) -> None:
+        """The game adds what a position cannot be without. What is written as empty must stay so."""
+        if self.spec.setup is None:
+            return
+        self.spec.setup(self.game)
+        for player, name in enumerate(self.sides.names):
+            for zone, cards in (data.get(name) or {}).items():
+                if cards == [] and self.game.zone(zone, player):
+                    raise self.doc.error((name, zone), "no position begins with none here; leave it out, or say cards")
 
     def chance(self, data: dict[str, Any]) -> tuple[int, ...]:
         """`Game.fixed`: the next random numbers, and whether shuffles leave the cards as they lie."""
