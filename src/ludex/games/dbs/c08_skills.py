@@ -195,8 +195,20 @@ def _first(abilities: tuple[t.Ability, ...], number: int) -> int:
         other = abilities[first - 1]
         if not isinstance(other, t.Automatic) or replace(other, when=skill.when, cond=skill.cond) != skill:
             break
+        if other == skill:  # [DBS 10-10-2] another skill with the same words
+            break
         first -= 1
     return first
+
+
+def _of_one_skill(game: Game, play: Play) -> list[int]:
+    """[DBS 10-10-1] The numbers of the abilities that the skill with this one is made into (`_first`): a skill that two
+    events trigger is used once for both."""
+    abilities, numbers = layers.abilities(game, play.source), layers.numbers(game, play.source)
+    if play.ctx.number not in numbers:
+        return [play.ctx.number]
+    first = _first(abilities, numbers.index(play.ctx.number))
+    return [number for i, number in enumerate(numbers) if _first(abilities, i) == first]
 
 
 def _used(game: Game, ctx: Ctx) -> int:
@@ -277,7 +289,8 @@ def _specify(game: Game, frame: Frame) -> str | None:
     if frame.answer is not None and closes_loop(game, play.ctx.controller, frame.answer):
         return "8-6-2-1"
     if not isinstance(ability, t.Spell) and ability.limit:
-        uses.use(game, play.source, ability, 1, play.ctx.number)
+        for number in _of_one_skill(game, play):
+            uses.use(game, play.source, ability, 1, number)
     _count_use(game, play)
     obj = game.objects.get(play.source)
     if obj is not None and obj.zone == HAND:

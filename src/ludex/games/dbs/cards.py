@@ -98,8 +98,17 @@ def card_of(row: Row, where: str, text: str, abilities: tuple[Ability, ...]) -> 
     words = {"color": colors, "specified": specified, **_counted(colors, text)}
     if row.type != "extra":  # [DBS 2-5-4] [DBS 2-6-5] [DBS 2-7-3]
         # words that texts may ask for [DBS 2-5-2] [DBS 2-6-2] [DBS 2-7-2]; each of several traits counts [DBS 2-6-3]
-        words |= {"character": (row.character or row.name,), "trait": tuple(row.traits), "era": (row.era,)}
+        words |= _named(row)
     return Card(row.number, row.name, (row.type,), figures, words, text, abilities)
+
+
+def _named(row: Row) -> dict[str, tuple[str, ...]]:
+    """Words that name a card; several characters are written with a stroke between them, and "characters" and "traits"
+    say that there is only one."""
+    characters = tuple(name.strip() for name in (row.character or row.name).split("/"))
+    traits = tuple(row.traits)
+    found = {"character": characters, "trait": traits, "era": (row.era,)}
+    return found | {f"{kind}s": ("one",) for kind in ("character", "trait") if len(found[kind]) == 1}
 
 
 def _counted(colors: tuple[str, ...], skills: object) -> dict[str, tuple[str, ...]]:

@@ -24,8 +24,8 @@ ACTIVATING: Final = (
 VOCABULARY: Final = Vocabulary(
     figures=("power", "cost", "combo power", "combo cost"),
     kinds=(
-        "color", "colors", "character", "trait", "era", "skills", "specified", "back name", "back color",
-        "back character", "back trait",
+        "color", "colors", "character", "characters", "trait", "traits", "era", "skills", "specified",
+        "back name", "back color", "back character", "back trait",
     ),
     events=(
         "attack", "battle end", "block", "charge phase", "countered", "damage step", "defense step", "evolved",

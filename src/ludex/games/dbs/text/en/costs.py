@@ -55,9 +55,10 @@ def preludes(g: Grammar) -> None:
     g.phrase("provisos", "{q:cond}, {r:cond}", t.Both((V("q"), V("r"))))
     g.phrase("provisos", "{q:cond}, {r:cond}, {s:cond}", t.Both((V("q"), V("r"), V("s"))))
     g.phrase("besides", "", ())
-    for joint in (", ", " and you ", ", and you ", ", you "):
+    for joint in (", ", " and you ", ", and you ", ", you ", " and ", ", and ", " and you also "):
         g.phrase("besides", f"{joint}{{p:payments}}", V("p"))
-    g.phrase("besides", ", you {o:payments}, and you {p:payments}", (Rest("o"), Rest("p")))
+    for joint in (", and you ", " and you ", ", then "):
+        g.phrase("besides", f", you {{o:payments}}{joint}{{p:payments}}", (Rest("o"), Rest("p")))
 
 
 def add(g: Grammar) -> None:
@@ -88,6 +89,7 @@ def add(g: Grammar) -> None:
         g.phrase("payment", f"draw {{n:n}} {cards}", (t.Draw(V("n")),))
     g.phrase("payment", "drop this card", (Move(SELF, "drop"),))
     g.add("payments", Many("payment", joint=", ", last=" and ", least=1, flat=True))
-    g.add("payments", Many("payment", joint=", ", last=", and ", least=2, flat=True))
+    for last in (", and ", ", then ", ", and then ", " then "):
+        g.add("payments", Many("payment", joint=", ", last=last, least=2, flat=True))
     for joint in (", ", " and "):
         g.phrase("payments", f"{{e:energy_cost}}{joint}{{p:payments}}", (Rest("e"), Rest("p")))

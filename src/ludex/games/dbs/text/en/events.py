@@ -51,6 +51,7 @@ def _rows() -> list[tuple[str, str, Any, Any]]:
         ("actor", "KOs {h:target}", When("move", V("h"), word="KO", src=("battle",), cause=G), None),
         ("actor", "attacks and KOs {h:target}", When("move", V("h"), G, word="KO", src=("battle",)), None),
         ("actor", "activates {b_:its_}[Blocker]{s_:skill_end}", When("block", G), None),
+        ("actor", "activates a [Blocker] skill", When("block", G), None),
     ]
     beaten: tuple[tuple[str, dict[str, Any]], ...] = (
         *BY_SKILL,
@@ -181,6 +182,9 @@ def subjects(g: Grammar) -> None:
         for of in ("1", "one", "any", "1 or more"):
             g.phrase(category, f"{of} of {{g:{group}_many}}", G, sided)
         g.phrase(category, f"1 or more {{g:{group}_many}}", G)
+        for words in (f"{{g:a_{group}}}", f"an opponent's {{g:foe_{group}_one}}", f"1 of {{g:{group}_many}}"):
+            g.phrase(category, f"this card or {words}", t.Some((SELF, G)))
+        g.phrase(category, f"this card or {{g:{group}_one}}", t.Some((SELF, G)), sided)
     g.phrase("mover", "{c:name}", t.Word("name", V("c")))
     for words in ("{g:a_at}", "{g:at_one}", "1 of {g:at_many}"):
         g.phrase("actor", words, G, _fielded)
@@ -234,6 +238,10 @@ def of_players(g: Grammar) -> None:
         used = When("move", SELF, src=(V("s"),), word="combo", dst=("combo",))
         g.phrase(category, f"{start}combo with this card from {{l_:whose_any}} {{s:area_}}", used)
     g.phrase("you_deed", "attack", When("attack", SELF))
+    for category, start in (("event", "you "), ("you_deed", "")):
+        g.phrase(category, f"{start}activate this card's [Blocker]{{s_:skill_end}}", When("block", SELF))
+    g.phrase("event", "you or your opponent play {g:a_kind}", When("play", G))
+    g.phrase("event", "you or your opponent plays {g:a_kind}", When("play", G))
     for who, s, player in (("you", "", YOU), ("your opponent", "s", OPPONENT)):
         its = "your" if player == YOU else "their"
         for words in ("", " with a card"):
@@ -260,6 +268,7 @@ def of_players(g: Grammar) -> None:
         )
         g.phrase("event", f"{who} activate{s} [Blocker]", When("block", player=player))
         g.phrase("event", f"{who} activate{s} the [Blocker] skill", When("block", player=player))
+        g.phrase("event", f"{who} activate{s} a [Blocker] skill", When("block", player=player))
         g.phrase("event", f"{who} take{s} damage", When("inflict", player=player))
         for said in ("a [Counter] skill", "[Counter]", "a [Counter]"):
             g.phrase("event", f"{who} activate{s} {said}", When("countered", player=player))
@@ -298,6 +307,10 @@ def of_turns(g: Grammar) -> None:
         g.phrase("later", f"at the {at} of your next turn", When("turn start", player=YOU))
         g.phrase("later", f"at the {at} of your next turn's Main Phase", When("main phase", player=YOU))
         g.phrase("later", f"at the {at} of your next Charge Phase", When("charge phase", player=YOU))
+        for turn in ("turn", "next turn"):
+            g.phrase("later", f"at the {at} of your opponent's {turn}", When("turn start", player=OPPONENT))
+    g.phrase("later_next", "at the end of your opponent's next turn", When("turn start", player=OPPONENT))
+    g.phrase("later_next", "at the end of your next turn", When("turn start", player=YOU))
     g.phrase("later", "at the end of your turn", When("turn end", player=YOU))
     g.phrase("later", "at the end of your opponent's turn", When("turn end", player=OPPONENT))
     for words in ("at the end of the battle", "after the battle", "at the end of that battle", "after this battle"):

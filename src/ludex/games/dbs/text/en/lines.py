@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -47,16 +48,35 @@ def effects(g: Grammar) -> None:
     g.phrase("clauses", "{a:act}", V("a"))
     for joint in JOINTS:
         g.phrase("clauses", f"{{a:act}}{joint}{{c:clauses}}", (Rest("a"), Rest("c")), _in_order)
-    for joint in (", and ", " and ", ", then ", ", ", ", then, "):
-        g.phrase("clauses", f"{{a:act}}{joint}{{w:later}}, {{c:clauses}}", (Rest("a"), t.Delay(V("w"), V("c"))))
-    g.phrase("act", "{a:clause} {w:later}", (t.Delay(V("w"), V("a")),))
-    g.phrase("opening", "{w:later}, {c:clauses}", (t.Delay(V("w"), V("c")),))
-    g.phrase("opening", "{w:later}, if {q:conds}, {c:clauses}", (t.Delay(V("w"), (t.If(V("q"), V("c")),)),))
-    for joint in (", then ", ", and ", " and ", ", and then ", "; ", ", then, "):
-        delayed = (Rest("c"), t.Delay(V("w"), V("d")))
-        g.phrase("opening", f"{{c:clauses}}{joint}{{w:later}}, {{d:clauses}}", delayed)
+    for later, wait in (("later", _once), ("later_next", _coming)):
+        _delayed(g, f"{{w:{later}}}", wait)
     g.phrase("opening", "{c:clauses}; {d:sent}", (Rest("c"), Rest("d")))
     g.phrase("opening", "{c:clauses} if {q:said}", (t.If(V("q"), V("c")),))
+
+
+def _once(do: Any) -> Any:
+    return t.Delay(V("w"), do)
+
+
+def _coming(do: Any) -> Any:
+    """What is done at the end of a turn to come: `w` is its beginning."""
+    return t.Delay(V("w"), (t.Delay(t.When("turn end"), do),))
+
+
+def _delayed(g: Grammar, when: str, wait: Callable[[Any], Any]) -> None:
+    """What is done at a later moment."""
+    later = wait(V("c"))
+    for joint in (", and ", " and ", ", then ", ", ", ", then, "):
+        g.phrase("clauses", f"{{a:act}}{joint}{when}, {{c:clauses}}", (Rest("a"), later))
+    g.phrase("act", f"{{a:clause}} {when}", (wait(V("a")),))
+    g.phrase("opening", f"{when}, {{c:clauses}}", (later,))
+    asked = wait((t.May(V("c")), t.If(t.Did("did"), V("d"))))
+    g.phrase("opening", f"{when}, you may {{c:clauses}}. ^if you do, {{d:plain}}", (asked,))
+    g.phrase("opening", f"{when}, if {{q:conds}}, {{c:clauses}}", (wait((t.If(V("q"), V("c")),)),))
+    for joint in (", then ", ", and ", " and ", ", and then ", "; ", ", then, "):
+        g.phrase("opening", f"{{c:clauses}}{joint}{when}, {{d:clauses}}", (Rest("c"), wait(V("d"))))
+        g.phrase("opening", f"{{c:clauses}}{joint}{when}, if {{q:conds}}, {{d:clauses}}",
+                 (Rest("c"), wait((t.If(V("q"), V("d")),))))  # fmt: skip
 
 
 def _in_order(env: t.Env) -> bool:
@@ -171,9 +191,12 @@ def _left_behind(env: t.Env) -> bool:
 
 
 def _twofold(g: Grammar, words: str, prelude: Any) -> None:
-    """Two events that one skill triggers on: two skills. NB: one that may be used once a turn would be used twice."""
-    head = f"[Auto] {RUBRIC}{words}^"
-    two = tuple(Automatic(V(w), cost=prelude.cost, do=V("x"), cond=prelude.cond, headings=V("m")) for w in ("v", "w"))
+    """Two events that one skill triggers on: two abilities, which share their uses (`c08_skills`)."""
+    head = f"[Auto] {OFTEN}{RUBRIC}{words}^"
+    two = tuple(
+        Automatic(V(w), cost=prelude.cost, do=V("x"), cond=prelude.cond, limit=V("l"), headings=V("m"))
+        for w in ("v", "w")
+    )
     for said in TWOFOLD:
         g.phrase("skill", f"{head}{said}, {{x:paid}}", two, _apart)
     # RULING-DBS-047
@@ -183,7 +206,7 @@ def _twofold(g: Grammar, words: str, prelude: Any) -> None:
     otherwise = t.Unless(t.CausedBy(V("b")))
     cond = otherwise if prelude.cond is None else t.Both((prelude.cond, otherwise))
     left = tuple(
-        Automatic(when, cost=prelude.cost, do=V("x"), cond=asked, headings=V("m"))
+        Automatic(when, cost=prelude.cost, do=V("x"), cond=asked, limit=V("l"), headings=V("m"))
         for when, asked in ((gone, prelude.cond), (beaten, prelude.cond), (other, cond))
     )
     for said in (

@@ -56,6 +56,9 @@ def kinds(g: Grammar) -> None:
     for number in ("one", "many"):
         g.phrase(f"phead_{number}", "energy", ENERGY)  # [DBS 3-8-1-1]
         g.phrase(f"phead_{number}", "life", LIFE)
+        copies = "copy of this card" if number == "one" else "copies of this card"
+        g.phrase(f"head_{number}", copies, t.Shares(SELF, "name"))
+        g.phrase(f"phead_{number}", copies, t.All((IN_PLAY, t.Shares(SELF, "name"))))
         for words_, means in (
             ("{c:character}", Word("character", V("c"))),
             ("{c:trait}", Word("trait", V("c"))),
@@ -111,6 +114,8 @@ def adjectives(g: Grammar) -> None:
             ("non-Extra", Not(EXTRA)),
             ("non-{c:name}", Not(Word("name", V("c")))),
             ("skill-less", SKILL_LESS),
+            ("{c:character}-only", t.All((Word("character", V("c")), Word("characters", "one")))),
+            ("{c:trait}-only", t.All((Word("trait", V("c")), Word("traits", "one")))),
             ("{c:name}", Word("name", V("c"))),
             ("{k:keyworded}", V("k")),
         ),
@@ -125,11 +130,7 @@ def adjectives(g: Grammar) -> None:
         g.phrase("pre", f"{{a:adjective}}, {{b:adjective}}{last}{{c:adjective}} ", three, _alike)
     pair = Some((t.All((V("a"), V("b"))), t.All((V("c"), V("d")))))
     g.phrase("pre", "{a:adjective} {b:adjective} or {c:adjective} {d:adjective} ", pair)
-    for word in ("both", "all"):
-        for end in ("", "-"):
-            g.phrase("post", f"-{word} {{a:adjective}}{end}", V("a"))
-            g.phrase("post", f"-{word}{{p:post}}{end}", V("p"))
-            g.phrase("post", f"-{word} {{a:adjective}} and{{p:post}}{end}", t.All((V("a"), V("p"))))
+    listed(g)
     for a, first in COLORED.items():
         for b, second in COLORED.items():
             if a != b:
@@ -148,6 +149,23 @@ def adjectives(g: Grammar) -> None:
             ("attacking ", t.Role("attacking")),
         ),
     )
+
+
+def listed(g: Grammar) -> None:
+    """What is said after a dash of several kinds together: " card-both red and with an energy cost of 3-". What stands
+    after "and" is said like anything else after a noun."""
+    for word in ("-both", "-all", ", both"):
+        g.phrase("both_", word, t.ANY)
+    for end in ("", "-"):
+        g.phrase("both_end", end, t.ANY)
+    g.phrase("shared", " {a:adjective}", V("a"))
+    g.phrase("shared", "{p:post}", V("p"))
+    for end in ("", " and", "-"):
+        g.phrase("post", f"{{b_:both_}}{{p:shared}}{end}", V("p"))
+    g.phrase("post", "{b_:both_}{p:shared} and {a:adjective}{e_:both_end}", t.All((V("p"), V("a"))))
+    three = t.All((V("p"), V("q"), V("r")))
+    g.phrase("post", "{b_:both_}{p:shared},{q:shared}, and{r:shared}{e_:both_end}", three)
+    g.phrase("post", "-", t.ANY)
 
 
 def _alike(env: Env) -> bool:
@@ -204,6 +222,8 @@ def figures(g: Grammar) -> None:
         g.phrase("post", f"{{w_:with_}}{{c_:combo_power_of}} {words_}", Figure("combo power", op, V("n")))
         g.phrase("post", f"{{w_:with_}}{words_} combo power", Figure("combo power", op, V("n")))
     g.phrase("post", "{w_:with_}{n:n} power {o:bound}", Figure("power", V("o"), V("n")))
+    for names, kind in (("names", "name"), ("card names", "name"), ("character names", "character")):
+        g.phrase("post", f" and different {names}", t.Different(kind))
     two = Some((Figure(V("c"), "=", V("n")), Figure(V("c"), "=", V("m"))))
     g.phrase("post", "{w_:with_}{c:cost_of} {n:n} or {m:n}", two)
     between = t.All((Figure("cost", "<=", V("m")), Figure("cost", ">=", V("n"))))
@@ -256,6 +276,11 @@ def after(g: Grammar) -> None:
         "post",
         (
             (" other than this card", Not(SELF)),
+            (" other than copies of this card", Not(t.Shares(SELF, "name"))),
+            (" other than a copy of this card", Not(t.Shares(SELF, "name"))),
+            (" that is not a copy of this card", Not(t.Shares(SELF, "name"))),
+            (" without {p:included}", Not(V("p"))),
+            (" and without {p:included}", Not(V("p"))),
             (" other than {c:name}", Not(Word("name", V("c")))),
             (" other than {c:character}", Not(Word("character", V("c")))),
             (" other than {c:character} cards", Not(Word("character", V("c")))),
@@ -346,6 +371,7 @@ def groups(g: Grammar) -> None:
     described(g, "play", "phead", "ppre", "ppost")
     described(g, "mine", "phead", "ppre", "ppost", (), (YOURS,))
     described(g, "theirs", "phead", "ppre", "ppost", (), (ENEMY,))
+    described(g, "of_theirs", "phead", "pre", "ppost", (), (ENEMY,))
     described(g, "at", "head", "ppre", "apost")
     described(g, "held", "head", "pre", "post", (), (YOURS, HAND))
     described(g, "found", "head", "pre", "fpost", (), (SEEN,))

@@ -36,7 +36,10 @@ _CHANGES = tuple(
         (r"\b(\d)(?=of |opponent)", r"\1 "),
         (r"\bKO-s\b|\bKO's\b", "KOs"),
         (r"\bowners (?=hand|deck)", "owner's "),
-        (r"(-(?:both|all) (?:mono-|non-|skill-|\[[^\]]*\]|[^-\n.:\[])*-)(?=[a-z])", r"\1 "),
+        (
+            r"(-(?:both|all) (?:mono-|non-|skill-less|\[[^\]]*\]|[^-\n.:\[])*(?<!skill)(?<!mono)(?<!non)-)(?=[a-z])",
+            r"\1 ",
+        ),
         (r"\b(red|blue|green|yellow|black) and no other colors?\b", r"mono-\1"),
         (r"\b(your|opponent's) leader\b", r"\1 Leader"),
         (r"\bone of your\b", "1 of your"),
@@ -45,7 +48,12 @@ _CHANGES = tuple(
         (r"\blose(s?) (?=-\d)", r"get\1 "),
         (r"(?<=\d)(?=\ue000)", " "),
         (r"^(\[(?:EX-)?Evolve\].*[^.])\.$", r"\1"),
-        (r"\b([Aa])t the end of that turn\b", r"\1t the end of the turn"),
+        (r"\b([Aa])t (?:the end of that|end of) turn\b", r"\1t the end of the turn"),
+        (r"(?<=[.)]) ?\|$", ""),
+        (r"^※$\n?", ""),
+        (r"\bＥ", "E"),
+        (r"\bone[?―]?(?=[-―]$)", "one"),
+        (r"―", "-"),
         (r"\bKO-?ed\b", "KO'd"),
         (r"\bKO-ing\b", "KOing"),
         (r"\b([Ff])or the duration of (?:the |this |that |your )?(turn|battle|game)\b", r"\1or the \2"),
@@ -97,7 +105,7 @@ STARTS = frozenset(
     )
 )  # fmt: skip
 """The words whose capital only says that a sentence begins."""
-_START = re.compile(r'(^|\n|[.:] |; |・|"|\] |\) |, |- ?)([A-Z][a-z]*)\b(?! Mode| Phase| Area|/|\])')
+_START = re.compile(r'(^|\n|[.:] |; |・|"|\] |\) |, |- ?)(?!Drop\b(?! this))([A-Z][a-z]*)\b(?! Mode| Phase| Area|/|\])')
 _NAMED = re.compile(r"\{[^{}\n]{2,}\}|<<[^<>\n]+>>|<[^<>\n]+>")
 _KEPT = re.compile("\ue000(\\d+)\ue001")
 _WIDE = str.maketrans(

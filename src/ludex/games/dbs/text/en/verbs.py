@@ -24,6 +24,8 @@ def picks(g: Grammar, category: str, name: str, past: str = "", also: bool = Fal
         for of in ("", "of "):
             rows.append((f"{{n:n}} {of}{{g:{group}_many}}", V("n"), False, fits))
             rows.append((f"up to {{n:n}} {of}{{g:{group}_many}}", V("n"), True, fits))
+            rows.append((f"{{n:told_all}} {of}{{g:{group}_many}}", V("n"), False, fits))
+            rows.append((f"up to {{n:told_all}} {of}{{g:{group}_many}}", V("n"), True, fits))
             if category not in SINGLED:
                 rows.append((f"all {of}{{g:{group}_many}}", t.Count(V("g")), False, fits if group == "at" else None))
             rows.append((f"any number of {{g:{group}_many}}", t.Boundless(), True, fits)) if not of else None
@@ -54,6 +56,7 @@ def found(g: Grammar) -> None:
     for one, n, up_to in (
         ("1 {g:%s_one}", 1, False), ("up to 1 {g:%s_one}", 1, True), ("{n:several} {g:%s_many}", V("n"), False),
         ("up to {n:several} {g:%s_many}", V("n"), True), ("{g:a_%s}", 1, False),
+        ("up to {n:told_all} {g:%s_many}", V("n"), True),
     ):  # fmt: skip
         g.phrase("pick", one % "found", (Choose("found", n, V("g"), up_to),), modeless)
         for place in (" from your deck", " in your deck"):
@@ -61,12 +64,29 @@ def found(g: Grammar) -> None:
             described_so = t.All((V("g"), V("p")))
             made = (Search("found", n, described_so, "deck", up_to=up_to),)
             g.phrase("pick", one % "kind" + place + "{p:post}", made, modeless)
-        for zones, more in (("deck or Drop", ("drop",)), ("hand or deck", ("hand",)), ("deck or hand", ("hand",)),
-                            ("Drop or deck", ("drop",)), ("hand, deck, or Drop", ("hand", "drop")),
-                            ("hand, Drop, or deck", ("hand", "drop"))):  # fmt: skip
-            both = (LOOKING, Search("found", n, V("g"), "deck", up_to=up_to, more=more, given=LOOKING.name))
-            g.phrase("pick", one % "kind" + f" from your {zones}", both, modeless)
-            g.phrase("pick", one % "kind" + f" in your {zones}", both, modeless)
+        both = (LOOKING, Search("found", n, V("g"), "deck", up_to=up_to, more=V("z"), given=LOOKING.name))
+        g.phrase("pick", one % "kind" + " from your {z:deck_and}", both, modeless)
+        g.phrase("pick", one % "kind" + " in your {z:deck_and}", both, modeless)
+
+
+def searched(g: Grammar) -> None:
+    """`deck_and`: the deck and other areas that are searched with it: the others."""
+    for words, zone in (("hand", "hand"), ("Drop", "drop"), ("Warp", "warp"), ("energy", "energy"),
+                        ("Energy Area", "energy")):  # fmt: skip
+        g.phrase("beside_deck", words, zone)
+    x, y, z = "{x:beside_deck}", "{y:beside_deck}", "{z:beside_deck}"
+    for joint in (" or ", " and/or "):
+        for words in (f"deck{joint}{x}", f"{x}{joint}deck"):
+            g.phrase("deck_and", words, (V("x"),))
+    for last in (", or ", ", and/or "):
+        for words in (f"deck, {x}{last}{y}", f"{x}, deck{last}{y}", f"{x}, {y}{last}deck"):
+            g.phrase("deck_and", words, (V("x"), V("y")), _differ)
+        for words in (f"deck, {x}, {y}{last}{z}", f"{x}, {y}, deck{last}{z}", f"{x}, {y}, {z}{last}deck"):
+            g.phrase("deck_and", words, (V("x"), V("y"), V("z")), _differ)
+
+
+def _differ(env: t.Env) -> bool:
+    return len(set(env.values())) == len(env)
 
 
 def whole_kinds(g: Grammar) -> None:
@@ -92,6 +112,7 @@ def pairs(g: Grammar) -> None:
     for category, name in (("pick", "found"), ("toll", "paid"), ("stake", "cost")):
         picks(g, f"{category}_first", name)
         picks(g, f"{category}_next", name, also=True)
+        theirs_too(g, category, name)
         first, next_ = f"{{c:{category}_first}}", f"{category}_next"
         g.phrase(category, f"{first} and {{d:{next_}}}", (Rest("c"), Rest("d")))
         g.phrase(category, f"{first}, {{d:{next_}}}, and {{e:{next_}}}", (Rest("c"), Rest("d"), Rest("e")))
@@ -110,6 +131,15 @@ def pairs(g: Grammar) -> None:
                 g.phrase(category, f"{up}1 {three}", parts, _even)
                 each = f"{{a:kind_one}}, {{b:kind_one}}, and {{h:kind_one}}{end}"
                 g.phrase(category, f"{up}1 each of {each}", parts, _even)
+
+
+def theirs_too(g: Grammar, category: str, name: str) -> None:
+    """A second choice among cards of the player of whom the first speaks: "and up to 1 of their energy"."""
+    for up, up_to in (("", False), ("up to ", True)):
+        more = Choose(name, V("n"), t.All((V("g"), t.Not(Ref(name)))), up_to, also=True)
+        g.phrase(f"{category}_theirs", f"{up}{{n:n}} of their {{g:of_theirs_many}}", (more,))
+    both = f"{{c:{category}_first}} and {{d:{category}_theirs}}"
+    g.phrase(category, both, (Rest("c"), Rest("d")), _theirs)
 
 
 def _one_of(kind: Any, name: str, up_to: bool, also: bool, placed_: bool) -> Any:
@@ -326,6 +356,16 @@ def _paid(g: Grammar, template: str, make: Make) -> None:
             g.phrase("payment", template.replace("{}", words), with_it, _beside)
         words = f"choose this card and {{c:toll}}{{j_:and}}{template.replace('{}', 'them')}"
         g.phrase("payment", words, with_it, _beside)
+        here = (Rest("c"), make(t.Some((V("o"), PAID))))
+        words = f"choose {{o:own_here}} and {{c:toll}}{{j_:and}}{template.replace('{}', 'them')}"
+        g.phrase("payment", words, here, _apart)
+        g.phrase("payment", template.replace("{}", "{o:own_here} and {c:toll}"), here, _apart)
+
+
+def _apart(env: t.Env) -> bool:
+    """Whether the cards that are chosen are in another area than the card itself: it is none of them."""
+    (own,) = (part.names for part in walk.nodes(env["o"]) if isinstance(part, t.Zone))
+    return all(not set(own) & set(part.names) for part in walk.nodes(env["c"]) if isinstance(part, t.Zone))
 
 
 def _mine(env: t.Env) -> bool:
@@ -437,6 +477,9 @@ def add(g: Grammar) -> None:
     g.phrase("fee", "{p:payments}", V("p"))  # of words that keep their capital
     for joint in (", ", " "):
         g.phrase("clause", f"choose {{c:past}}{joint}ignoring [Barrier]", V("c"))
+    for words in ("a total of {n:n}", "{n:n} total"):
+        g.phrase("told_all", words, V("n"))
+    searched(g)
     found(g)
     whole_kinds(g)
     pairs(g)

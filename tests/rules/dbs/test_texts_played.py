@@ -1,0 +1,118 @@
+"""Texts of the edition `later` that are played: groups, moments, costs, events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.core import tree as t
+from ludex.lang.compile import WHOLE
+from ludex.library.reading import read_text
+from tests.rules.dbs.support import BIG, PLAIN, Table, battle, count, extra, position, power, resting
+
+
+def abilities(text: str, kind: str = "") -> tuple[t.Ability, ...]:
+    read = read_text("dbs", "en", text, kind, "later")
+    assert read.status == WHOLE, read.stops
+    return read.abilities
+
+
+def declined(text: str) -> bool:
+    return read_text("dbs", "en", text, "", "later").status != WHOLE
+
+
+def spell(text: str) -> Any:
+    return extra("Spell", *abilities(text, "extra"), cost=0)
+
+
+def table(you: dict[str, Any], foe: dict[str, Any] | None = None, **more: Any) -> Table:
+    return Table(position({"deck": 9, **you}, {"deck": 9, **(foe or {})}, edition="later", **more))
+
+
+def test_10_10_1_a_skill_that_two_events_trigger_is_used_once_a_turn() -> None:
+    """[DBS 10-10-1]"""
+    text = "[Auto] {}When this card attacks or is switched to Rest Mode, draw 1 card."
+    for limit, drawn in (("[Once per turn] ", 1), ("", 2)):
+        play = table({"battle": [battle("Scout", *abilities(text.format(limit)))]})
+        play.take('attack with "Scout" -> "Plain Leader"')
+        while count(play, "hand", 0) < drawn:
+            play.take(play.offered[0])
+        assert count(play, "hand", 0) == drawn and not play.game.pending, limit
+
+
+def test_10_10_1_other_skills_of_the_card_are_not_used_up() -> None:
+    """[DBS 10-10-1]"""
+    one = "[Auto] [Once per turn] When this card attacks or is switched to Rest Mode, draw 1 card."
+    other = "[Auto] [Once per turn] When this card attacks, this card gets +5000 power for the turn."
+    play = table({"battle": [battle("Scout", *abilities(one), *abilities(other))]})
+    play.take('attack with "Scout" -> "Plain Leader"')
+    while count(play, "hand", 0) < 1 or power(play, "battle", 0) < 15000:
+        play.take(play.offered[0])
+    assert (count(play, "hand", 0), power(play, "battle", 0)) == (1, 15000)
+
+
+def test_this_card_or_another_is_one_event() -> None:
+    (skill,) = abilities("[Auto] [Once per turn] When this card or an opponent's Battle Card is played, draw 1 card.")
+    assert isinstance(skill, t.Automatic) and isinstance(skill.when, t.When)
+    assert skill.when.subject == t.Some((t.SELF, t.ENEMY & t.Word("type", "battle")))
+
+
+def test_2_5_2_a_card_may_have_two_characters() -> None:
+    """[DBS 2-5-2]"""
+    both = battle("Pair", character="Tarn/Brae")
+    for name in ("Tarn", "Brae"):
+        play = table({"hand": [spell(f"[Activate Main] Choose 1 of your <{name}> cards and KO it.")], "battle": [both]})
+        play.take('activate "Spell"')
+        assert not count(play, "battle", 0)
+
+
+def test_2_5_2_a_card_with_only_one_character() -> None:
+    """[DBS 2-5-2]"""
+    text = "[Activate Main] Choose up to 1 of your <Tarn>-only cards and KO it."
+    for character, left in (("Tarn", 0), ("Tarn/Brae", 1), ("Brae", 1)):
+        play = table({"hand": [spell(text)], "battle": [battle("One", character=character)]})
+        play.take('activate "Spell"')
+        if any(words.startswith("choose") for words in play.offered):
+            play.take('choose "One"')
+        assert count(play, "battle", 0) == left, character
+
+
+def test_at_the_end_of_the_opponents_next_turn_is_not_the_end_of_this_one() -> None:
+    text = "[Activate Main] Draw 1 card, and at the end of your opponent's next turn, draw 2 cards."
+    play = table({"hand": [spell(text)]}, {"energy": 1})
+    play.take('activate "Spell"', "end the main phase")
+    assert count(play, "hand", 0) == 1
+    while play.game.active == 1:
+        play.take(play.offered[-1])
+    assert count(play, "hand", 0) == 3
+
+
+def test_cards_are_searched_for_in_the_deck_and_other_areas() -> None:
+    text = "[Auto] When this card is played, add up to 1 <Tarn> card from your {} to your hand."
+    for areas, more in (
+        ("deck, Drop, or Warp", ("drop", "warp")),
+        ("hand, Drop, or deck", ("hand", "drop")),
+        ("deck or Warp", ("warp",)),
+        ("deck and/or Drop", ("drop",)),
+    ):
+        (skill,) = abilities(text.format(areas))
+        assert isinstance(skill, t.Automatic)
+        assert any(isinstance(part, t.Search) and part.more == more for part in skill.do), areas
+    assert declined(text.format("deck, Drop, or Drop"))
+
+
+def test_their_cards_are_those_of_the_player_named_before() -> None:
+    text = "[Activate Main] Choose 1 of your {} and 1 of their energy and switch them to Rest Mode."
+    play = table({"hand": [spell(text.format("opponent's Battle Cards"))]}, {"battle": [PLAIN], "energy": 1})
+    play.take('activate "Spell"')
+    assert (resting(play, "battle", 1), resting(play, "energy", 1)) == (1, 1)
+    assert declined(text.format("Battle Cards"))
+
+
+def test_this_card_and_another_are_a_cost_from_two_areas() -> None:
+    cost = "Choose this card in your Drop and 1 card in your hand and send them to your Warp"
+    text = f"[Activate Main] {cost} : Draw 2 cards."
+    card = battle("Ghost", *abilities(text))
+    play = table({"drop": [card], "hand": [PLAIN, BIG]}).take('activate "Ghost"', 'choose "Plain"')
+    assert (count(play, "warp", 0), count(play, "hand", 0), count(play, "drop", 0)) == (2, 3, 0)
+    assert not any("Ghost" in words for words in table({"drop": [card]}).offered)
+    assert declined(text.replace("in your Drop and 1 card", "in your hand and 1 card"))
