@@ -34,15 +34,16 @@ def unconditional(env: Env) -> bool:
 
 
 def ours(env: Env) -> bool:
-    """Whether the player, not another one, chose what may be used next: who chose may do it."""
+    """Whether the player, not another one, chose what may be used next: who chose may do it. NB: who need not show a
+    card chooses none, if it is not shown; a game says so in words of its own."""
     last = env["m"][-1]
-    return not isinstance(last, t.Choose) or last.who == t.YOU
+    return not isinstance(last, t.Choose) or (last.who == t.YOU and not isinstance(env["e"][0], t.Reveal))
 
 
 def sentences(g: Grammar) -> None:
     """`opening`: a sentence without its full stop that is no condition and has no cost; `plain`: it may have a cost;
     `sent`: also conditions; `sentence`: with its full stop; `block`: sentences; `effect`: sentences of which the first
-    is an `opening`."""
+    is an `opening`; `paid_effect`: what a cost is paid for, also under a condition."""
     g.add("mids", Many("clause_mid", joint="", least=1, flat=True))
     m = Rest("m")
     for template, means, when in (
@@ -64,6 +65,8 @@ def sentences(g: Grammar) -> None:
     g.phrase("opening", "{m:mids}{q:ifs}さらに{x:comma}{p:costs}{s:opening}", under)
     g.phrase("plain", "{s:opening}", V("s"))
     g.phrase("plain", "{p:costs}{s:opening}", (t.May(V("s"), V("p")),))
+    asked = (If(V("q"), V("s")),)
+    g.phrase("plain", "{p:costs}{q:ifs}{s:opening}", (t.May(asked, V("p")),))
     for start in ("", "その後、"):
         g.phrase("sent", f"{start}{{s:plain}}", V("s"))
         g.phrase("sent", f"{start}{{q:ifs}}{{s:plain}}", (If(V("q"), V("s")),))
@@ -78,6 +81,7 @@ def sentences(g: Grammar) -> None:
     g.phrase("sentence", "{s:sent}。", V("s"))
     g.phrase("too", "さらに{x:comma}{s:plain}。", V("s"))
     g.phrase("too", "さらに{x:comma}{q:ifs}{s:plain}。", (If(V("q"), V("s")),))
+    g.phrase("too", "{q:ifs}さらに{x:comma}{s:opening}。", (If(V("q"), V("s")),))
     g.phrase("sentence", "{a:plain}。{b:too}", (Rest("a"), Rest("b")), unconditional)
     g.phrase("sentence", "{u:under}", V("u"))
     g.add("sentences", Many("sentence", joint="", least=1, flat=True))
@@ -88,6 +92,11 @@ def sentences(g: Grammar) -> None:
     g.phrase("effect", "{s:opening}。{b:block}", (Rest("s"), Rest("b")))
     g.phrase("effect", "{a:opening}。{b:too}", (Rest("a"), Rest("b")), unconditional)
     g.phrase("effect", "{a:opening}。{b:too}{c:block}", (Rest("a"), Rest("b"), Rest("c")), unconditional)
+    g.phrase("paid_effect", "{e:effect}", V("e"))
+    g.phrase("paid_effect", "{q:ifs}{s:plain}。", asked)
+    g.phrase("paid_effect", "{q:ifs}{s:plain}。{b:block}", (*asked, Rest("b")))
+    g.phrase("paid_effect", "{u:under}", V("u"))
+    g.phrase("paid_effect", "{u:under}{b:block}", (Rest("u"), Rest("b")))
 
 
 def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:

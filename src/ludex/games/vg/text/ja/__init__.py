@@ -16,13 +16,17 @@ from ludex.games.vg.text.ja import (
     events,
     gauges,
     giving,
+    handling,
     history,
     lines,
     lists,
     mechanics,
     nouns,
+    offering,
     pseudo,
     qualities,
+    remembering,
+    restraints,
     results,
     verbs,
     words,
@@ -36,7 +40,7 @@ from ludex.lang.ja import joints
 
 TOPICS = (
     words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges, pseudo,
-    mechanics, results, charged, buddyfight, arming, history,
+    mechanics, results, charged, buddyfight, arming, handling, restraints, offering, remembering, history,
 )  # fmt: skip
 
 

@@ -203,12 +203,13 @@ def automatic(g: Grammar) -> None:
                     means = Automatic(
                         when, cost=c, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                     )
-                    g.phrase("one", f"{head}{start}{cond}{cost}{{do:effect}}", (means,), caused)
+                    done = "{do:paid_effect}" if cost else "{do:effect}"
+                    g.phrase("one", f"{head}{start}{cond}{cost}{done}", (means,), caused)
         if "{z:" in head:
             for before, cost, paid in lowered():
                 for start, when, fixed in STARTS[:4]:
                     for cond in ("", "{q:ifs}"):
-                        words = f"{head}{before}{start}{cond}{cost}{{do:effect}}"
+                        words = f"{head}{before}{start}{cond}{cost}{{do:paid_effect}}"
                         asked = both(row, fixed, V("q") if cond else None)
                         means = Automatic(
                             when, cost=paid, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
@@ -224,7 +225,8 @@ def automatic(g: Grammar) -> None:
                         Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
                         for when in events
                     )
-                    g.phrase("one", f"{bare}{words}{cond}{cost}{{do:effect}}", pair, distinct)
+                    done = "{do:paid_effect}" if cost else "{do:effect}"
+                    g.phrase("one", f"{bare}{words}{cond}{cost}{done}", pair, distinct)
 
 
 def during(pairs: tuple[tuple[str, When, When], ...]) -> tuple[tuple[str, When, When], ...]:
@@ -253,12 +255,13 @@ def activated(g: Grammar) -> None:
             for cost in ("", "{c:costs}"):
                 q, c = both(row, V("q") if cond else None), V("c") if cost else ()
                 means = Activated(c, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
-                g.phrase("one", f"{head}{cond}{cost}{{do:effect}}", (means,))
+                done = "{do:paid_effect}" if cost else "{do:effect}"
+                g.phrase("one", f"{head}{cond}{cost}{done}", (means,))
             if "{z:" in head:
                 for before, cost, paid in lowered():
                     q = both(row, V("q") if cond else None)
                     means = Activated(paid, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
-                    g.phrase("one", f"{head}{before}{cond}{cost}{{do:effect}}", (means,))
+                    g.phrase("one", f"{head}{before}{cond}{cost}{{do:paid_effect}}", (means,))
 
 
 def continuous(g: Grammar) -> None:

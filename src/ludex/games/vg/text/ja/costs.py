@@ -6,9 +6,26 @@ from ludex.games.vg.c07_charging import counter_blast, soul_blast
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.meanings import MANY, SLOTS, SUCH
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar, Many
+from ludex.lang.grammar import Grammar, Many, Phrase
 from ludex.lang.ja.forms import clause, verb
 from ludex.lang.pattern import SELF, Do, Rest, V, slotted
+
+
+def stems(g: Grammar) -> None:
+    """`cost_stem`: a part of a cost before another one, in the form of a verb that joins: 手札から1枚捨て,..."""
+    for entry in g.entries["pay_mid"]:
+        if isinstance(entry, Phrase) and entry.template.endswith("、"):
+            g.phrase("cost_stem", entry.template[:-1], entry.means, entry.when)
+    for joint in (",", "、"):
+        g.phrase("cost_list", f"{{a:cost_stem}}{joint}{{b:cost_list}}", (Rest("a"), Rest("b")))
+        if joint == ",":
+            g.phrase(
+                "cost_list",
+                f"{{c:cost}}{joint}{{a:cost_stem}}{joint}{{b:cost_list}}",
+                (Rest("c"), Rest("a"), Rest("b")),
+            )
+    g.phrase("costs", "{p:pay_end}ことで、", V("p"))
+    g.phrase("costs", "{a:pay_mid}{p:pay_end}ことで、", (Rest("a"), Rest("p")))
 
 
 def add(g: Grammar) -> None:
@@ -40,5 +57,6 @@ def add(g: Grammar) -> None:
     g.phrase("cost_list", "{a:one_cost}か{b:one_cost}", (t.Modes(1, (V("a"), V("b"))),))
     for joint in (",", "、"):
         g.add("cost_list", Many("cost", joint=joint, least=2, flat=True))
+    stems(g)
     for end in ("することで、", "ことで、", "することで", "ことで"):
         g.phrase("costs", f"【コスト】[{{c:cost_list}}]{end}", V("c"))

@@ -11,8 +11,9 @@ from typing import Any
 
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c15_pseudo_cards import TOKEN
-from ludex.games.vg.text.ja import likeness, states
+from ludex.games.vg.text.ja import details, likeness, states
 from ludex.games.vg.text.ja.words import CLANS as CLAN_NAMES
+from ludex.games.vg.text.ja.words import SUBTYPES
 from ludex.games.vg.text.meanings import (
     BIND,
     BLITZ,
@@ -94,30 +95,6 @@ KINDS: tuple[tuple[str, Any], ...] = (
     ("それぞれ異なるグレード", t.Different("grade")),
     ("それぞれ別名", t.Different("name")),
 )
-SUBTYPES: tuple[tuple[str, str], ...] = (
-    ("基地", "base"),
-    ("監獄", "prison"),
-    ("楽曲", "song"),
-    ("プロダクト", "product"),
-    ("神装備", "arms"),
-    ("災厄", "calamity"),
-    ("魔導書", "grimoire"),
-    ("研究", "Research"),
-    ("ワールド", "World"),
-    ("隕石", "Meteorite"),
-    ("弾倉", "Magazine"),
-    ("宝石", "Gem"),
-    ("砲弾", "Cannonball"),
-    ("作戦", "Strategy"),
-    ("アリーナ", "Arena"),
-    ("楽装", "Sound System"),
-    ("蒼嵐艦隊", "Blue Storm Armada"),
-    ("雑誌", "Magazine"),
-    ("装備", "arms"),
-    ("曲", "song"),
-    *((word, word) for word in ("赫月", "奏声", "経文", "魔法", "催物", "アイテム", "クイーンズ", "極大魔法")),
-)
-"""The subtypes of orders, and the words for them; those of one series as they are printed."""
 ON_FIELD: tuple[tuple[str, Any], ...] = (
     ("ユニット", UNITS),
     ("リアガード", RC),
@@ -338,6 +315,7 @@ def modifiers(g: Grammar) -> None:
     g.phrase("kind_pre", "このカード以外の", Not(SELF))
     g.phrase("kind_pre", "他の", Not(SELF))
     alternatives(g)
+    details.add(g)
     g.phrase("kind_pre", "ライドデッキにした", Word("origin", "ride deck"))
     for words, means in (
         ("中央列の", t.Beside(VANGUARD, "column")),

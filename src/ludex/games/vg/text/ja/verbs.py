@@ -177,6 +177,9 @@ def taking(g: Grammar) -> None:
     g.phrase("chosen_pre", "{p:own_place}から", V("p"))
     g.phrase("chosen_pre", "{p:own_place}から、", V("p"))
     g.phrase("chosen_pre", "{p:place}の", V("p"))
+    g.phrase("chosen_pre", "{p:unsaid_place}の", V("p"))
+    for words in ("", "手札から", "ドロップから", "ソウルから", "バインドゾーンから", "オーダーゾーンから", "(R)から"):
+        g.phrase("where", words, t.ANY)
     g.add("chosen_pre", *g.entries["kind_pre"], *g.entries["lain"])
     g.add("chosen", Bunch("card_head", "chosen_pre", "nothing", joined, parts_of))
     g.add("chosen_where", *(entry for entry in g.entries["chosen_pre"][:2]))
@@ -277,7 +280,7 @@ def done_with(g: Grammar, deeds: tuple[tuple[str, Forms, Any], ...]) -> None:
             clause(g, "pay", f"{{g:owned}}すべてを{between}", forms, everything)
             g.phrase("thing_deed", f"{{o:thing}}を{{x:comma}}{between}{forms.end}", (means,))
             for this in ("このユニット", "このカード"):
-                clause(g, "pay", f"{this}を{between}", forms, (on(paid, SELF),))
+                clause(g, "pay", f"{{z:where}}{this}を{between}", forms, (on(paid, SELF),))
             for words, what in BOOSTED:
                 clause(g, "pay", f"{words}を{between}", forms, (on(paid, what),))
                 one = (Choose("t", 1, what), on(means, LEFT_OUT))

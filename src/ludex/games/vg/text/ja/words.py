@@ -137,6 +137,30 @@ CRESTS = {
     "槍の能力 極": "Yari's Ability Kiwame",
 }
 """The names of crests."""
+SUBTYPES: tuple[tuple[str, str], ...] = (
+    ("基地", "base"),
+    ("監獄", "prison"),
+    ("楽曲", "song"),
+    ("プロダクト", "product"),
+    ("神装備", "arms"),
+    ("災厄", "calamity"),
+    ("魔導書", "grimoire"),
+    ("研究", "Research"),
+    ("ワールド", "World"),
+    ("隕石", "Meteorite"),
+    ("弾倉", "Magazine"),
+    ("宝石", "Gem"),
+    ("砲弾", "Cannonball"),
+    ("作戦", "Strategy"),
+    ("アリーナ", "Arena"),
+    ("楽装", "Sound System"),
+    ("蒼嵐艦隊", "Blue Storm Armada"),
+    ("雑誌", "Magazine"),
+    ("装備", "arms"),
+    ("曲", "song"),
+    *((word, word) for word in ("赫月", "奏声", "経文", "魔法", "催物", "アイテム", "クイーンズ", "極大魔法")),
+)
+"""The subtypes of orders, and the words for them; those of one series as they are printed."""
 FIGHTERS = {"アイチ": "Aichi", "櫂": "Kai", "新右衛門": "Shinemon", "クロノ": "Chrono"}
 """The fighters whose icons cards have. [VG 2.18.3]"""
 WIDE = str.maketrans("()", "（）")

@@ -1,0 +1,87 @@
+"""Japanese, offers: cards that one may choose and show, deeds for each of something, lists of which one may take
+more under a condition."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.text.ja.words import LEFT_OUT
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.ja.forms import clause, unable
+from ludex.lang.pattern import Env, If, Rest, V
+from ludex.lang.surface import refers_back
+
+
+def showing(g: Grammar) -> None:
+    """Who does not show a card has chosen none. NB: the cards lie where only the player sees them."""
+    shown = (t.May((Rest("c"), t.Reveal(LEFT_OUT))),)
+    for joint in ("選び、", "選んで", "選んで、"):
+        g.phrase("opening", f"{{c:taking}}{joint}公開してよい", shown)
+        g.phrase("opening", f"{{m:mids}}{{c:taking}}{joint}公開してよい", (Rest("m"), *shown))
+
+
+EACH = (t.Choose, t.Look, t.Search, t.Create, t.NameNumber, t.Move, t.SetState)
+
+
+def repeated(env: Env) -> bool:
+    """Whether the text chooses or moves cards, each time anew: figures and numbers of cards are multiplied instead."""
+    first = (*env.get("m", ()), *env["e"])[0]
+    return isinstance(first, EACH)
+
+
+def repeating(g: Grammar) -> None:
+    """[VG 12.7.1.1] "For each X, ..." reaches to the end of the sentence."""
+    for words, done in (
+        ("{k:per}{e:clause_end}", (Rest("e"),)),
+        ("{k:per}{m:mids}{e:clause_end}", (Rest("m"), Rest("e"))),
+        ("{k:per}{e:clause_te}よい", (t.May(V("e")),)),
+        ("{k:per}{m:mids}{e:clause_te}よい", (Rest("m"), t.May(V("e")))),
+    ):
+        g.phrase("opening", words, (t.Repeat(V("k"), done),), repeated)
+        before = words.replace("{m:", "{l:")
+        later = tuple(Rest("l") if part == Rest("m") else part for part in done)
+        if "{l:" in before:
+            g.phrase("opening", f"{{m0:mids}}{before}", (Rest("m0"), t.Repeat(V("k"), later)), repeated_later)
+        else:
+            g.phrase("opening", f"{{m0:mids}}{before}", (Rest("m0"), t.Repeat(V("k"), done)), repeated)
+
+
+def repeated_later(env: Env) -> bool:
+    return isinstance(env["l"][0], EACH)
+
+
+def lists(g: Grammar) -> None:
+    """All options under a condition, instead of one; a sentence between the number and the options."""
+    for count in range(2, 7):
+        listed = "".join(f"\n・{{o{i}:option}}" for i in range(count))
+        made = tuple(V(f"o{i}") for i in range(count))
+        every: tuple[Any, ...] = tuple(Rest(f"o{i}") for i in range(count))
+        one = (t.Modes(1, made),)
+        for start in ("以下を1つ行う。", "以下から1つ選び、行う。"):
+            for instead in ("すべて行う", "すべてを行う", "以下すべてを行う"):
+                for x in ("", "、"):
+                    words = f"{start}{{q:ifs}}1つではなく{x}{instead}。{listed}"
+                    g.phrase("modes", words, (If(V("q"), every, one),))
+            more = f"{start}{{q:ifs}}1つではなく{{n:digits}}つ行う。{listed}"
+            g.phrase("modes", more, (If(V("q"), (t.Modes(V("n"), made),), one),))
+            g.phrase("modes", f"{start}{{b:sentences}}{listed}", (*one, Rest("b")), apart)
+
+
+def apart(env: Env) -> bool:
+    """Whether the sentence after the number speaks of nothing that an option would bring in."""
+    return not refers_back({"s": env["b"]})
+
+
+def spent(g: Grammar) -> None:
+    """[VG 12.2.1] The ability cannot be used again."""
+    for turn in ("このターン中、", "そのターン中、", "このターンに"):
+        for word in ("使えない", "発動しない", "発動できない"):
+            used = (t.Do("cannot be used", t.SELF, word="turn"),)
+            clause(g, "clause", f"{turn}この能力は", unable(word), used)
+            clause(g, "clause", f"{turn}この能力を", unable(word), used)
+
+
+def add(g: Grammar) -> None:
+    for part in (showing, repeating, lists, spent):
+        part(g)

@@ -1,0 +1,109 @@
+"""Japanese, what players did this turn, and events of songs, dress, costs and looks at decks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.text.ja.conditions import SIDES, cond
+from ludex.games.vg.text.ja.conditions import being as is_so
+from ludex.games.vg.text.ja.nouns import ITSELF
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.ja.forms import Forms, verb
+from ludex.lang.pattern import OPPONENT, SELF, YOU, YOURS, All, Compare, Env, Exists, Happened, Unless, V, When
+
+THIS_TURN = "{since:since}"
+PAYING = t.Role("paying")
+PLAYERS = (("あなたが", YOU), ("相手が", OPPONENT))
+
+
+def told(env: Env) -> bool:
+    return bool(env["k"] != t.ANY)
+
+
+def deeds() -> list[tuple[str, Forms, Any, Any]]:
+    """What the player may have done: the words before the verb, the verb, the event, and a condition of the phrase."""
+    found: list[tuple[str, Forms, Any, Any]] = [
+        ("魔合成", verb("する"), When("alchemagic", player=YOU), None),
+        ("{k:kinds}に", verb("ライドする"), When("ride", V("k"), player=YOU), told),
+        ("{c:by}", verb("ライドする"), When("ride", player=YOU, cause=V("c")), None),
+        ("{k:kinds}を", verb("歌う"), When("sung", All((YOURS, V("k")))), None),
+    ]
+    for whose in ("", "あなたの"):
+        for by in ("", "効果で", "カードの効果で", "カードの能力で"):
+            found.append((f"{by}{whose}山札を", verb("見る"), When("look", player=YOU), None))
+    for words, src in (("", ()), ("{s:source}", V("s"))):
+        called = When("move", V("k"), player=YOU, src=src, dst=("RC", "GC"), word="called")
+        found.append((f"{words}{{k:kinds}}を", verb("コールする"), called, None))
+    return found
+
+
+def done(g: Grammar) -> None:
+    for words, forms, when, fits in deeds():
+        once = Compare(Happened(when), ">=", 1)
+        for start in (THIS_TURN, "このターンのバトルフェイズに", "このバトルフェイズに"):
+            what = once if start == THIS_TURN else Compare(Happened(t.replace(when, phase="battle")), ">=", 1)
+            stem = f"{start}あなたが{words}{forms.te}"
+            cond(g, stem, "いる", "いて", what, fits)
+            cond(g, stem, "いない", "おらず", Unless(what), fits)
+    drawn = Compare(Happened(When("move", player=YOU, word="draw")), ">=", V("n"))
+    cond(g, f"{THIS_TURN}あなたが{{n:count}}以上引いて", "いる", "いて", drawn)
+    sung = Compare(Happened(When("sung", All((YOURS, V("k"))))), ">=", 1)
+    for end, mid, means in (("いる", "いて", sung), ("いない", "おらず", Unless(sung))):
+        cond(g, f"{THIS_TURN}あなたのヴァンガードが{{k:kinds}}を歌って", end, mid, means)
+    gone = Compare(Happened(When("move", V("g"), word="remove")), ">=", 1)
+    cond(g, f"{THIS_TURN}{{g:own_card}}が除外されて", "いる", "いて", gone)
+    attacks = Compare(Happened(When("attack", SELF), t.Role("attacking")), ">=", V("n"))
+    for unit in ("アタックしているユニット", "アタックしている相手のユニット"):
+        for comma in ("", "、"):
+            often = f"{unit}が{comma}{THIS_TURN}{{n:digits}}回以上アタックして"
+            cond(g, often, "いる", "いて", attacks)
+
+
+def icons(g: Grammar) -> None:
+    """How many kinds of trigger icons there are."""
+    for whose, side in SIDES:
+        for zone, name in (("バインドゾーン", "bind"), ("ドロップ", "drop"), ("ソウル", "soul")):
+            kinds = All((side, t.Zone((name,)), t.Different("trigger")))
+            for of in ("に", "の"):
+                words = f"{whose}の{zone}{of}トリガーアイコンが{{n:digits}}種類以上"
+                is_so(g, words, Exists(kinds, V("n")))
+
+
+def heard(g: Grammar) -> None:
+    """Songs, dress, looks; cards that pay for the ability of another."""
+    g.phrase("event", "あなたのヴァンガードが{k:kinds}を歌った", When("sung", All((YOURS, V("k")))))
+    for this in ITSELF:
+        g.phrase("event", f"{this}が歌われた", When("sung", SELF))
+        g.phrase("event", f"{this}がドレス元になった", When("become", SELF, word="originalDress"))
+    for whose in ("", "あなたの"):
+        for by in ("効果で", "カードの効果で", "カードの能力で"):
+            g.phrase("event", f"あなたが{by}{whose}山札を見た", When("look", player=YOU))
+    for words, payer in (
+        ("あなたのカード", All((YOURS, PAYING))),
+        ("{g:own_unit}", All((V("g"), PAYING))),
+        ("{g:own_card}", All((V("g"), PAYING))),
+    ):
+        for deed in ("能力のコストで", "能力のコストとして"):
+            g.phrase("for_cost", f"{words}の{deed}", payer, None if "{" not in words else sided_group)
+    blasted = When("move", SELF, src=("soul",), dst=("drop",), word="soul-blast", cause=V("c"))
+    for this in ITSELF:
+        g.phrase("event", f"{this}が{{c:for_cost}}【ソウルブラスト】された", blasted)
+        g.phrase("event", f"{this}が{{c:for_cost}}【レスト】した", When("state", SELF, word="rest", cause=V("c")))
+        for said, dst in (("バインドされた", "bind"), ("ソウルに置かれた", "soul")):
+            put = When("move", SELF, src=V("s"), dst=(dst,), cause=V("c"))
+            g.phrase("event", f"{this}が{{c:for_cost}}{{s:from}}{said}", put)
+        left = When("move", SELF, src=V("s"), word="retire", cause=V("c"))
+        g.phrase("event", f"{this}が{{c:for_cost}}{{s:left_from}}退却した", left)
+        lost = When("move", SELF, src=("hand",), word="discard", cause=V("c"))
+        g.phrase("event", f"{this}が{{c:for_cost}}手札から捨てられた", lost)
+
+
+def sided_group(env: Env) -> bool:
+    """Whether more is said than that it is the player's card."""
+    return bool(env["g"] != YOURS)
+
+
+def add(g: Grammar) -> None:
+    for part in (done, icons, heard):
+        part(g)

@@ -1,0 +1,84 @@
+"""Japanese, restraints: what units may attack or may not do in one place, and abilities that they lose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.c14_keywords import KEYWORDS
+from ludex.games.vg.text.ja.giving import NAMES, endings
+from ludex.games.vg.text.meanings import ME, RC
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar, Many
+from ludex.lang.groups import canonical
+from ludex.lang.ja.forms import Forms, unable, verb
+from ludex.lang.pattern import ENEMY, Rule, V
+
+BEHIND = canonical(ENEMY, RC, t.Lies("back"))
+KINDS = (("永", "Continuous"), ("自", "Automatic"), ("起", "Activated"))
+ROWS = (("中央後列", t.Slot((3,))), ("左後列", t.Slot((2,))), ("右後列", t.Slot((4,))))
+
+
+def rules() -> list[tuple[str, Forms, Any]]:
+    """What units can or cannot do: the words after は, the verb, and the rule on the units `o`."""
+    found: list[tuple[str, Forms, Any]] = [
+        ("", unable("ブーストされない"), Rule("forbid", "boost", t.ANY, V("o"))),
+        ("{k:any_unit}を", unable("ブーストできない"), Rule("forbid", "boost", V("o"), V("k"))),
+        ("{k:any_unit}に", unable("アタックできない"), Rule("forbid", "attack targets", V("o"), V("k"))),
+        ("{k:own_unit}に", unable("アタックできない"), Rule("forbid", "attack targets", V("o"), V("k"))),
+        ("このユニットに", unable("アタックできない"), Rule("forbid", "attack targets", V("o"), t.SELF)),
+        ("{k:any_unit}に", unable("アタックされない"), Rule("forbid", "attack targets", V("k"), V("o"))),
+        ("{k:own_unit}に", unable("アタックされない"), Rule("forbid", "attack targets", V("k"), V("o"))),
+    ]
+    for whom in ("後列に", "相手の後列に", "相手の後列のユニットに", "相手の後列のリアガードに"):
+        for also in ("", "も"):
+            found.append((f"{whom}{also}", verb("アタックできる"), Rule("widen", "attack targets", V("o"), BEHIND)))
+    for row, lies in ROWS:
+        there = Rule("permit", "attack from the back row", t.All((V("o"), lies)))
+        found.append((f"{row}からでも", verb("アタックできる"), there))
+        found.append((f"{row}から", verb("アタックできる"), there))
+    for row, side in (("前列", "front"), ("後列", "back")):
+        found.append(
+            (f"{row}から", unable("アタックできない"), Rule("forbid", "attack", t.All((V("o"), t.Lies(side)))))
+        )
+    return found
+
+
+def restrained(g: Grammar) -> None:
+    for words, forms, rule in rules():
+        for form, end in endings(forms):
+            said = f"{{o:thing}}は{{x:comma}}{words}{end}"
+            g.phrase(f"state_{form}", said, (rule,))
+            g.phrase(f"clause_{form}", f"{{u:until}}{said}", (t.Continue((rule,), V("u")),))
+            if form == "mid":
+                g.phrase("first_mid", said, (rule,))
+            for start in ("の", "は", "に"):
+                both = f"{{o:thing}}{start}{{b:boons_{start}_mid}}{words}{end}"
+                g.phrase(f"mixed_{form}", both, (t.Gives(V("o"), V("b")), rule))
+        for form in ("mid", "end", "te"):
+            for more in ("の", "は"):
+                too = f"{{o:thing}}は{{x:comma}}{words}{forms.mid}、{{c:boons_{more}_{form}}}"
+                g.phrase(f"mixed_{form}", too, (rule, t.Gives(V("o"), V("c"))))
+
+
+def losing(g: Grammar) -> None:
+    """[VG 11.11] `lost`: the abilities that a unit loses."""
+    means = {keyword.name: keyword.means for keyword in KEYWORDS}
+    for had, printed in (("", False), ("元々持つ", True), ("このユニットが元々持つ", True)):
+        g.phrase("lost", f"{had}能力すべて", (t.Strip(ME, printed=printed),))
+        for icon, kind in KINDS:
+            lost = (t.Strip(ME, kind=kind, printed=printed),)
+            g.phrase("a_lost", f"{had}【{icon}】能力すべて", lost)
+            if printed:
+                g.phrase("lost", f"{had}【{icon}】能力", lost)
+    g.add("lost", Many("a_lost", joint="と", least=1, flat=True))
+    for words, name in NAMES.items():
+        if means[name]:
+            g.phrase("lost", f"『{words}』", (t.Strip(ME, keyword=name),))
+    for form, end in endings(verb("失う")):
+        g.phrase(f"boon_{form}", f"{{f:lost}}を{end}", V("f"))
+        g.phrase(f"lead_は_{form}", f"{{f:lost}}を{end}", V("f"))
+
+
+def add(g: Grammar) -> None:
+    restrained(g)
+    losing(g)

@@ -1,0 +1,109 @@
+"""Japanese texts of Vanguard: conditions after costs, offers, repeated deeds, restraints, lost abilities. All sentences
+are our own."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.core import tree as t
+from tests.lang.vg.test_ja_parts import declined, effect, english, read
+
+ATTACKS = "このユニットがアタックした時、"
+EQUAL = (
+    (
+        f"{ATTACKS}このユニットよりパワーの低い相手のリアガードを１枚選び、退却させる。",
+        "When this unit attacks, choose one of your opponent's rear-guards with [Power] less than this unit's [Power], "
+        "and retire it.",
+    ),
+    (
+        f"{ATTACKS}そのターン中、このユニットは相手の後列のユニットにもアタックできる。",
+        "When this unit attacks, this unit can attack your opponent's units in the back row until end of turn.",
+    ),
+    (
+        f"{ATTACKS}そのターン中、このユニットは【永】能力すべてを失う。",
+        "When this unit attacks, this unit loses all of its [CONT] abilities until end of turn.",
+    ),
+    (
+        f"{ATTACKS}このターンにあなたが魔合成しているなら、１枚引く。",
+        "When this unit attacks, if you did Alchemagic this turn, draw a card.",
+    ),
+    (
+        f"{ATTACKS}あなたのバインドゾーンにトリガーアイコンが2種類以上なら、１枚引く。",
+        "When this unit attacks, if your bind zone has two or more types of trigger icons, draw a card.",
+    ),
+    (
+        f"{ATTACKS}あなたの後列のリアガード１枚につき、相手のリアガードを１枚選び、退却させる。",
+        "When this unit attacks, for each of your back row rear-guards, choose one of your opponent's rear-guards, and "
+        "retire it.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("ja", "en"), EQUAL)
+def test_both_languages_have_one_tree(ja: str, en: str) -> None:
+    assert read(f"【自】【(R)】：{ja}") == english(f"[AUTO](RC):{en}")
+
+
+COST = "【コスト】[【ソウルブラスト】(1)]することで、"
+GRADE = "あなたのヴァンガードがグレード3以上なら、"
+
+
+def test_a_condition_after_the_cost_is_asked_when_it_was_paid() -> None:
+    (before,) = read(f"【自】【(R)】：{ATTACKS}{GRADE}{COST}１枚引く。")
+    (after,) = read(f"【自】【(R)】：{ATTACKS}{COST}{GRADE}１枚引く。")
+    assert isinstance(before, t.Automatic)
+    assert isinstance(after, t.Automatic)
+    assert before.cost == after.cost
+    assert before.cond is not None
+    assert after.cond is None
+    assert after.do == (t.If(before.cond, before.do),)
+
+
+def test_a_further_deed_is_not_told_apart_from_that_of_another_condition() -> None:
+    assert effect(f"１枚引く。{GRADE}さらに１枚引く。")[0] == t.Draw(1)
+    assert declined(f"【自】【(R)】：{ATTACKS}１枚引く。{GRADE}１枚引く。{GRADE}さらに１枚引く。")
+
+
+def test_who_shows_no_card_has_chosen_none() -> None:
+    (offer, then) = effect("あなたの手札から１枚選び、公開してよい。公開したなら、１枚引く。")
+    assert isinstance(offer, t.May)
+    assert [type(part) for part in offer.do] == [t.Choose, t.Reveal]
+    assert then == t.If(t.Is(t.Ref("t"), t.ANY), (t.Draw(1),))
+
+
+def test_all_options_instead_of_one() -> None:
+    options = "\n・１枚引く。\n・【ソウルチャージ】(1)。"
+    (made,) = effect(f"以下を1つ行う。{GRADE}1つではなくすべてを行う。{options}")
+    assert isinstance(made, t.If)
+    (one,) = made.otherwise
+    assert isinstance(one, t.Modes)
+    assert made.then == tuple(step for option in one.options for step in option)
+
+
+def test_a_cost_without_brackets_and_one_whose_verb_joins() -> None:
+    bare = read(f"【自】【(R)】：{ATTACKS}手札から１枚捨てることで、１枚引く。")
+    assert bare == read(f"【自】【(R)】：{ATTACKS}【コスト】[手札から１枚捨てる]ことで、１枚引く。")
+    joined = "手札から１枚捨て,Gゾーンから１枚表にする"
+    assert read(f"【起】【(R)】：【コスト】[{joined}]ことで、１枚引く。") == read(
+        f"【起】【(R)】：【コスト】[{joined.replace('捨て', '捨てる')}]ことで、１枚引く。"
+    )
+
+
+def test_a_kept_duration_reaches_only_the_turns_of_the_player() -> None:
+    (given,) = read(
+        "追加効果-このファイト中、あなたは『あなたのターン中、あなたのリアガードすべてのパワー+10000』を得る!"
+    )
+    said = "追加効果-このファイト中、あなたは『あなたのリアガードすべてのパワー+10000』を得る!"
+    assert (given,) != read(said)
+    assert "on its turn" in repr(given)
+    assert declined(
+        "追加効果-このファイト中、あなたは『あなたのターン中、相手のリアガードすべてのパワー+10000』を得る!"
+    )
+
+
+def test_the_other_unit_of_a_column_is_one_and_of_a_row_is_not() -> None:
+    one = "【永】【(R)】：このユニットと同じ縦列のあなたの他のユニットのパワー+5000。"
+    assert read(one) == read(
+        one.replace("ユニットの", "ユニットすべての").replace("このユニットすべて", "このユニット")
+    )
+    assert declined("【永】【(R)】：このユニットと同じ横列のあなたの他のユニットのパワー+5000。")
