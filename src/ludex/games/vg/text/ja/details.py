@@ -9,7 +9,7 @@ from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import SELF, Figure, FigureOf, Greatest, Not, V, Within, Word
 
-ONES: tuple[tuple[str, object, bool], ...] = (
+ONES: tuple[tuple[str, t.Sel, bool], ...] = (
     ("このユニット", SELF, False),
     ("このカード", SELF, False),
     ("そのユニット", IT, False),
