@@ -17,9 +17,12 @@ OMITTED = "omitted"
 """The name of a reference that the text leaves out: the objects of the instruction before."""
 UNSAID = "unsaid"
 """The name for objects that a keyword chooses without the text saying so: `it` never refers to them."""
-DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED, PUT_BACK, RIDDEN, LAID = DEEDS = (
+(
+    DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED, PUT_BACK, RIDDEN, LAID,
+    SHUT, FREED, CAPTURED, JOINED, SUFFERED,
+) = DEEDS = (
     "discarded", "revealed", "buried", "summoned", "put aside", "banished", "taken", "called", "retired", "put back",
-    "ridden", "laid",
+    "ridden", "laid", "shut", "freed", "captured", "joined", "suffered",
 )  # fmt: skip
 """Names of references to the objects that something was done with before: the discarded one, ..."""
 TOP_CARDS = "top"
@@ -181,6 +184,44 @@ class More(t.Cond):
 
     op: str
     n: int
+
+
+@dataclass(frozen=True)
+class MoreThan(Loose, t.Cond):
+    """`More` where the condition before is a part of the same condition."""
+
+    op: str
+    n: int
+
+    @staticmethod
+    def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
+        if isinstance(value, t.Exists):
+            yield ">=", value.n
+        elif isinstance(value, t.Compare) and isinstance(value.a, t.Computed):
+            yield value.op, value.b
+
+
+@dataclass(frozen=True)
+class MoreOf(Loose, t.Cond):
+    """`More` that names again what is counted, without where it is ("if it has `n` or more Bases")."""
+
+    op: str
+    n: int
+    such: t.Sel
+
+    @staticmethod
+    def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
+        if isinstance(value, t.Exists):
+            yield ">=", value.n, kind_of(value.what)
+        elif isinstance(value, t.Compare) and isinstance(value.a, t.Count):
+            yield value.op, value.b, kind_of(value.a.what)
+
+
+def kind_of(group: t.Sel) -> t.Sel:
+    """What the cards of a group are, without whose they are and where."""
+    parts = group.parts if isinstance(group, t.All) else (group,)
+    kept = tuple(part for part in parts if not isinstance(part, (t.Side, t.Zone)))
+    return t.All(kept) if len(kept) > 1 else kept[0] if kept else t.ANY
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,8 @@ def raised(last: t.Instr | None, mark: Raised) -> t.If:
     if len(given) != 1:
         raise Unsettled("not what was given before")
     small = given[0]
-    more = tuple(t.Modify(small.what, mark.figure, "+", mark.n) if part is small else part for part in last.effects)
+    n = t.Times(mark.n, small.amount.b) if isinstance(small.amount, t.Times) else mark.n
+    more = tuple(t.Modify(small.what, mark.figure, "+", n) if part is small else part for part in last.effects)
     return t.If(mark.cond, (replace(last, effects=more),), (last,))
 
 
@@ -38,7 +39,9 @@ def difference(last: t.Instr | None, n: int, m: int) -> t.Continue:
 
 def _gives(part: t.Continuous, mark: Raised) -> TypeGuard[t.Modify]:
     """Whether the effect is what the mark changes: `it` is whatever was given something."""
-    if not isinstance(part, t.Modify) or (part.figure, part.op, part.amount) != (mark.figure, "+", mark.m):
+    if not isinstance(part, t.Modify) or (part.figure, part.op) != (mark.figure, "+"):
+        return False
+    if mark.m != (part.amount.a if isinstance(part.amount, t.Times) else part.amount):
         return False
     one = isinstance(part.what, (t.Ref, t.Self))
     pronoun = (mark.what == t.Ref(THAT) and one) or (mark.what == t.Ref(THOSE) and not isinstance(part.what, t.Self))
@@ -60,9 +63,12 @@ def raises(instr: t.Instr) -> Raised | None:
     a, b = unlike[0]
     if not isinstance(a, t.Modify) or not isinstance(b, t.Modify) or replace(a, amount=b.amount) != b or a.op != "+":
         return None
-    if not isinstance(a.amount, int) or not isinstance(b.amount, int):
+    n, m = a.amount, b.amount
+    if isinstance(n, t.Times) and isinstance(m, t.Times) and n.b == m.b:
+        n, m = n.a, m.a
+    if not isinstance(n, int) or not isinstance(m, int):
         return None
-    return Raised(instr.cond, a.what, a.figure, a.amount, b.amount)
+    return Raised(instr.cond, a.what, a.figure, n, m)
 
 
 def widened(out: list[t.Instr], mark: Widened) -> list[t.Instr]:

@@ -47,6 +47,8 @@ from ludex.lang.marks import (
     Instead,
     Lasting,
     More,
+    MoreOf,
+    MoreThan,
     Otherwise,
     Owned,
     Raised,
@@ -66,10 +68,12 @@ from ludex.lang.wording import (
     again,
     alike,
     compared,
+    counted_again,
     measured,
     named,
     one_subject,
     subject,
+    told_again,
 )
 
 __all__ = [
@@ -254,6 +258,10 @@ class _Settle(Walk):
         if not self.went.get(deed):
             raise Unsettled("the cards may have been put elsewhere")
         return self.went[deed]
+
+    def demanded(self, cond: t.Cond | None) -> t.Cond | None:
+        made: t.Cond | None = self.node(told_again(cond))
+        return made
 
     def under(self, instr: Under) -> t.If:
         self.ifs += 1
@@ -489,6 +497,8 @@ class _Settle(Walk):
             if amount is None:
                 raise Unsettled("nothing was counted before")
             cond = compared(amount, cond.op, cond.n)
+        if isinstance(cond, (MoreOf, MoreThan)):
+            cond = counted_again(cond, self.cond)
         if isinstance(cond, Done):
             done = self.was_done() if self.zones.done and not self.offered else None
             if done is None:

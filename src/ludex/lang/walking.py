@@ -87,7 +87,7 @@ class Walk:
 
     def ability(self, ability: t.Ability) -> t.Ability:
         if isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
-            cond = self.node(ability.cond)
+            cond = self.demanded(ability.cond)
             self.cond = ability.cond
             cost = self.block(ability.cost)
             self.forget_own()
@@ -99,8 +99,13 @@ class Walk:
         if isinstance(ability, t.Replace) and self.zones.replacing:
             return replace(ability, cond=self.node(ability.cond), instead=self.block(ability.instead))
         if isinstance(ability, t.Passive):
-            return replace(ability, cond=self.node(ability.cond), effects=self.effects(ability.effects))
+            return replace(ability, cond=self.demanded(ability.cond), effects=self.effects(ability.effects))
         return ability
+
+    def demanded(self, cond: t.Cond | None) -> t.Cond | None:
+        """The condition of an ability."""
+        made: t.Cond | None = self.node(cond)
+        return made
 
     def arrived(self, when: t.When) -> bool:
         """Whether the trigger is a move to the field, or to a zone of `Places.landing`: the object is then what it has

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from ludex.core import tree as t
-from ludex.lang.marks import SAME, TOO, Give, More
+from ludex.lang.marks import SAME, TOO, Give, More, MoreOf, MoreThan, kind_of
 from ludex.lang.pattern import names_of
 
 
@@ -85,6 +85,31 @@ def compared(amount: t.Computed, op: str, n: int) -> t.Cond:
     if isinstance(amount, t.Count) and op == ">=":
         return t.Exists(amount.what, n)
     return t.Compare(amount, op, n)
+
+
+def counted_again(cond: MoreOf | MoreThan, before: t.Cond | None) -> t.Cond:
+    """The condition on what the condition before counts; raises `Unsettled` if it counts nothing, or something else."""
+    amount = measured(before)
+    if isinstance(cond, MoreOf) and not (isinstance(amount, t.Count) and kind_of(amount.what) == cond.such):
+        amount = None
+    if amount is None:
+        raise Unsettled("not what was counted before")
+    return compared(amount, cond.op, cond.n)
+
+
+def told_again(cond: t.Cond | None) -> t.Cond | None:
+    """The condition, of which a part may count again what the part before it counts."""
+    parts: list[t.Cond] = []
+    for part in cond.parts if isinstance(cond, t.Both) else (cond,):
+        if part is None:
+            return None
+        said = part.part if isinstance(part, t.Unless) else part
+        if isinstance(said, (MoreOf, MoreThan)):
+            said = counted_again(said, parts[-1] if parts else None)
+            parts.append(t.Unless(said) if isinstance(part, t.Unless) else said)
+        else:
+            parts.append(part)
+    return t.Both(tuple(parts)) if len(parts) > 1 else parts[0]
 
 
 def more(cond: t.Cond) -> More | None:

@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from ludex.lang.marks import BANISHED, BURIED, CALLED, KEPT, LAID, PUT_BACK, RETIRED, RIDDEN, TAKEN
+from ludex.lang.marks import (
+    BANISHED,
+    BURIED,
+    CALLED,
+    CAPTURED,
+    FREED,
+    JOINED,
+    KEPT,
+    LAID,
+    PUT_BACK,
+    RETIRED,
+    RIDDEN,
+    SHUT,
+    SUFFERED,
+    TAKEN,
+)
 from ludex.lang.places import Places
 
 CATEGORIES = {"": "line", "order": "order"}
@@ -24,12 +39,22 @@ PLACES = Places(
         "bind": BANISHED,
         "deck": PUT_BACK,
         "order zone": LAID,
+        "damage": SUFFERED,
     },
-    unsaid=("soul-blast", "counter-blast", "counter-charge"),
+    unsaid=("soul-blast", "counter-blast", "counter-charge", "host"),
     phases=("begin",),
     verbs=("retire",),
     nameless=("put from deck", "put up to from deck"),
-    doing={"call": CALLED, "retire": RETIRED, "ride": RIDDEN, "put as own gauge": LAID},
+    doing={
+        "call": CALLED,
+        "retire": RETIRED,
+        "ride": RIDDEN,
+        "put as own gauge": LAID,
+        "lock": SHUT,
+        "unlock": FREED,
+        "imprison": CAPTURED,
+        "arm": JOINED,
+    },
     struck=False,
     lasting=True,
     moving={"call": "RC", "ride": "VC", "move to guard": "GC"},

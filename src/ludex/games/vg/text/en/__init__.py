@@ -52,6 +52,7 @@ from ludex.games.vg.text.en import (
     paid,
     paying,
     performing,
+    phases,
     picking,
     pseudo,
     raising,
@@ -60,7 +61,9 @@ from ludex.games.vg.text.en import (
     regarding,
     restraints,
     series,
+    sets,
     sites,
+    spots,
     standing,
     stations,
     tallies,
@@ -150,6 +153,9 @@ TOPICS = (
     regarding,
     causing,
     widening,
+    spots,
+    phases,
+    sets,
 )
 
 

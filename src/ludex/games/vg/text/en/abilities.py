@@ -79,6 +79,11 @@ def headings(g: Grammar) -> None:
     g.add("zones", Many("place_word", joint="/", least=2, most=5, flat=True))
     for words, row in ROWS:
         g.phrase("rear_row", words, row)
+    for words, place in (("(VC)", "VC"), ("(GC)", "GC")):
+        for row, here in ROWS[:8]:
+            either = t.Either((Is(SELF, t.Zone((place,))), here))
+            first = f"{words}/{row}" if place == "VC" else f"{row}/{words}"
+            g.phrase(f"row_or_{place}", first, either)
     g.phrase("limit", "", 0)
     g.phrase("limit", "[1/turn]", 1)
     g.add("heading", Token(r"\[[A-Z][^\[\]]*\]", _heading, _say_heading))
@@ -275,6 +280,8 @@ ROWS: tuple[tuple[str, Any], ...] = (
     ("Back Row Center (RC)", Is(SELF, Slot((3,)))),
     ("Front Row Left (RC)", Is(SELF, Slot((0,)))),
     ("Front Row Right (RC)", Is(SELF, Slot((1,)))),
+    ("Back Row Left (RC)", Is(SELF, Slot((2,)))),
+    ("Back Row Right (RC)", Is(SELF, Slot((4,)))),
     ("(RC) in the front row", Is(SELF, Lies("front"))),
     ("(RC) in your front row", Is(SELF, Lies("front"))),
     ("(RC) in the back row", Is(SELF, Lies("back"))),
@@ -292,6 +299,7 @@ HEADINGS = (Rest("l"), Rest("h"))
 def heads(icon: str) -> list[tuple[str, Any, Any]]:
     """What stands before the text of an ability: the words, the zones, and what row it needs."""
     places: list[tuple[str, Any, Any]] = [("{z:zones}", V("z"), None), ("{r:rear_row}", ("RC",), V("r"))]
+    places += [("{r:row_or_VC}", ("VC", "RC"), V("r")), ("{r:row_or_GC}", ("RC", "GC"), V("r"))]
     limit = "" if icon == "CONT" else "{n:limit}"
     return [(f"{{l:label}}[{icon}]{words}{limit}{{h:headings}}:", zones, cond) for words, zones, cond in places]
 
@@ -305,6 +313,7 @@ def both(*conds: Any) -> Any:
 STARTS: tuple[tuple[str, Any, Any], ...] = (
     ("^when {e:event}, ", V("e"), None),
     ("^when {e:event} {m:while}, ", V("e"), V("m")),
+    ("^when {e:event} {w:meanwhile}, ", V("e"), V("w")),
     ("^{m:time}, when {e:event}, ", V("e"), V("m")),
     ("^when {e:event}, and {w:conds}, ", V("e"), V("w")),
     ("^when {e:event}, and if {w:conds}, ", V("e"), V("w")),
@@ -458,7 +467,8 @@ def continuous(g: Grammar) -> None:
                 apart = Passive(V("y"), both(row, V("p")), zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}{{s:states}}. ^if {{p:conds}}, {{y:states}}.", (first, apart))
             further = Passive(V("y"), both(cond, V("p")), zones=zones, headings=HEADINGS)
-            for if_too in (", and if {p:conds}, ", ", if {p:conds}, ", ". ^then, if {p:conds}, "):
+            afterwards = (", and if {p:conds}, ", ", if {p:conds}, ", ". ^then, if {p:conds}, ")
+            for if_too in (*afterwards, ". ^if {p:again}, ") if conds else afterwards:
                 g.phrase("unit", f"{head}{start}{{s:states}}{if_too}{{y:states}}.", (first, further))
     g.phrase("states", "{s:state}", V("s"))
     g.add("states", Many("state", joint=", ", last=", and ", least=2, flat=True))
@@ -529,7 +539,7 @@ def orders(g: Grammar) -> None:
     g.phrase("order_line", "{b:block}", (Spell(V("b")),), unpaid)
     for joint in (", ", ", and "):
         g.phrase("order_line", f"{{c:costs}}{joint}{{b:effect}}", (Spell(V("b"), cost=V("c")),))
-    g.phrase("order_line", "^{b:loud}", (Spell(V("b")),))
+    g.phrase("order_line", "{b:loud}", (Spell(V("b")),), unpaid)
     g.phrase("order_line", "^play this with {c:costs}!", (Spell(cost=V("c")),))
     g.phrase("order_line", "^play this with {c:costs} if {q:conds}!", (Spell(cost=V("c"), cond=V("q")),))
     g.phrase("order_line", "^play this if {q:conds}!", (Spell(cond=V("q")),))

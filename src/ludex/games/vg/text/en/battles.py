@@ -98,6 +98,9 @@ def fighting(g: Grammar) -> None:
         for of in ("of the battle that ", "of the battle ", "that "):
             g.phrase("fought", of + words, cond)
         g.phrase("while", f"during the battle that {words}", cond)
+        for that in ("", "that "):
+            g.phrase("time", f"during the battle {that}{words}", cond)
+        g.phrase("meanwhile", f"during the battle {words}", cond)
     for step in ("attack", "guard", "drive", "damage", "close"):
         g.phrase("step", f"at the beginning of the {step} step", When("begin", word=f"{step} step"))
 

@@ -100,6 +100,7 @@ def having(g: Grammar) -> None:
     arms = canonical(YOURS, t.Zone(("arms",)))
     g.phrase("cond", "your (VC) has an Arms", Exists(arms))
     g.phrase("cond", "your (VC) has {n:number} or more Arms", Exists(arms, V("n")))
+    g.phrase("cond", "your (VC) has {n:number} Arms", Compare(Count(arms), "=", V("n")))
     prisoners = canonical(ENEMY, t.Zone(("imprisoned",)))
     for start in ("{n:number} or more", "{n:number} or more of your opponent's"):
         g.phrase("cond", f"{start} cards are imprisoned in your Prison", Exists(prisoners, V("n")))

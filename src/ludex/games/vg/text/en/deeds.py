@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.games.vg.c02_card_information import GIFTS
 from ludex.games.vg.text.en.verbs import DECKS, fill_some
-from ludex.games.vg.text.meanings import IT, REST, SEEN, THEM
+from ludex.games.vg.text.meanings import IT, REST, SEEN, THEM, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -24,11 +24,13 @@ FURTHER: tuple[tuple[str, str, Any], ...] = (
     ("imprison ", " in your Prison", Do("imprison", V("o"))),
     ("your opponent imprisons ", " in your Prison", Do("imprison", V("o"))),
     ("imprisons ", " in your Prison", Do("imprison", V("o"))),
-    ("put ", " into your damage zone face up", Move(V("o"), "damage", up=True)),
-    ("put ", " into your damage zone face down", Move(V("o"), "damage", up=False)),
+    ("put ", " into {y:the_damage} face up", Move(V("o"), "damage", up=True)),
+    ("put ", " into {y:the_damage} face down", Move(V("o"), "damage", up=False)),
     ("put ", " into the ride deck", Move(V("o"), "ride deck")),
     ("put ", " into ride deck", Move(V("o"), "ride deck")),
     ("delete ", "", Do("delete", V("o"))),
+    ("arm ", " to your vanguard", Do("arm", V("o"))),
+    ("Arm ", " to your vanguard", Do("arm", V("o"))),
 )
 """What is done with cards: the words before and after them, and the instruction on the cards `o`."""
 
@@ -44,6 +46,14 @@ def further(g: Grammar) -> None:
             ):
                 done = t.pattern(fill_some(means, {"o": IT}))
                 g.phrase("clause", f"{before}{words}{after}", (Choose("t", n, V("g"), up_to=up_to), done), held)
+
+
+def arming(g: Grammar) -> None:
+    """[VG 17.7.4] A card is armed to a vanguard that is chosen."""
+    for arm in ("arm", "Arm"):
+        chosen = (Choose("host", 1, VANGUARD), Do("arm", V("o"), word="host"))
+        g.phrase("clause", f"{arm} {{o:object}} to one of your vanguards", chosen)
+    g.phrase("state", "you cannot arm your vanguard", (Rule("forbid", "arm", VANGUARD),))
 
 
 def held(env: dict[str, Any]) -> bool:
@@ -138,5 +148,6 @@ def striding(g: Grammar) -> None:
 def add(g: Grammar) -> None:
     gauges(g)
     striding(g)
+    arming(g)
     for part in (further, rest, named_actions):
         part(g)

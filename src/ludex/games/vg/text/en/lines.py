@@ -11,7 +11,7 @@ from ludex.games.vg.c14_keywords import AS_HEAL as HEALS
 from ludex.games.vg.c14_keywords import DECK_LIMIT
 from ludex.games.vg.text.meanings import HAND, ME, NAMED, OR_NAMED, SLOTS, VANGUARD, VC
 from ludex.lang.en.nouns import described
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Grammar, Many
 from ludex.lang.groups import canonical
 from ludex.lang.pattern import (
     SELF,
@@ -170,10 +170,11 @@ def dressing(g: Grammar) -> None:
 
 def additional(g: Grammar) -> None:
     """What an over trigger does besides. [VG 11.10.2.7]"""
+    g.phrase("shout", "^{s:sent}!", V("s"))
+    g.add("loud", Many("shout", joint=" ", least=1, flat=True))
     for dash in (" - ", "-"):
         g.phrase("unit", f"^additional Effect{dash}{{b:block}}", (Spell(V("b"), keyword="additional effect"),))
-        g.phrase("loud", "{c:clauses}!", V("c"))
-        g.phrase("unit", f"^additional Effect{dash}^{{b:loud}}", (Spell(V("b"), keyword="additional effect"),))
+        g.phrase("unit", f"^additional Effect{dash}{{b:loud}}", (Spell(V("b"), keyword="additional effect"),))
 
 
 def limits(g: Grammar) -> None:

@@ -11,7 +11,23 @@ from ludex.games.vg.text.meanings import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
-from ludex.lang.pattern import OPPONENT, SELF, YOURS, All, Count, Do, Exists, Fits, Mark, Role, Rule, V
+from ludex.lang.pattern import (
+    OPPONENT,
+    SELF,
+    YOURS,
+    All,
+    Compare,
+    Count,
+    Do,
+    Exists,
+    Fits,
+    Happened,
+    Mark,
+    Role,
+    Rule,
+    V,
+    When,
+)
 
 TO: tuple[tuple[str, str], ...] = (
     ("an open (RC)", "open"),
@@ -68,6 +84,9 @@ def keywords(g: Grammar) -> None:
             g.phrase("by", f"{by} your {said} ability", All((YOURS, using)))
             g.phrase("by", f"{by} the {said} ability", using)
         g.phrase("by", f" by this unit's {said} ability", All((SELF, using)))
+    for whose, who in (("your {m:own_one}", V("m")), ("this unit", SELF)):
+        used = Compare(Happened(When("move", dst=("soul",), cause=All((who, Role("using OverSoul"))))), ">=", 1)
+        g.phrase("cond", f"{whose} [OverSoul]{{u:in_turn}}", used)
 
 
 def new_units(g: Grammar) -> None:

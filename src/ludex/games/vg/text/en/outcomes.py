@@ -6,7 +6,23 @@ from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.marks import BANISHED, BURIED, CALLED, DISCARDED, KEPT, LAID, PUT_BACK, RETIRED, RIDDEN, TAKEN
+from ludex.lang.marks import (
+    BANISHED,
+    BURIED,
+    CALLED,
+    CAPTURED,
+    DISCARDED,
+    FREED,
+    JOINED,
+    KEPT,
+    LAID,
+    PUT_BACK,
+    RETIRED,
+    RIDDEN,
+    SHUT,
+    SUFFERED,
+    TAKEN,
+)
 from ludex.lang.pattern import ANY, Compare, Env, Moved, Ref, Rest, Unless, V, Word
 
 SOULS = (" into soul", " into your soul", " into the soul", " into their soul")
@@ -16,6 +32,7 @@ DROPS = (" into drop", " into your drop", " into the drop zone", " into your dro
 BOTTOMS = tuple(f" on the bottom of {deck}" for deck in ("the deck", "your deck", "their deck"))
 DECKS = (" to the deck", " to your deck", " to their deck")
 ORDERS = (" into order zone", " into the order zone", " into your order zone")
+DAMAGES = (" into the damage zone", " into your damage zone", " into their damage zone")
 DONE: tuple[tuple[str, str, str, tuple[str, ...], str], ...] = (
     ("called", "call", "called", ("", " to (RC)", " to (GC)"), CALLED),
     ("retired", "retire", "retired", ("",), RETIRED),
@@ -29,6 +46,12 @@ DONE: tuple[tuple[str, str, str, tuple[str, ...], str], ...] = (
     ("put", "put", "put", DROPS, BURIED),
     ("put", "put", "put", BOTTOMS, PUT_BACK),
     ("put", "put", "put", ORDERS, LAID),
+    ("locked", "lock", "locked", ("",), SHUT),
+    ("unlocked", "unlock", "unlocked", ("",), FREED),
+    ("imprisoned", "imprison", "imprisoned", ("", " in your Prison"), CAPTURED),
+    ("armed", "arm", "armed", ("",), JOINED),
+    ("put", "put", "put", DAMAGES, SUFFERED),
+    ("put", "put", "put", ("",), SUFFERED),
     ("put", "put", "put", ("",), KEPT),
     ("put", "put", "put", ("",), TAKEN),
     ("put", "put", "put", ("",), PUT_BACK),

@@ -23,7 +23,6 @@ from ludex.lang.pattern import (
     Env,
     Exists,
     Figure,
-    Rest,
     Rule,
     Spell,
     V,
@@ -37,6 +36,12 @@ def driving(g: Grammar) -> None:
         checks = (Rule("permit", "drive check", V("o")),)
         for words in ("performs drive checks", "perform drive checks", "performs a drive check"):
             g.phrase("state", f"{{o:{subject}}} {words}", checks)
+        for words in ("you perform drive checks", "you also perform drive checks"):
+            for battle in ("for the battles", "for the battle"):
+                g.phrase("state", f"{words} {battle} {{o:{subject}}} {{y:did_attack}}", checks)
+    anew = (t.Owned((Rule("permit", "drive check", V("g")),), V("u")),)
+    for words in ("you perform drive checks", "you also perform drive checks"):
+        g.phrase("clause", f"{{u:until}}, {words} for the battles your {{g:own_many}} attack", anew)
     own = (Rule("permit", "drive check", SELF),)
     for words in (
         "you perform drive checks for the battles this unit attacked",
@@ -66,12 +71,9 @@ def orders(g: Grammar) -> None:
         ("{c:costs} to play this card!", Spell(cost=V("c"))),
         ("{c:costs}", Spell(cost=V("c"))),
         ("^play Effect - {b:block}", Spell(V("b"))),
+        ("^play Effect - {b:loud}", Spell(V("b"))),
     ):
         g.phrase("order_line", words, (spell,))
-    for count in (2, 3, 4):
-        said = " ".join(f"^{{c{i}:clauses}}!" for i in range(count))
-        loud = Spell(tuple(Rest(f"c{i}") for i in range(count)), keyword="additional effect")
-        g.phrase("unit", f"^additional Effect - {said}", (loud,))
 
 
 def opposing(g: Grammar) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.verbs import DEEDS, WHERE, fill_some
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import FOUND, SEEN
+from ludex.games.vg.text.meanings import FOUND, IT, SEEN
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import consonant, joined, vowel
 from ludex.lang.grammar import Bunch, Grammar, Phrase
@@ -108,6 +108,8 @@ def as_many(g: Grammar) -> None:
 def showing(g: Grammar) -> None:
     """Cards are shown before something is done with them."""
     g.phrase("clause", "reveal {o:object}{x:to_foe} and {c:clause}", (t.Reveal(V("o")), t.Rest("c")))
+    first = (V("a"), t.Reveal(IT), t.Rest("c"))
+    g.phrase("clause", "reveal {a:taken}{x:to_foe} and {c:clause}", first)
 
 
 SOME: tuple[tuple[str, Any], ...] = (

@@ -10,7 +10,7 @@ from ludex.games.vg.text.meanings import IT, PICKED, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
-from ludex.lang.marks import BANISHED, CALLED, DISCARDED, RETIRED, REVEALED
+from ludex.lang.marks import BANISHED, CALLED, CAPTURED, DISCARDED, FREED, RETIRED, REVEALED
 from ludex.lang.pattern import SELF, Beside, Figure, Is, Lies, Not, Ref, Shares, Unless, V, Within
 
 CARDS = ("card", "unit", "rear-guard")
@@ -20,6 +20,8 @@ DONE = (
     ("bound", BANISHED),
     ("revealed", REVEALED),
     ("retired", RETIRED),
+    ("unlocked", FREED),
+    ("imprisoned", CAPTURED),
     ("chosen", "chosen"),
 )
 """Participles that stand before the noun, and what they refer to."""

@@ -28,7 +28,8 @@ from ludex.lang.pattern import (
     If,
     Is,
     Modify,
-    More,
+    MoreOf,
+    MoreThan,
     Not,
     RaisedFor,
     Rest,
@@ -130,7 +131,10 @@ def again(g: Grammar) -> None:
         "it has {n:number} or more",
         "it is {n:number} or more",
     ):
-        g.phrase("cond", words, More(">=", V("n")))
+        g.phrase("again", words, MoreThan(">=", V("n")))
+    for words in ("it has {n:number} or more", "there are {n:number} or more"):
+        g.phrase("again", f"{words} {{k:card_many}}", MoreOf(">=", V("n"), V("k")))
+    g.phrase("cond", "{a:again}", V("a"))
 
 
 PRISONERS = canonical(ENEMY, t.Zone(("imprisoned",)))
@@ -249,6 +253,8 @@ def besides(g: Grammar) -> None:
         ("this unit and {a:thing}", (SELF, V("a"))),
         ("{a:thing} and this unit", (V("a"), SELF)),
         ("your vanguard and {a:thing}", (VANGUARD, V("a"))),
+        ("this card and {a:thing}", (SELF, V("a"))),
+        ("{a:thing} and this card", (V("a"), SELF)),
     ):
         g.phrase("things", words, t.Some(pair), another_unit)
     g.phrase("thing_and", "{a:told} and this unit", t.Some((V("a"), SELF)))

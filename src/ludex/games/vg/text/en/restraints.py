@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import BLITZ, HAND, IT, ME, ORDER
+from ludex.games.vg.text.meanings import BLITZ, HAND, IT, ME, ORDER, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -172,6 +172,11 @@ def bringing(g: Grammar) -> None:
             ("{n:digits}", V("n")),
             ("match this unit's {f:figure}", t.FigureOf(SELF, V("f"))),
             ("match that unit's {f:figure}", t.FigureOf(IT, V("f"))),
+            ("match {r:told}'s", t.FigureOf(V("r"), V("f"))),
+            ("match {r:told}'s {f:figure}", t.FigureOf(V("r"), V("f"))),
+            ("match the {f:figure} of {r:told}", t.FigureOf(V("r"), V("f"))),
+            ("match your vanguard's {f:figure}", t.Greatest(VANGUARD, V("f"))),
+            ("match the {f:figure} of your vanguard", t.Greatest(VANGUARD, V("f"))),
         ):
             change = Modify(ME, V("f"), "+", Plus((amount, Times(-1, t.FigureOf(what, V("f"))))))
             said = f"increase or decrease {whose} {{f:figure}} to {to}"

@@ -46,13 +46,14 @@ CIRCLES: tuple[tuple[str, Any], ...] = (
     (" on an additional (RC)", ADDITIONAL),
     (" on your additional (RC)", ADDITIONAL),
     (" on the stage", Lies("stage")),
+    (" on their (VC) or (RC)", Zone(("RC", "VC"))),
 )
 """Circles on which units of a group stand. NB: whose units they are, the words before say."""
 
 
 def circles(g: Grammar) -> None:
     words(g, "field_post", CIRCLES)
-    for said, such in CIRCLES[6:]:
+    for said, such in CIRCLES[6:9]:
         g.phrase("state_of", said.removeprefix(" "), such)
     for this in ("this unit", "it"):
         g.phrase("cond", f"{this} is on a (RC)", Is(SELF, RC))

@@ -57,7 +57,7 @@ SAID: dict[str, tuple[str, ...]] = {
     "comma": (", ", ", and "),
     "it_them": ("it", "them"),
     "to_foe": ("", " to your opponent"),
-    "by_this": ("", " by this effect", " with this effect"),
+    "by_this": ("", " by this effect", " with this effect", " by this ability", " with this ability"),
 }
 """Words that mean the same wherever they stand: the slots of these categories are no part of the tree."""
 
@@ -86,6 +86,7 @@ def add(g: Grammar) -> None:
         ("until the end of that battle", "battle"),
         ("until end of your opponent's next turn", ENEMY_TURN),
         ("until end of opponent's next turn", ENEMY_TURN),
+        ("until the end of your opponent's next turn", ENEMY_TURN),
         ("during this turn", "turn"),
         ("during this fight", GAME),
     ):
