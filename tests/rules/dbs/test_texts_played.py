@@ -116,3 +116,51 @@ def test_this_card_and_another_are_a_cost_from_two_areas() -> None:
     assert (count(play, "warp", 0), count(play, "hand", 0), count(play, "drop", 0)) == (2, 3, 0)
     assert not any("Ghost" in words for words in table({"drop": [card]}).offered)
     assert declined(text.replace("in your Drop and 1 card", "in your hand and 1 card"))
+
+
+UNLESS = "your opponent can't attack{} unless they choose 2 cards in their hand and discard them each time."
+
+
+def barring(with_what: str, hand: int) -> Table:
+    """The opponent's turn after a text has demanded something for attacks."""
+    text = f"[Activate Main] Until the end of your opponent's next turn, {UNLESS.format(with_what)}"
+    play = table({"hand": [spell(text)]}, {"hand": hand, "battle": [PLAIN, BIG]})
+    play.take('activate "Spell"', "end the main phase")
+    while not any(words.startswith("end the main") for words in play.offered):
+        play.take(play.offered[-1])
+    return play
+
+
+def attacking(play: Table) -> list[str]:
+    return [words for words in play.offered if words.startswith("attack")]
+
+
+def test_1_3_3_each_attack_is_paid_for() -> None:
+    """[DBS 1-3-3]"""
+    play = barring("", 4)
+    had = count(play, "hand", 1)
+    play.take('attack with "Plain" -> "Plain Leader"')
+    while play.game.objects[play.game.zone("battle", 1)[0]].state == 0:
+        play.take(play.offered[0])
+    assert count(play, "drop", 1) == 2 and count(play, "hand", 1) == had - 2
+
+
+def test_1_3_3_who_cannot_pay_does_not_attack() -> None:
+    """[DBS 1-3-3]"""
+    assert not attacking(barring("", 0))
+    free = attacking(barring(" with Battle Cards with an energy cost of 3 or more", 0))
+    assert free and not any('with "Big"' in words for words in free)
+    assert any('with "Big"' in words for words in attacking(barring(" with Battle Cards", 3)))
+
+
+def test_1_3_3_who_pays_with_the_attacking_card_does_not_attack() -> None:
+    """[DBS 1-3-3]"""
+    demand = "your opponent can't attack unless they choose 1 of their Battle Cards and place it in its owner's Drop"
+    text = f"[Activate Main] Until the end of your opponent's next turn, {demand}."
+    play = table({"hand": [spell(text)], "life": 5}, {"battle": [BIG]})
+    play.take('activate "Spell"', "end the main phase")
+    while not any(words.startswith("end the main") for words in play.offered):
+        play.take(play.offered[-1])
+    play.take('attack with "Big" -> "Plain Leader"')
+    assert play.names("drop", 1) == ["Big"] and not count(play, "battle", 1)
+    assert any(words.startswith("end the main") for words in play.offered)

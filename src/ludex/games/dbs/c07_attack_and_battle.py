@@ -12,12 +12,12 @@ from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
-from ludex.core.resolving import deeds
-from ludex.core.values import durations, layers, queries
+from ludex.core.resolving import deeds, paying
+from ludex.core.values import costs, durations, layers, queries
 from ludex.games.dbs.c02_card_data import can_rest, pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, HAND, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import ATTACK, at_checkpoint, checkpoint, counter_timing, fulfil, inflict
-from ludex.games.dbs.c07_battle import Battle
+from ludex.games.dbs.c07_battle import TOLL, Battle
 from ludex.games.dbs.c08_skills import activate, skills
 from ludex.games.dbs.c11_other import closes_loop, still_open
 from ludex.games.dbs.edition import edition_of
@@ -93,6 +93,8 @@ def attacks(game: Game, player: int) -> list[Option]:
     index = layers.index_of(game)
     if index.bars:
         ready = [id for id in ready if can_rest(game, id)]
+    if index.granted:
+        ready = [id for id in ready if costs.can_pay(game, Ctx(id, player), toll(game, id))]
     if not ready:
         return []
     other = 1 - player
@@ -110,14 +112,32 @@ def attacks(game: Game, player: int) -> list[Option]:
     return options
 
 
+def toll(game: Game, id: int) -> tuple[t.Instr, ...]:
+    """[DBS 1-3-3] What effects demand for an attack with the card, also if its skills are negated."""
+    index = layers.index_of(game)
+    found = (*index.granted.get(id, ()), *index.negated.get(id, ()))
+    return tuple(part for one in found if isinstance(one, t.Activated) and TOLL in one.timing for part in one.cost)
+
+
 def declare_attack(game: Game, attacker: int, target: int) -> None:
     push(game, "DBS 7-1", Battle(attacker, target, target))
 
 
+def _pay_toll(game: Game, frame: Frame) -> str | None:
+    """[DBS 1-3-3] Pays what effects demand for the attack."""
+    battle = frame.locals(Battle)
+    cost = toll(game, battle.attacker)
+    if cost:
+        paying.pay(game, cost, Ctx(battle.attacker, game.active))
+    return None
+
+
 def _attack(game: Game, frame: Frame) -> str | None:
-    """[DBS 7-1] Switches the attacking card to Rest Mode."""
+    """[DBS 7-1] Switches the attacking card to Rest Mode. If it was used to pay for the attack, there is none."""
     battle = frame.local
     assert isinstance(battle, Battle)
+    if over(game, battle) or game.objects[battle.attacker].state:
+        return END
     events.perform(game, Event("state", battle.attacker, game.active, state=REST_MODE, word="rest"))
     fulfil(game, "attack", battle.attacker, battle.target)
     return None
@@ -399,6 +419,7 @@ def _to_main(game: Game, frame: Frame) -> str | None:
 ATTACKING = procedure(
     "DBS 7-1",
     "Attack",
+    Step("nb.toll", _pay_toll),
     Step("7-1", _attack),
     Step("7-1-1", _attack_window),
     Step("7-1-2", at_checkpoint),

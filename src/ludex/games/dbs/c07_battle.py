@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ludex.core.position.records import record
+
+TOLL: Final = "toll"
+"""The timing of what is no skill of a card, but what must be paid for each of its attacks."""
 
 
 @record

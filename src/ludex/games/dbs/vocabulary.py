@@ -11,6 +11,7 @@ from ludex.games.dbs import c10_keywords as c10
 from ludex.games.dbs import later_keywords as later
 from ludex.games.dbs.c02_card_data import INSTEAD
 from ludex.games.dbs.c03_game_areas import STATES, zone_kinds
+from ludex.games.dbs.c07_battle import TOLL
 from ludex.games.dbs.edition import LATER
 
 PLAYED_FROM: Final = ("hand", "deck", "drop", "energy", "life", "under")
@@ -47,7 +48,7 @@ VOCABULARY: Final = Vocabulary(
         "negate this skill": ("turn", "game"),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds() for state in STATES)),
     },
-    timings=("main", "battle", "counter", *INSTEAD.values()),
+    timings=("main", "battle", "counter", TOLL, *INSTEAD.values()),
     bare=("Deck rule",),
 )  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.dbs.c07_battle import TOLL
 from ludex.games.dbs.text.en.giving import MINE, THEIRS
 from ludex.games.dbs.text.en.nouns import modeless
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, IT, ME, THEM
@@ -145,6 +146,25 @@ def barred(g: Grammar) -> None:
             g.phrase("clause", f"{it} {still}", (stays,))
 
 
+def tolls(g: Grammar) -> None:
+    """[DBS 1-3-3] What a player must pay for each attack."""
+    for words in ("", " each time"):
+        g.phrase("each_time", words, ANY)
+    g.phrase("unless", " unless they {d:do}{e_:each_time}", V("d"))
+    g.phrase("unless", " unless your opponent {d:does}{e_:each_time}", V("d"))
+    asked = (t.Grant(ME, (t.Activated(V("d"), timing=(TOLL,)),)),)
+    everything = t.All((ENEMY, t.Zone(("leader", "battle"))))
+    for said, what in (
+        ("your opponent can't attack with {g:theirs_many}", V("g")),
+        ("your opponent can't attack", everything),
+        ("they can't attack with {g:theirs_many}", V("g")),
+        ("they can't attack", everything),
+        ("{o:it} can't attack", V("o")),
+    ):
+        for words in (f"{said} {{u:until}}{{d:unless}}", f"{{u:first}}{said}{{d:unless}}"):
+            g.phrase("clause", words, (t.Give(what, asked, V("u")),))
+
+
 def copies(g: Grammar) -> None:
     """[DBS 1-3-3] What a player may not play or activate for a while."""
     same = t.All((t.YOURS, t.Shares(SELF, "name")))
@@ -237,6 +257,7 @@ def add(g: Grammar) -> None:
     rules(g)
     words(g)
     barred(g)
+    tolls(g)
     copies(g)
     scarce(g)
     predicates(g)
