@@ -164,3 +164,71 @@ def test_1_3_3_who_pays_with_the_attacking_card_does_not_attack() -> None:
     play.take('attack with "Big" -> "Plain Leader"')
     assert play.names("drop", 1) == ["Big"] and not count(play, "battle", 1)
     assert any(words.startswith("end the main") for words in play.offered)
+
+
+def test_2_11_1_a_cost_reduced_by_a_colour_has_one_less_of_it() -> None:
+    """[DBS 2-11-1]"""
+    text = (
+        "[Permanent] If you have 1 or more cards in your Drop, reduce the energy cost of this card in your hand by (R)."
+    )
+    card = battle("Dear", *abilities(text), color="red", cost=2, specified="red red")
+
+    def playable(energy: str, drop: int) -> bool:
+        play = table({"hand": [card], "energy": energy, "drop": drop})
+        return any(words.startswith("play") for words in play.offered)
+
+    assert playable("red blue", 0) is False and playable("red red", 0)
+    assert playable("red", 1) and not playable("blue", 1)
+
+
+def test_8_4_2_energy_of_one_colour_or_the_other() -> None:
+    """[DBS 8-4-2]"""
+    text = "[Activate Main] (G/Y)(1) : Draw 1 card."
+    card = battle("Two", *abilities(text))
+    for energy, offered in (("green red", True), ("yellow red", True), ("blue red", False), ("green", False)):
+        play = table({"battle": [card], "energy": energy})
+        assert any(words.startswith("activate") for words in play.offered) is offered, energy
+    play = table({"battle": [card], "energy": "green yellow red"}).take('activate "Two"')
+    while not count(play, "hand", 0):
+        play.take(play.offered[0])
+    assert resting(play, "energy", 0) == 2
+    assert declined("[Activate Main] (G/G) : Draw 1 card.")
+
+
+def test_3_3_3_a_hand_that_is_revealed_is_chosen_from() -> None:
+    """[DBS 3-3-3]"""
+    hand = "your opponent reveals their hand, and you choose up to 1 Battle Card from it with 15000 power or less"
+    play = table({"hand": [spell(f"[Activate Main] Draw 1 card, then {hand} and place it in your opponent's Drop.")]},
+                 {"hand": [PLAIN, BIG, extra("Trick")]})  # fmt: skip
+    play.take('activate "Spell"')
+    assert [words for words in play.offered if words.startswith("choose")] == ['choose "Plain"']
+    assert play.take('choose "Plain"').names("drop", 1) == ["Plain"]
+    assert declined("[Activate Main] Draw 1 card, then choose up to 1 Battle Card from it and KO it.")
+
+
+def test_if_such_a_card_was_added_to_the_hand() -> None:
+    start = "[Activate Main] Look at up to 2 cards from the top of your deck, add up to 1 card among them to your hand"
+    text = f"{start}, then shuffle your deck. Additionally, if you added a <Tarn> card to your hand, draw 2 cards."
+    for name, hand in (("Tarn", 3), ("Brae", 1)):
+        play = table({"hand": [spell(text)], "deck": [PLAIN, PLAIN, PLAIN, battle(name)]}).take('activate "Spell"')
+        while "look" in play.offered:
+            play.take("look")
+        play.take(f'choose "{name}"')
+        assert count(play, "hand", 0) == hand, name
+
+
+def test_7_1_the_attacking_card_is_the_one_that_attacks() -> None:
+    """[DBS 7-1]"""
+    card = battle("Herald", *abilities("[Activate Battle] The attacking card gets +5000 power for the battle."))
+    play = table({"battle": [card, BIG]}).take('attack with "Big" -> "Plain Leader"', 'activate "Herald"')
+    assert (power(play, "battle", 0, "Big"), power(play, "battle", 0, "Herald")) == (25000, 10000)
+
+
+def test_1_3_3_counters_of_cards_with_a_cost() -> None:
+    """[DBS 1-3-3]"""
+    text = "[Permanent] During battles where this card is attacking, your opponent can't activate [Counter] skills"
+    bars = battle("Blade", *abilities(f"{text} with energy costs of 2 or more."))
+    for cost, offered in ((1, True), (2, False)):
+        stop = extra("Stop", *abilities("[Counter Attack] Negate the attack.", "extra"), cost=cost)
+        play = table({"battle": [bars]}, {"hand": [stop], "energy": 3}).take('attack with "Blade" -> "Plain Leader"')
+        assert any("Stop" in words for words in play.offered) is offered, cost

@@ -137,7 +137,13 @@ def price(game: Game, id: int) -> int:
 def specified(game: Game, id: int) -> tuple[str, ...]:
     """[DBS 2-11-1] The colours that are specified within a card's cost, unless an effect waives them."""
     printed = game.objects[id].info.words.get("specified", ())
-    return printed if not printed or queries.may(game, "specified cost", id, True) else ()
+    if not printed or not queries.may(game, "specified cost", id, True):
+        return ()
+    left: list[str] = []
+    for color in dict.fromkeys(printed):
+        n = printed.count(color)
+        left += [color] * max(0, queries.limit(game, f"specified {color}", id, n))
+    return tuple(left)
 
 
 def pay_energy(game: Game, player: int, n: int, colors: tuple[str, ...], about: int = 0) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 from ludex.games.dbs import c10_keywords as c10
 from ludex.games.dbs import later_keywords as later
-from ludex.games.dbs.c02_card_data import INSTEAD
+from ludex.games.dbs.c02_card_data import COLORS, INSTEAD
 from ludex.games.dbs.c03_game_areas import STATES, zone_kinds
 from ludex.games.dbs.c07_battle import TOLL
 from ludex.games.dbs.edition import LATER
@@ -38,7 +38,7 @@ VOCABULARY: Final = Vocabulary(
     ),
     queries=(
         "activate", "attack", "attack targets", "be KO'd in battle", "be negated", "attack be negated", "combo",
-        "play", "specified cost", "stand up", *ACTIVATING,
+        "play", "specified cost", *(f"specified {color}" for color in COLORS), "stand up", *ACTIVATING,
     ),
     among=("attack targets",),
     verbs={

@@ -69,7 +69,7 @@ ENGLISH = Language(
     tokens.normalise,
     fold,
     unfold,
-    remark=r"\((?!(?:[RBGYKW]|\d+|X)\)|\d+ power)",
+    remark=r"\((?!(?:[RBGYKW](?:/[RBGYKW])?|\d+|X)\)|\d+ power)",
     limits=r".",
     explains=f"{EXPLAINS}|{later.EXPLAINS}",
     continues=r'・|"\[',

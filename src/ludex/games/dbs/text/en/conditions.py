@@ -10,7 +10,7 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
-from ludex.lang.marks import TAKEN
+from ludex.lang.marks import BURIED, TAKEN
 from ludex.lang.pattern import (
     ENEMY,
     OPPONENT,
@@ -228,6 +228,15 @@ def being(g: Grammar) -> None:
             g.phrase("cond", f"you play {cards}{end}", Done())
     for end in ("", " with this skill", " using this skill", " by this skill"):
         g.phrase("by_this", end, t.ANY)
+    for add in ("added", "add"):
+        taken = t.Moved(TAKEN, V("g"))
+        g.phrase("cond", f"you {add} {{g:a_kind}} to your hand{{e_:by_this}}", Compare(taken, ">=", 1), _such)
+        for words, op in (("{n:n}", "="), ("{n:n} or more", ">=")):
+            g.phrase("cond", f"you {add} {words} cards to your hand{{e_:by_this}}", Compare(t.Moved(TAKEN), op, V("n")))
+    for put in ("placed", "place"):
+        buried = t.Moved(BURIED, V("g"))
+        g.phrase("cond", f"you {put} {{g:a_kind}} in your Drop{{e_:by_this}}", Compare(buried, ">=", 1), _such)
+        g.phrase("cond", f"you {put} cards in your Drop{{e_:by_this}}", Compare(t.Moved(BURIED), ">=", 1))
     for deed in ("KO'd", "discarded"):
         g.phrase("cond", f"you {deed} a card{{e_:by_this}}", Done())
     for place in ("in your Drop", "in your energy", "under this card"):
@@ -237,6 +246,11 @@ def being(g: Grammar) -> None:
     g.phrase("cond", "you do not", Unless(Did("did")))
     g.phrase("cond", "they do", Did("did"))
     g.phrase("cond", "they do not", Unless(Did("did")))
+
+
+def _such(env: t.Env) -> bool:
+    """Whether it is said what kind of card it is."""
+    return bool(env["g"] != t.ANY)
 
 
 def _lairs(env: t.Env) -> bool:

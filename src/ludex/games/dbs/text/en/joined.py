@@ -20,6 +20,15 @@ def otherwise(g: Grammar) -> None:
             g.phrase("sent", f"if {{q:conds}}{comma}you may {{c:clauses}}{joint}{{d:plain}}", may)
     g.phrase("sent", "if {q:conds} you may {c:clauses}", (If(V("q"), (t.May(V("c")),)),))
 
+    g.phrase("opening", "you may {c:clauses}; {d:sent}", (t.May((Rest("c"), Rest("d"))),), _looks)
+    g.phrase("opening", "you may {c:clauses}, and {d:sent}", (t.May((Rest("c"), Rest("d"))),), _looks)
+
+
+def _looks(env: t.Env) -> bool:
+    """Whether cards are looked at, and asked about in what follows: all of it is what one may do."""
+    looks = any(isinstance(part, t.Look) for part in env["c"][-1:])
+    return looks and any(isinstance(part, If) for part in env["d"][:1])
+
 
 def quoted(g: Grammar) -> None:
     """`quoted`: a skill that is given, after a dash, in the next line. It ends a skill."""

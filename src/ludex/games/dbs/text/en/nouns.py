@@ -453,6 +453,10 @@ def things(g: Grammar) -> None:
     for words_ in ("it", "that card", "that Battle Card", "the chosen card", "that Leader", "the chosen Battle Card"):
         g.phrase("thing", words_, IT)
         g.phrase("it", words_, IT)
+    for role, said in (("attacking", ("the attacking card", "the attacking Battle Card")),
+                       ("attacked", ("the attacked card", "the card being attacked"))):  # fmt: skip
+        for words_ in said:
+            g.phrase("thing", words_, t.All((IN_PLAY, t.Role(role))))
     for words_ in ("them", "those cards", "the chosen cards", "those Battle Cards"):
         g.phrase("things", words_, THEM)
     for words_ in ("it", "them", "that card", "those cards"):

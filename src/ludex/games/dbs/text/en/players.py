@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.dbs.text.en.nouns import placed
+from ludex.games.dbs.text.en.nouns import modeless, placed
 from ludex.games.dbs.text.en.verbs import Make, several, verbs
 from ludex.games.dbs.text.meanings import HAND, IT, YOUR_HAND, YOUR_LIFE
 from ludex.lang import pattern as t
@@ -142,6 +142,17 @@ def others(g: Grammar) -> None:
         d = "{d:does}" if words == "each player" else "{d:do}"
         g.phrase("clause", f"{words} {d}", (By(t.EACH, V("d")),))
     theirs = t.All((ENEMY, HAND))
+    shown = (Choose("shown", t.Count(theirs), theirs), t.Reveal(Ref("shown")))
+    for words in ("your opponent reveals their hand", "your opponent reveals the cards in their hand",
+                  "they reveal their hand", "reveal your opponent's hand"):  # fmt: skip
+        g.phrase("clause", words, shown)
+    for one, n in (("1 {g:kind_one}", 1), ("{n:several} {g:kind_many}", V("n"))):
+        for up, up_to in (("", False), ("up to ", True)):
+            for place in (" from it", " in it"):
+                held = Choose("t", n, t.All((Ref("shown"), V("g"))), up_to)
+                g.phrase("pick", f"{up}{one}{place}", (held,), modeless)
+                such = Choose("t", n, t.All((Ref("shown"), V("g"), V("p"))), up_to)
+                g.phrase("pick", f"{up}{one}{place}{{p:post}}", (such,), modeless)
     random = Choose("d", V("n"), theirs, random=True)
     g.phrase(
         "clause", "your opponent discards {n:n} {c_:cards_} at random", (random, Move(Ref("d"), "drop", "discard"))

@@ -210,7 +210,7 @@ def particles(g: Grammar) -> None:
     for category, said in (
         ("put", ("place", "put")),
         ("whose_own", ("its owner's", "their owner's", "your", "their")),
-        ("whose_drop", ("its owner's", "their owner's", "your", "their", "the")),
+        ("whose_drop", ("its owner's", "their owner's", "your", "your opponent's", "their", "the")),
         ("bottom", ("at the bottom", "on the bottom")),
         ("top", ("on top", "on the top")),
         ("order", ("", " in any order")),

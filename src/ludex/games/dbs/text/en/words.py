@@ -38,6 +38,23 @@ def energy_of(text: str) -> tuple[int, tuple[str, ...]]:
     return n, tuple(colors)
 
 
+def _either_energy(text: str) -> tuple[tree.Instr, ...] | None:
+    """[DBS 8-4-2] Energy of which a part is of one colour or another: `(G/Y)(1)`."""
+    match = re.fullmatch(r"\(([RBGYK])/([RBGYK])\)(.*)", text)
+    ways = [_energy(f"({letter}){match[3]}") for letter in match.group(1, 2)] if match else []
+    made = tuple(way for way in ways if way is not None)
+    return (tree.Modes(1, made),) if len(made) == 2 and made[0] != made[1] else None
+
+
+def _say_either(value: object) -> str | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], tree.Modes):
+        return None
+    said = [_say_energy(option) for option in value[0].options]
+    if len(said) != 2 or said[0] is None or said[1] is None or said[0][3:] != said[1][3:]:
+        return None
+    return f"({said[0][1]}/{said[1][1]}){said[0][3:]}"
+
+
 def _energy(text: str) -> tuple[tree.Instr, ...] | None:
     """[DBS 8-4-2] Energy as a cost."""
     n, colors = energy_of(text)
@@ -59,6 +76,24 @@ def _say_energy(value: object) -> str | None:
     return "".join(f"({ABLE[color]})" for color in colors) + (f"({free})" if free else "")
 
 
+def _off(text: str) -> tuple[tree.Continuous, ...]:
+    """What becomes of the card's cost reduced by energy of these colours: the number, and what is specified."""
+    n, colors = energy_of(text)
+    fewer = tuple(tree.Rule("permit", f"specified {c}", n=-colors.count(c)) for c in dict.fromkeys(colors))
+    return (tree.Price(tree.SELF, "+", -n), *fewer)
+
+
+def _say_off(value: object) -> str | None:
+    if not isinstance(value, tuple) or not value or not isinstance(value[0], tree.Price):
+        return None
+    said = ""
+    for rule in value[1:]:
+        if not isinstance(rule, tree.Rule) or not isinstance(rule.n, int):
+            return None
+        said += f"({ABLE[rule.query.removeprefix('specified ')]})" * -rule.n
+    return said
+
+
 def _from_two(text: str) -> int | None:
     return int(text) if int(text) > 1 else None
 
@@ -73,5 +108,8 @@ def add(g: Grammar) -> None:
     g.add("trait", _between("<<", ">>"))  # [DBS 2-6-4]
     g.add("name", _between("{", "}"))
     g.add("energy_cost", Token(r"(?:\((?:[RBGYK]|\d+)\))+", _energy, _say_energy))
+    either = r"\([RBGYK]/[RBGYK]\)(?:\((?:[RBGYK]|\d+)\))*"
+    g.add("energy_cost", Token(either, _either_energy, _say_either))
+    g.add("colored_off", Token(r"(?:\([RBGYK]\))+", _off, _say_off))
     for color in ABLE:
         g.phrase("color", color, color)
