@@ -107,3 +107,55 @@ def test_the_other_unit_of_a_column_is_one_and_of_a_row_is_not() -> None:
         one.replace("ユニットの", "ユニットすべての").replace("このユニットすべて", "このユニット")
     )
     assert declined("【永】【(R)】：このユニットと同じ横列のあなたの他のユニットのパワー+5000。")
+
+
+LATER = (
+    (
+        "【自】【(R)】：相手があなたのカードの能力で手札を捨てた時、１枚引く。",
+        t.When("move", t.ENEMY, src=("hand",), word="discard", cause=t.YOURS),
+    ),
+    (
+        "【自】【(R)】：あなたの(R)に「Ash」が登場した時、１枚引く。",
+        t.When("move", t.All((t.YOURS, t.Word("name", "Ash"))), dst=("RC",), word="placed"),
+    ),
+    (
+        "【自】【(R)】：あなたのカードの能力でこのユニットが【スタンド】した時、１枚引く。",
+        t.When("state", t.SELF, word="stand", cause=t.YOURS),
+    ),
+)
+
+
+@pytest.mark.parametrize(("text", "when"), LATER)
+def test_events_say_by_whom_and_where(text: str, when: t.When) -> None:
+    (ability,) = read(text)
+    assert isinstance(ability, t.Automatic)
+    assert ability.when == when
+
+
+def test_a_duration_reaches_over_a_condition() -> None:
+    (first, second) = effect(f"そのターン中、このユニットのパワー+5000し、{GRADE}このユニットのクリティカル+1。")
+    assert first == t.Continue((t.Modify(t.SELF, "power", "+", 5000),), "turn")
+    assert isinstance(second, t.If)
+    assert second.then == (t.Continue((t.Modify(t.SELF, "critical", "+", 1),), "turn"),)
+
+
+def test_how_many_cards_went_where_this_turn() -> None:
+    text = "このターンにあなたのカードがあなたのカードの能力でソウルに合計2枚以上置かれているなら、１枚引く。"
+    (ability,) = read(f"【起】【(R)】：{text}")
+    assert isinstance(ability, t.Activated)
+    put = t.Happened(t.When("move", t.YOURS, dst=("soul",), cause=t.YOURS))
+    assert ability.cond == t.Compare(put, ">=", 2)
+
+
+def test_the_attacking_unit_is_asked_how_it_came() -> None:
+    text = "アタックしているユニットがこのターンに手札以外から登場しているなら、１枚引く。"
+    (ability,) = read(f"【自】【(R)】：{ATTACKS}{text}")
+    assert isinstance(ability, t.Automatic)
+    came = t.When("move", t.SELF, not_src=("hand",), word="placed")
+    assert ability.cond == t.Compare(t.Happened(came, t.Role("attacking")), ">=", 1)
+
+
+def test_two_kinds_of_one_place_are_each_told_by_one_word() -> None:
+    two = "あなたのドロップから〈忍法〉と〈忍者〉をそれぞれ１枚まで選び、手札に加える。"
+    assert [type(step) for step in effect(two)] == [t.Choose, t.Choose, t.Move]
+    assert declined(f"【自】【(R)】：{ATTACKS}{two.replace('から', 'から守護者を持たない、')}")

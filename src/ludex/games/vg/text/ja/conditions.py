@@ -92,6 +92,10 @@ def having(g: Grammar) -> None:
         cond(g, "いずれかの{g:unit}", end, mid, Unless(Exists(V("g"))), unsided)
     for words, made in COUNTED:
         being(g, f"{{g:in_field}}が{words}", made(V("g"), V("n")), there)
+    in_column = Exists(t.All((V("g"), t.Beside(SELF, "column"))))
+    for rows_, means in ((HAS, in_column), (HAS_NOT, Unless(in_column))):
+        for end, mid in rows_:
+            cond(g, "このユニットと同じ縦列に{x:comma}いずれかの{g:any_unit}", end, mid, means)
     for words, op in (("多い", ">"), ("少ない", "<")):
         for said, zone in (("リアガード", RC), ("ダメージゾーン", DAMAGE), ("手札", HAND)):
             mine, theirs = (Count(canonical(who, zone)) for who in (YOURS, ENEMY))
@@ -177,8 +181,10 @@ def being_such(g: Grammar) -> None:
     for words, side in SIDES:
         name = "own_vanguard" if side == YOURS else "foe_vanguard"
         g.add(name, Bunch("card_head", "kind_pre", "nothing", joined, parts_of, always=(side, VC)))
+        g.add(f"{name}_apart", Bunch("kinds_apart", "nothing", "nothing", joined, parts_of, always=(side, VC)))
         for comma in ("", "、"):
             being(g, f"{words}のヴァンガードが{comma}{{g:{name}}}", Exists(V("g")))
+            being(g, f"{words}のヴァンガードが{comma}{{g:{name}_apart}}", Exists(V("g")))
         for end, mid in (("を含む", "を含み"), ("を含まない", "を含まず")):
             such = Within("name", V("n"))
             there = Exists(t.All((side, VC, such if "ま" not in end else t.Not(such))))
@@ -306,6 +312,9 @@ def remembering(g: Grammar) -> None:
             came = Compare(t.Happened(t.When("move", player=who, dst=("damage",))), ">=", 1)
             cond(g, f"{this}{said}のダメージゾーンにカードが置かれ", "ている", "ていて", came)
             cond(g, f"{this}{said}のダメージゾーンにカードが置かれ", "ていない", "ておらず", Unless(came))
+        theirs = Compare(t.Played(OPPONENT, V("k")), ">=", 1)
+        cond(g, f"{this}相手が{{k:kind}}をプレイ", "している", "していて", theirs)
+        cond(g, f"{this}相手が{{k:kind}}をプレイ", "していない", "しておらず", Unless(theirs))
         cond(g, f"{this}あなたが{{k:kind}}をプレイ", "している", "していて", played)
         cond(g, f"{this}あなたが{{k:kind}}をプレイ", "していない", "しておらず", Unless(played))
     nth, later = Compare(t.Memory("battles"), "=", V("n")), Compare(t.Memory("battles"), ">=", V("n"))
@@ -316,8 +325,11 @@ def remembering(g: Grammar) -> None:
             being(g, f"{this}{of}{{n:digits}}回目のバトル", t.Both((t.Named("battle"), nth)))
             being(g, f"{this}{of}{{n:digits}}回目以降のバトル", t.Both((t.Named("battle"), later)))
     for phase, word in (("ライド", "ride"), ("メイン", "main"), ("バトル", "battle")):
-        being(g, f"あなたの{phase}フェイズ", t.Both((t.TurnOf(YOU), t.During(word))))
-        being(g, f"あなたの{phase}フェイズ以外", Unless(t.Both((t.TurnOf(YOU), t.During(word)))))
+        for whose, who in (("あなたの", YOU), ("相手の", OPPONENT)):
+            being(g, f"{whose}{phase}フェイズ", t.Both((t.TurnOf(who), t.During(word))))
+            being(g, f"{whose}{phase}フェイズ以外", Unless(t.Both((t.TurnOf(who), t.During(word)))))
+        being(g, f"{phase}フェイズ", t.During(word))
+        being(g, f"{phase}フェイズ以外", Unless(t.During(word)))
     used, unused = (Compare(t.Number(YOU, "divine skills"), op, n) for op, n in ((">=", 1), ("=", 0)))
     for fight in ("このファイト中に", "このファイトで", "このファイト中、"):
         cond(g, f"{fight}あなたが【ディヴァインスキル】を使って", "いる", "いて", used)

@@ -134,7 +134,7 @@ def placing() -> Rows:
             None,
         ),
         (
-            "{c:caused}{s:came_from}(G)に置かれた",
+            "{c:caused}{s:left_from}(G)に置かれた",
             When("move", V("w"), src=V("s"), dst=("GC",), word="placed", cause=V("c")),
             None,
         ),
@@ -219,6 +219,7 @@ def wandering(g: Grammar) -> None:
         when = When("move", V("g"), src=V("s"), dst=(dst,), word=word, cause=cause)
         g.phrase("event", f"{{g:own_card}}が{{y:comma}}{by}{{s:left_from}}{said}", when)
         g.phrase("event", f"{{c:by}}{{y:comma}}{{g:own_card}}が{{s:left_from}}{said}", when)
+        g.phrase("event", f"{{g:any_card}}が{{y:comma}}{by}{{s:left_from}}{said}", when, of_any)
     g.phrase("event", f"{by}いずれかのカードがバインドされた", When("move", dst=("bind",), cause=cause))
     lost = When("move", V("g"), src=V("s"), word="discard", cause=cause)
     g.phrase("event", f"{{g:own_card}}が{by}{{s:from}}捨てられた", lost)
@@ -268,6 +269,18 @@ def happening(g: Grammar) -> None:
         if fits is None:
             g.phrase("event", f"{{g:any_unit}}が{{y:comma}}{words}", of, told)
         g.phrase("event", f"いずれかの{{g:any_unit}}が{{y:comma}}{words}", of, fits)
+        if words.startswith("{c:caused}"):
+            rest = words.removeprefix("{c:caused}")
+            g.phrase("event", f"{{c:by}}{{x:comma}}{{i:itself}}が{rest}", own, fits)
+            g.phrase("event", f"{{c:by}}{{x:comma}}{{g:own_unit}}が{rest}", of, fits)
+    for whose, side in (("あなたの", YOURS), ("相手の", ENEMY)):
+        for circle, said in (("(R)", "登場した"), ("(V)", "登場した"), ("(G)", "置かれた")):
+            came = When("move", All((side, V("k"))), dst=CIRCLES[circle], word="placed")
+            g.phrase("event", f"{whose}{circle}に{{k:kinds}}が{said}", came)
+    for who, side in (("あなたが", YOURS), ("相手が", ENEMY)):
+        lost = When("move", side, src=("hand",), word="discard", cause=V("c"))
+        for hand in ("手札を", "手札から"):
+            g.phrase("event", f"{who}{{c:caused}}{hand}捨てた", lost)
 
 
 def no_lock(env: Env) -> bool:
@@ -278,6 +291,15 @@ def no_lock(env: Env) -> bool:
 def told(env: Env) -> bool:
     """Whether the units of either player are described."""
     return any(isinstance(part, (Word, t.Within, t.Figure, t.Has)) for part in parts_of(env["g"]))
+
+
+def of_any(env: Env) -> bool:
+    """Whether cards of either player are described by more than that they are units, of which others speak."""
+    return env["g"] != ANY and not is_unit(env["g"])
+
+
+def is_unit(group: Any) -> bool:
+    return all(isinstance(part, Word) and part.kind == "type" for part in parts_of(group))
 
 
 def unlocking(g: Grammar) -> None:
@@ -438,8 +460,12 @@ def times(g: Grammar) -> None:
                 ("ブーストされた", Role("boosted")),
             )
         ),
+        ("{g:any_unit}がアタックした", Exists(All((V("g"), Role("attacking"))))),
+        ("{g:any_unit}がアタックされた", Exists(All((V("g"), Role("attacked"))))),
     ):
         g.phrase("battle", f"{words}バトル終了時", cond)
+        g.phrase("while", f"{words}バトルで{{x:comma}}", cond)
+        g.phrase("while", f"{words[:-1]}ているバトルで{{x:comma}}", cond)
         g.phrase("time", f"{words}バトル中、", cond)
         g.phrase("time", f"{words[:-1]}ているバトル中、", cond)
         if words == "このユニットがアタックした":

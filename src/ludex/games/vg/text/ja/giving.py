@@ -278,11 +278,22 @@ def giving(g: Grammar) -> None:
         for category in ("mixed", "unsaid"):
             g.phrase(f"clause_{form}", f"{{u:until}}{{s:{category}_{form}}}", (t.Lasting(V("s"), V("u")),))
         g.phrase(f"state_{form}", f"{{s:mixed_{form}}}", V("s"))
+    within(g)
     stand = t.Continue((t.Rule("forbid", "stand", V("o")),), "next stand phase")
     for when in ("次の相手のスタンドフェイズに", "次のスタンドフェイズに", "次のあなたのスタンドフェイズに"):
         for end_form, end in endings(unable("【スタンド】できない")):
             g.phrase(f"clause_{end_form}", f"{{o:thing}}は{when}{end}", (stand,))
     g.phrase("states", "{s:more_states_end}", V("s"))
+
+
+def within(g: Grammar) -> None:
+    """A duration that reaches over a condition: until end of turn A, and if C, B."""
+    for said in ("{s:more_states_end}", "{s:unsaid_end}"):
+        pair = (t.Lasting(V("a"), V("u")), t.If(V("q"), (t.Lasting(V("s"), V("u")),)))
+        for besides in ("", "さらに", "さらに、"):
+            words = f"{{u:until}}{{a:first_mid}}{{q:ifs}}{besides}{said}"
+            g.phrase("opening", words, pair)
+            g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), *pair))
 
 
 def bringing(g: Grammar) -> None:

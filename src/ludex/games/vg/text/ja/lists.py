@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.text.ja.likeness import RESULTS
 from ludex.games.vg.text.meanings import GC, RC, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
+from ludex.lang.marks import CHOSEN, DISCARDED, REVEALED
 from ludex.lang.pattern import SELF, Compare, Count, Is, Items, V
 
 MOST = 5
@@ -33,6 +36,7 @@ def numbers(g: Grammar) -> None:
         ("{g:group}の種類", t.Distinct(V("g"), "name"), "種類"),
         ("このユニットのパワー", t.FigureOf(SELF, "power"), ""),
         ("あなたのヴァンガードのグレード", t.Greatest(VANGUARD, "grade"), "グレード"),
+        ("{g:own_unit}のグレード", t.Greatest(V("g"), "grade"), "グレード"),
     ):
         for comma in ("", "、"):
             for doing in DOING:
@@ -47,12 +51,34 @@ def numbers(g: Grammar) -> None:
                 if exact:
                     rows.append((exact, lambda n, a=amount: Compare(a, "=", n)))
                 listed(g, f"{words}により{comma}{doing}", rows)
-    grade = t.Greatest(VANGUARD, "grade")
-    for comma in ("", "、"):
-        lines = "\n・グレード{n:digits}以下-{a:option}\n・グレード{m:digits}以上-{b:option}"
+    lines = "\n・グレード{n:digits}以下-{a:option}\n・グレード{m:digits}以上-{b:option}"
+    for whose, group in (("あなたのヴァンガード", VANGUARD), ("{g:own_unit}", V("g"))):
+        grade = t.Greatest(group, "grade")
         conds = (Compare(grade, "<=", V("n")), Compare(grade, ">=", V("m")))
-        words = f"あなたのヴァンガードのグレードにより{comma}以下を1つ行う。{lines}"
-        g.phrase("modes", words, (Items(conds, (V("a"), V("b"))),))
+        for comma in ("", "、"):
+            words = f"{whose}のグレードにより{comma}以下を1つ行う。{lines}"
+            g.phrase("modes", words, (Items(conds, (V("a"), V("b"))),))
+
+
+def names(g: Grammar) -> None:
+    """According to the name of a card. NB: all that fit; who does one of several would choose it."""
+    for whose, what in (
+        ("あなたのヴァンガード", None),
+        ("選んだカード", t.Ref(CHOSEN)),
+        *(
+            (f"このコストで{did}カード", t.Ref(deed))
+            for _, did, deed in RESULTS
+            if deed in (DISCARDED, CHOSEN, REVEALED)
+        ),
+        *((f"公開{did}カード", t.Ref(REVEALED)) for did in ("した", "された")),
+    ):
+        for comma in ("", "、"):
+            for count in range(1, MOST + 1):
+                lines = "".join(f"\n・{{n{i}:kinds}}-{{b{i}:option}}" for i in range(count))
+                slots = [V(f"n{i}") for i in range(count)]
+                conds = tuple(t.Exists(t.All((*parts_of(VANGUARD), n))) if what is None else Is(what, n) for n in slots)
+                means = (Items(conds, tuple(V(f"b{i}") for i in range(count))),)
+                g.phrase("modes", f"{whose}のカード名により{comma}{DOING[0]}{lines}", means)
 
 
 def circles(g: Grammar) -> None:
@@ -67,5 +93,5 @@ def circles(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    numbers(g)
-    circles(g)
+    for part in (numbers, names, circles):
+        part(g)

@@ -63,6 +63,10 @@ def lists(g: Grammar) -> None:
                 for x in ("", "、"):
                     words = f"{start}{{q:ifs}}1つではなく{x}{instead}。{listed}"
                     g.phrase("modes", words, (If(V("q"), every, one),))
+            then = (If(V("q"), every, one), Rest("e"))
+            joined = start.replace("行う。", "行い、{e:clause_end}。")
+            for instead in ("すべて行う", "すべてを行う", "以下すべてを行う"):
+                g.phrase("modes", f"{joined}{{q:ifs}}1つではなく{instead}。{listed}", then)
             more = f"{start}{{q:ifs}}1つではなく{{n:digits}}つ行う。{listed}"
             g.phrase("modes", more, (If(V("q"), (t.Modes(V("n"), made),), one),))
             g.phrase("modes", f"{start}{{b:sentences}}{listed}", (*one, Rest("b")), apart)

@@ -8,7 +8,7 @@ from ludex.games.vg.text.ja.conditions import SIDES, cond
 from ludex.games.vg.text.ja.conditions import being as is_so
 from ludex.games.vg.text.ja.nouns import ITSELF
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Grammar, Phrase
 from ludex.lang.ja.forms import Forms, verb
 from ludex.lang.pattern import OPPONENT, SELF, YOU, YOURS, All, Compare, Env, Exists, Happened, Unless, V, When
 
@@ -60,6 +60,51 @@ def done(g: Grammar) -> None:
             cond(g, often, "いる", "いて", attacks)
 
 
+def attacker(g: Grammar) -> None:
+    """What happened to the attacking unit this turn."""
+    for entry in list(g.entries["happens"]):
+        if isinstance(entry, Phrase) and entry.template.endswith("た"):
+            g.phrase("happens_stem", entry.template[:-1], entry.means, entry.when)
+    for unit in ("アタックしているユニット", "アタックしている相手のユニット"):
+        once = Compare(Happened(V("e"), t.Role("attacking")), ">=", 1)
+        for start in (f"{unit}が{{x:comma}}{THIS_TURN}", f"{THIS_TURN}{unit}が{{x:comma}}"):
+            cond(g, f"{start}{{e:happens_stem}}て", "いる", "いて", once)
+            cond(g, f"{start}{{e:happens_stem}}て", "いない", "おらず", Unless(once))
+    nth = Compare(Happened(When("attack", SELF)), "=", V("n"))
+    for words in ("行う", "行った", "アタックした", "アタックを行った", "アタックを行う"):
+        is_so(g, f"{THIS_TURN}このユニットが{words}{{n:digits}}回目のバトル", nth)
+        fight = t.Both((t.Is(SELF, t.Role("attacking")), nth))
+        g.phrase("battle", f"{THIS_TURN}このユニットが{words}{{n:digits}}回目のバトル終了時", fight)
+
+
+PUT = (
+    ("ソウル", "に", "置かれ", "soul"),
+    ("ドロップ", "に", "置かれ", "drop"),
+    ("オーダーゾーン", "に", "置かれ", "order zone"),
+    ("", "", "バインドされ", "bind"),
+    ("手札", "に", "戻され", "hand"),
+    ("山札の下", "に", "置かれ", "deck"),
+)
+
+
+def numbered(g: Grammar) -> None:
+    """How many cards went where this turn."""
+    for who in ("{g:own_card}", "{g:own_unit}", "{g:any_card}"):
+        fits = None if "own" in who else (lambda env: env["g"] != t.ANY)
+        for zone, to, done_, name in PUT:
+            when = When("move", V("g"), src=V("s"), dst=(name,), cause=V("c"))
+            many = Compare(Happened(when), ">=", V("n"))
+            start = f"{THIS_TURN}{who}が{{x:comma}}{{c:caused}}{{s:left_from}}"
+            for number in (f"{zone}{to}{{n:count}}以上{done_}", f"{{n:count}}以上{zone}{to}{done_}"):
+                if zone or number.startswith("{"):
+                    cond(g, f"{start}{number}て", "いる", "いて", many, fits)
+        for word, said in (("retire", "退却し"), ("discard", "捨てられ")):
+            when = When("move", V("g"), src=V("s"), word=word, cause=V("c"))
+            many = Compare(Happened(when), ">=", V("n"))
+            words = f"{THIS_TURN}{who}が{{x:comma}}{{c:caused}}{{s:left_from}}{{n:count}}以上{said}て"
+            cond(g, words, "いる", "いて", many, fits)
+
+
 def icons(g: Grammar) -> None:
     """How many kinds of trigger icons there are."""
     for whose, side in SIDES:
@@ -105,5 +150,5 @@ def sided_group(env: Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (done, icons, heard):
+    for part in (done, attacker, numbered, icons, heard):
         part(g)

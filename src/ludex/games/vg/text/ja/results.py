@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.vg.text.ja.conditions import cond
-from ludex.games.vg.text.ja.likeness import BY, RESULTS, again
+from ludex.games.vg.text.ja.likeness import BY, CARDS, RESULTS, again
 from ludex.lang.grammar import Grammar
 from ludex.lang.marks import CHOSEN, RETIRED, REVEALED
 from ludex.lang.pattern import Among, Compare, Cond, Count, FigureOf, Moved, Ref, Unless, V
@@ -25,6 +25,11 @@ def asked(g: Grammar) -> None:
 
 def named_again(g: Grammar) -> None:
     """The cards themselves, how many there were, and their grades."""
+    for happened, did, deed in RESULTS:
+        if deed not in (CHOSEN, REVEALED):
+            for said in (happened, did):
+                for card in CARDS:
+                    g.phrase("per", f"{said}{card}1枚につき、", Moved(deed))
     for it, deed in again():
         many = Count(Ref(deed)) if it.startswith(BY[0]) else Moved(deed)
         if it.startswith(BY[0]) or deed != CHOSEN:

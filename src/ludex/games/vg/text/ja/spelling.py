@@ -27,6 +27,12 @@ _FOOTER = re.compile(r"\nスタンダード [A-Z0-9-]+/\S+ .*イラスト/.*$")
 """What some copies have below the text: the format, the number, the artists."""
 
 
+_COLON = re.compile(r"^(・?【[自永起]】(?:【[^】]*】)*)(?=この|あなた|相手)", re.MULTILINE)
+_ARMS = re.compile(r"^((?:左神|右神)?装備-(?:「[^」\n]+」(?:を含む)?)?[^「」【】\n]*)(?=【コスト】)", re.MULTILINE)
+_SLIPS = (("」含む", "」を含む"), ("公開し手札に", "公開して手札に"))
+"""Small words that single printings leave out."""
+
+
 def normalise(text: str) -> str:
     """Half-width digits and signs outside names, round brackets in names wide; each ability begins a line, and each
     item of a list."""
@@ -35,6 +41,9 @@ def normalise(text: str) -> str:
     text = outside(_NAMES, text, lambda part: _BLANK.sub("", part))
     text = _LIMIT.sub(r"\1\n", _FIRST.sub(r"\1\n", _FIRST.sub(r"\1\n", _ICON.sub("\n", text))))
     text = outside(_QUOTED, text, lambda part: _BULLET.sub("\n", _LINE.sub("\n", part)))
+    text = _ARMS.sub(r"\1\n", _COLON.sub(r"\1：", text))
+    for slip, right in _SLIPS:
+        text = text.replace(slip, right)
     return _framed(outside(_QUOTED, text, lambda part: _GLITTER.sub("\n", part)))
 
 

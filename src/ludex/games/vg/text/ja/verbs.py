@@ -180,6 +180,8 @@ def taking(g: Grammar) -> None:
     g.phrase("chosen_pre", "{p:unsaid_place}の", V("p"))
     for words in ("", "手札から", "ドロップから", "ソウルから", "バインドゾーンから", "オーダーゾーンから", "(R)から"):
         g.phrase("where", words, t.ANY)
+    for words in ("", "(R)から", "、"):
+        g.phrase("off", words, t.ANY)
     g.add("chosen_pre", *g.entries["kind_pre"], *g.entries["lain"])
     g.add("chosen", Bunch("card_head", "chosen_pre", "nothing", joined, parts_of))
     g.add("chosen_where", *(entry for entry in g.entries["chosen_pre"][:2]))
@@ -220,6 +222,13 @@ def taking(g: Grammar) -> None:
     for start in ("", "その中から"):
         g.phrase("taking", f"{start}望む枚数", (Choose("found", t.Count(SEEN), SEEN, up_to=True),))
     each = (Choose("found", V("n"), V("a"), up_to=True), Choose("found", V("n"), V("b"), up_to=True, also=True))
+    apart = (
+        Choose("found", V("n"), t.All((V("p"), V("a"))), up_to=True),
+        Choose("found", V("n"), t.All((V("p"), V("b"))), up_to=True, also=True),
+    )
+    for joint in ("と", "と、"):
+        words = f"{{p:own_place}}から{{x:comma}}{{a:kind}}{joint}{{b:kind}}をそれぞれ{{n:count}}まで"
+        g.phrase("taking", words, apart, plain_kinds)
     for joint in ("と", "と、"):
         for start in ("", "その中から"):
             words = f"{start}{{a:seen}}{joint}{{b:seen}}をそれぞれ{{n:count}}まで"
@@ -256,7 +265,7 @@ def done_with(g: Grammar, deeds: tuple[tuple[str, Forms, Any], ...]) -> None:
     for between, forms, means in deeds:
         paid = RETIRING if forms == RETIRE else means
         clause(g, "deed", between, forms, (on(means, LEFT_OUT),))
-        clause(g, "clause", f"{{o:thing}}を{between}", forms, (means,))
+        clause(g, "clause", f"{{o:thing}}を{{f:off}}{between}", forms, (means,))
         clause(g, "clause", f"{{o:own_unit}}をすべて{between}", forms, (means,))
         if forms == verb("捨てる"):
             dropped = on(means, t.Ref("discard"))
@@ -316,6 +325,11 @@ def seen(env: Env) -> bool:
 def picked(env: Env) -> bool:
     """Whether the cards are chosen from those that were revealed."""
     return bool(env["c"]) and bool(env["c"][0].name == "picked")
+
+
+def plain_kinds(env: Env) -> bool:
+    """Whether each of the two kinds is told by one word: what stands before the first could be meant for both."""
+    return all(len(parts_of(env[name])) == 1 for name in "ab")
 
 
 def widening(g: Grammar) -> None:
