@@ -395,6 +395,9 @@ class Choices:
         and the lack of such cards does not stop anybody from playing."""
         self.draws_from_nothing = False
         """Whether a player who may draw "up to" some cards may go on when the deck is empty."""
+        self.traces_itself = False
+        """Whether a text that names the zone of its own card ("this card in your ...") means the object that the card
+        became when it left the zone of the ability."""
         self.final_information = False
         """When a chosen card has moved: True reads the object it has become, False its last known information."""
 

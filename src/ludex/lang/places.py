@@ -77,17 +77,21 @@ class Places:
     """Name -> the additional cost of an ability whose text asks whether it was paid (`Did(name)`)."""
 
 
+PLACED = (t.Activated, t.Automatic, t.Passive, t.Replace)
+"""The abilities that a text may place in a zone."""
+
+
 def placed(ability: t.Ability, places: Places) -> t.Ability:
     """The ability with `zones` set to the zone in which its text says its card is, if it has none yet."""
     names = _said(ability, places)
-    if names and not ability.zones and isinstance(ability, (t.Activated, t.Automatic, t.Passive)):
+    if names and not ability.zones and isinstance(ability, PLACED):
         return replace(ability, zones=names)
     return ability
 
 
 def unplaced(ability: t.Ability, places: Places) -> t.Ability:
     """The inverse of `placed`: the ability without the zones that follow from its text."""
-    if isinstance(ability, (t.Activated, t.Automatic, t.Passive)) and ability.zones:
+    if isinstance(ability, PLACED) and ability.zones:
         return replace(ability, zones=()) if ability.zones == _said(ability, places) else ability
     return ability
 
@@ -122,15 +126,28 @@ def uncosted(ability: t.Ability, places: Places) -> t.Ability:
 
 def _said(ability: t.Ability, places: Places) -> tuple[str, ...]:
     """The zones in which the text first says the card itself is; empty: none, or the field. Abilities with a keyword
-    are left out: the keyword sets their zones."""
-    if ability.keyword or not is_dataclass(ability):
+    are left out: the keyword sets their zones. Where the card is later says nothing of where it is now."""
+    if ability.keyword or not is_dataclass(ability) or _leaves(ability, places):
         return ()
     for name in ("cond", "cost", "do", "effects"):
-        parts = walk.nodes(getattr(ability, name, None), skip=(t.Ability,))
-        found = next((place for part in parts if (place := _place(part))), ())
+        told = getattr(ability, name, None)
+        found = next((place for part in walk.nodes(told, skip=(t.Ability, t.Delay)) if (place := _place(part))), ())
         if found:
             return found if found != (places.field,) else ()
+        if name == "cost" and any(
+            isinstance(part, (t.Move, t.SetState)) and part.what == t.SELF for part in told or ()
+        ):
+            return ()
     return ()
+
+
+def _leaves(ability: t.Ability, places: Places) -> bool:
+    """Whether the ability triggers when its card leaves the field: it is valid there."""
+    when = ability.when if isinstance(ability, t.Automatic) else None
+    if not isinstance(when, t.When) or when.event != "move" or when.subject != t.SELF:
+        return False
+    field = (places.field, *places.leaders)
+    return when.word in places.departing or (bool(when.src) and all(name in field for name in when.src))
 
 
 def _place(node: t.Node) -> tuple[str, ...]:

@@ -71,8 +71,6 @@ def test_8_9_1_4_skills_negated_before_a_play_are_those_of_the_card_that_was_pla
         "[Double Strike] (This card also flies.)",
         "[Auto] When you play this card, choose 1 card and KO it.",
         "[Activate Main] Draw 1 card, then hum.",
-        "[Auto] When this card is KO'd, return this card from your Drop Area to your hand.",
-        "[Auto] When you combo with this card, at the end of the battle, play this card from your Drop Area.",
     ],
 )
 def test_what_is_not_understood_is_declined(text: str) -> None:

@@ -316,7 +316,7 @@ class Saying:
             how = f"{part.how} " if part.how in ("behind", "before") else f"on the same {part.how} as "
             return how + self.group(part.what), "after"
         if isinstance(part, t.Related):
-            return f"in the same {part.relation} as {self.group(part.what)}", "after"
+            return f"{part.relation} {self.group(part.what)}", "after"
         if isinstance(part, t.Linked):
             return f"under {self.group(part.what)}", "after"
         if isinstance(part, t.Player):

@@ -270,6 +270,8 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
         return [PLAYERS[player] for player in players_of(sel.who, ctx)]
     if isinstance(sel, t.Some) and any(isinstance(part, (t.Ref, t.Self, t.Player)) for part in sel.parts):
         return list(dict.fromkeys(id for part in sel.parts for id in find(game, part, ctx)))
+    if isinstance(sel, t.All) and t.SELF in sel.parts and ctx.source not in game.objects:
+        ctx = _traced(game, ctx)
     names: tuple[str, ...] | None = None
     side = t.EACH
     rest: list[t.Sel] = []
@@ -311,6 +313,15 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
                     if len(result) == enough:
                         return result
     return result
+
+
+def _traced(game: Game, ctx: Ctx) -> Ctx:
+    """The context with the object that the ability's card, which has left, is now (`Book.choices.traces_itself`)."""
+    if not game.book.choices.traces_itself:
+        return ctx
+    own = itself(game, ctx)
+    gone = game.gone.get(own)
+    return ctx.with_source(gone.became if gone is not None and own not in game.objects else own)
 
 
 def _present(game: Game, ref: t.Ref, ctx: Ctx) -> list[int]:

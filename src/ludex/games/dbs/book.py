@@ -65,6 +65,7 @@ def make_book(edition: Edition) -> Book:
     book.layers.dynamic_groups = True  # [DBS 8-9-1-5] RULING-DBS-040
     book.choices.follows_by = frozenset(("play",))
     book.choices.final_information = True  # [DBS 8-11-1]
+    book.choices.traces_itself = True  # [DBS 8-11-1]
     book.ends.loop_rule = "DBS 11-1-1-1"
     book.ends.concede_rule = "DBS 1-2-4"
     book.verbs = {**c04.VERBS, **c10.VERBS}
@@ -93,6 +94,7 @@ def extend(book: Book) -> None:
     book.layers.round_figure = later.not_negative_but_power
     book.verbs = {**book.verbs, **later.VERBS}
     book.conditions = {**book.conditions, **later.CONDITIONS}
+    book.relations = later.RELATIONS
     book.vocabulary = LATER_VOCABULARY
     book.add_keywords(*later.KEYWORDS)
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
-from ludex.core.book import CondFn, Verb
+from ludex.core.book import CondFn, RelationFn, Verb
 from ludex.core.flow.frames import frame_of
 from ludex.core.flow.play import Play
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
-from ludex.core.position.objects import Gone
-from ludex.core.values import layers, queries
+from ludex.core.position.objects import Gone, Obj
+from ludex.core.values import layers, queries, select
 from ludex.games.dbs import c09_rule_processing as c09
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, ENERGY, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import PLAY, fulfil
@@ -316,7 +316,7 @@ def play_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
 
 def _host(game: Game, ctx: Ctx, word: str) -> int:
     """The card beneath which cards are placed: this one, or what is bound to the name; 0: there is none."""
-    host = next(iter(ctx.get(word) or ()), 0) if word else ctx.source
+    host = next(iter(ctx.get(word) or ()), 0) if word else select.itself(game, ctx)
     there = host in game.objects and game.objects[host].zone in (BATTLE, LEADER, COMBO)
     return host if there else 0
 
@@ -340,7 +340,8 @@ def mill_under(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> 
 
 
 def _slip(game: Game, ctx: Ctx, id: int, host: int) -> None:
-    move = events.moving(game, id, "under", ctx.controller, "union")
+    move = events.moving(game, id, "under", ctx.controller, "union", cause=ctx.source)
+    move.other = host
     events.perform(game, move)
     if move.new:
         beneath = game.objects[move.new].copy()
@@ -398,6 +399,14 @@ VERBS: Final = {
     "gain control": Verb("DBS+ 11-5-1", gain_control),
     "burst": Verb("DBS+ 10-30-3", burst_cards, can_burst),
 }
+
+
+def lies_on(game: Game, obj: Obj, other: Obj) -> bool:
+    """[DBS+ 11-3-1] Whether the second card lies under the first."""
+    return other.host == obj.id
+
+
+RELATIONS: Final[dict[str, RelationFn]] = {"on top of": lies_on}
 CONDITIONS: Final[dict[str, CondFn]] = {
     LEFT: a_use_is_left,
     "a battle begins at once": begins_at_once,

@@ -278,7 +278,7 @@ def _revive(g: Grammar, said: str, a: str, b: str) -> None:
     skill = Automatic(
         When("move", SELF, word="KO", src=("battle",)),
         cost=(_both("paid", (YOURS, HAND), a, b), Move(Ref("paid"), "drop")),
-        do=(Do("play", SELF), Do("negate this skill", word="turn")),
+        do=(Do("play", Ref("became")), Do("negate this skill", word="turn")),
         keyword="Revive",
     )
     g.phrase("keyword", f"[Revive {said}]", (skill,))

@@ -186,10 +186,6 @@ def _apart(env: t.Env) -> bool:
     return len(set(left)) == len(left) and _traceable(env)
 
 
-def _left_behind(env: t.Env) -> bool:
-    return env["g"] != t.SELF or not any(_elsewhere(part) for part in walk.nodes(env["x"]))
-
-
 def _twofold(g: Grammar, words: str, prelude: Any) -> None:
     """Two events that one skill triggers on: two abilities, which share their uses (`c08_skills`)."""
     head = f"[Auto] {OFTEN}{RUBRIC}{words}^"
@@ -213,7 +209,7 @@ def _twofold(g: Grammar, words: str, prelude: Any) -> None:
         "is removed from {y:whose_p} Battle Area by {b:by} or {k_:koed}",
         "is KO'd or {r_:removed} from {y:whose_p} Battle Area by {b:by}",
     ):
-        g.phrase("skill", f"{head}when {{g:actor}} {said}, {{x:paid}}", left, _left_behind)
+        g.phrase("skill", f"{head}when {{g:actor}} {said}, {{x:paid}}", left)
     g.phrase("skill", f"{head}when you play or {{w:you_deed}}, {{x:paid}}", _played(two))
 
 
@@ -252,18 +248,17 @@ def _comboed(g: Grammar, words: str, prelude: Any) -> None:
 
 
 def _traceable(env: t.Env) -> bool:
-    """Whether the card can be found: a skill that triggers when its card leaves the Battle Area is read there, and does
-    not know the card in the area to which it went; nor does one of a card in a combo after the battle."""
+    """Whether the card can be found: a skill of a card in a combo does not know, after the battle, where the card is,
+    unless it says so."""
     whens = [env[name] for name in ("v", "w") if name in env]
     if any(isinstance(when, t.When) and when.event == "attack" for when in whens) and _combos(env["x"]):
         return False
     if any(isinstance(when, t.When) and when.subject != t.SELF for when in whens) and _mistaken(env["x"]):
         return False
-    leaves = any(isinstance(when, t.When) and when.subject == t.SELF and _departs(when) for when in whens)
     if any(isinstance(when, t.When) and when.subject == t.SELF and when.dst == ("combo",) for when in whens):
         delayed = [part for part in walk.nodes(env["x"]) if isinstance(part, t.Delay)]
-        return not any(_elsewhere(part) for delay in delayed for part in walk.nodes(delay))
-    return not leaves or not any(_elsewhere(part) for part in walk.nodes(env["x"]))
+        return not any(_plays_itself(part) for delay in delayed for part in walk.nodes(delay))
+    return True
 
 
 def _mistaken(do: Any) -> bool:
@@ -306,9 +301,12 @@ def _departs(when: Any) -> bool:
 
 
 def _elsewhere(part: object) -> bool:
-    """Whether it speaks of the card itself in another area, or plays it."""
-    if isinstance(part, t.All) and t.SELF in part.parts:
-        return True
+    """Whether it speaks of the card itself in another area."""
+    return isinstance(part, t.All) and t.SELF in part.parts
+
+
+def _plays_itself(part: object) -> bool:
+    """Whether it plays the card, without saying where it is."""
     return isinstance(part, t.Do) and part.verb == "play" and part.what == t.SELF
 
 

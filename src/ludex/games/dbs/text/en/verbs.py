@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludex.core.tree import walk
-from ludex.games.dbs.text.en.nouns import modeless, owned, placed, sided
+from ludex.games.dbs.text.en.nouns import modeless, placed, sided
 from ludex.games.dbs.text.meanings import IT, PAID, SEEN, THEM, YOUR_LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -192,6 +192,8 @@ def verbs() -> list[tuple[str, Make]]:
         ("remove {} from the game", lambda what: Move(what, "removed", "remove")),
         ("play {} on top of this card{m_:atop}", lambda what: Do("play onto", what, word=V("m_"))),
         ("play {} on top of this card{m_:atop} with {i_:its} {k_:skills} negated{u_:lasts}", _unskilled_on_top),
+        ("play {} in Active Mode on top of this card", lambda what: Do("play onto", what, word="active")),
+        ("place {} on top of this card", lambda what: Do("play onto", what)),
         ("place {} under this card", lambda what: Do("place under", what)),
         ("{p_:put} {} in {e_:your_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"), whose=YOU)),
         ("{p_:put} {} in {e_:their_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"))),
@@ -279,8 +281,11 @@ def _beside(env: t.Env) -> bool:
     return zones <= {"battle", "leader", "energy"} and not any(isinstance(part, Search) for part in env["c"])
 
 
-OWN_AREAS = (("hand", "hand"), ("Drop", "drop"), ("Combo Area", "combo"), ("energy", "energy"))
-HERE = t.All((t.Zone((V("z"),)), SELF))
+OWN_AREAS = (
+    ("hand", "hand"), ("Drop", "drop"), ("Combo Area", "combo"), ("energy", "energy"), ("Energy Area", "energy"),
+    ("Warp", "warp"), ("life", "life"),
+)  # fmt: skip
+HERE = t.All((V("z"), SELF))
 
 
 def objects(g: Grammar) -> None:
@@ -295,9 +300,13 @@ def objects(g: Grammar) -> None:
         g.phrase("pick_all", words.replace("play", "at"), (Choose("t", t.Count(V("g")), V("g")),), placed)
     g.phrase("clause", "choose {c:pick_all}", V("c"))
     for area, zone in OWN_AREAS:
-        g.phrase("own_area", area, zone)
+        g.phrase("own_zone", area, zone)
+    g.phrase("own_area", "{x:own_zone}", t.Zone((V("x"),)))
+    g.phrase("own_area", "{x:own_zone} or {y:own_zone}", t.Zone((V("x"), V("y"))), _differ)
+    for words in ("your", "its owner's"):
+        g.phrase("my_own", words, t.ANY)
     for at in ("from", "in"):
-        g.phrase("own_here", f"this card {at} your {{z:own_area}}", HERE)
+        g.phrase("own_here", f"this card {at} {{m_:my_own}} {{z:own_area}}", HERE)
     g.phrase("own", "this card", SELF)
     g.phrase("own_open", "{o:own_here}", V("o"))
     for words, zone in (("from a Combo Area", "combo"), ("in the Battle Area", "battle")):
@@ -309,6 +318,10 @@ def objects(g: Grammar) -> None:
     ):
         for words in said:
             g.phrase(category, words, t.ANY)
+
+
+def _differ(env: t.Env) -> bool:
+    return bool(env["x"] != env["y"])
 
 
 def deeds(g: Grammar) -> None:
@@ -333,7 +346,7 @@ def _done(g: Grammar, template: str, make: Make) -> None:
     if template.startswith("play"):
         return
     g.phrase("clause", template.replace("{}", "{o:own_here}"), (make(V("o")),))
-    g.phrase("clause", template.replace("{}", "this card") + " from your {z:own_area}", (make(HERE),))
+    g.phrase("clause", template.replace("{}", "this card") + " from {m_:my_own} {z:own_area}", (make(HERE),))
     if not template.startswith("reveal"):
         with_it = (Rest("c"), make(t.Some((SELF, IT))))
         for words in ("this card and {c:pick}", "{c:pick} and this card"):
@@ -347,7 +360,7 @@ def _paid(g: Grammar, template: str, make: Make) -> None:
     owns = ("own", "own_here") if template.startswith("play") else ("own", "own_open")
     for own in owns:
         g.phrase("payment", template.replace("{}", f"{{o:{own}}}"), (make(V("o")),))
-    g.phrase("payment", template.replace("{}", "this card") + " from your {z:own_area}", (make(HERE),))
+    g.phrase("payment", template.replace("{}", "this card") + " from {m_:my_own} {z:own_area}", (make(HERE),))
     g.phrase("payment", template.replace("{}", "{c:toll}"), (Rest("c"), make(PAID)))
     g.phrase("payment", f"choose {{c:toll}}{{j_:and}}{template.replace('{}', '{d_:dues}')}", (Rest("c"), make(PAID)))
     if not template.startswith(("play", "reveal")):
@@ -375,49 +388,6 @@ def _mine(env: t.Env) -> bool:
 
 def _theirs(env: t.Env) -> bool:
     return any(part == t.ENEMY for part in walk.nodes(env["c"]))
-
-
-def hosts(g: Grammar) -> None:
-    """[DBS+ 11-3-1] `hosting`: the card under which others are placed, as a choice."""
-    for words, fits in (("{g:a_at}", owned), ("1 of {g:play_many}", sided), ("{g:a_play}", sided),
-                        ("{g:at_one}", owned), ("{g:play_one}", sided)):  # fmt: skip
-        g.phrase("hosting", words, (Choose("host", 1, V("g")),), fits)
-    under = Do("place under", IT, word="host")
-    g.phrase("clause", "{p_:put} {c:pick} under {h:hosting}", (Rest("c"), Rest("h"), under))
-    g.phrase("clause", "{p_:put} {c:pick} under {o:it}", (Choose("host", 1, V("o")), Rest("c"), under))
-    g.phrase("hosting_it", "{h:hosting}", V("h"))
-    g.phrase("hosting_it", "{o:it}", (Choose("host", 1, V("o")),))
-    onto = Do("play onto", IT, word="host")
-    for active, turned in (("", ()), (" in Active Mode", (SetState(Ref("host"), "active"),))):
-        g.phrase("clause", f"play {{c:pick}} on top of {{h:hosting}}{active}", (Rest("c"), Rest("h"), onto, *turned))
-        words = f"play {{c:pick}} on top of {{o:it}}{active}"
-        g.phrase("clause", words, (Choose("host", 1, V("o")), Rest("c"), onto, *turned))
-        for own in ("own_here", "own"):
-            this = (Rest("h"), Do("play onto", V("o"), word="host"), *turned)
-            g.phrase("clause", f"play {{o:{own}}} on top of {{h:hosting_it}}{active}", this)
-    for own in ("own_here", "own"):
-        this = (Rest("h"), Do("place under", V("o"), word="host"))
-        for category in ("clause", "payment"):
-            g.phrase(category, f"{{p_:put}} {{o:{own}}} under {{h:hosting_it}}", this)
-    hand = (Rest("h"), Do("place under", HERE, word="host"))
-    for category in ("clause", "payment"):
-        g.phrase(category, "{p_:put} this card under {h:hosting_it} from your {z:own_area}", hand)
-    g.phrase(
-        "payment", "{p_:put} {c:toll} under {h:hosting}", (Rest("c"), Rest("h"), Do("place under", PAID, word="host"))
-    )
-    staked = (Rest("c"), Choose("host", 1, Ref("cost")))
-    for own in ("own_here", "own"):
-        words = f"choose {{c:stake}}{{j_:and}}{{p_:put}} {{o:{own}}} under {{d_:dues}}"
-        g.phrase("payment", words, (*staked, Do("place under", V("o"), word="host")))
-    tops = (Rest("h"), Do("mill under", n=V("n"), word="host"))
-    for words in ("{n:n} {c_:cards_} from the top of your deck", "the top {n:n} {c_:cards_} of your deck"):
-        g.phrase("clause", f"{{p_:put}} {words} under {{h:hosting_it}}", tops)
-        few = (Rest("h"), t.NameNumber("milled", 0, V("n")), Do("mill under", n=t.Chosen("milled"), word="host"))
-        g.phrase("clause", f"{{p_:put}} up to {words} under {{h:hosting_it}}", few)
-        g.phrase("clause", f"{{p_:put}} {words} under this card", (Do("mill under", n=V("n")),))
-    one = "the top card of your deck"
-    g.phrase("clause", f"{{p_:put}} {one} under {{h:hosting_it}}", (Rest("h"), Do("mill under", word="host")))
-    g.phrase("clause", f"{{p_:put}} {one} under this card", (Do("mill under"),))
 
 
 def negated(g: Grammar) -> None:
@@ -461,10 +431,8 @@ def further(g: Grammar) -> None:
         g.phrase("clause", f"negate the {words}", (Do("negate"),))
     for words in ("negate [Blocker]", "negate that [Blocker]"):
         g.phrase("clause", words, (Do("block", word="negate"),))
-    for area, zone in (("hand", "hand"), ("Drop", "drop"), ("energy", "energy"), ("life", "life"), ("Warp", "warp")):
-        here = t.All((t.Zone((zone,)), SELF))
-        g.phrase("clause", f"play this card from your {area}", (Do("play", here),))
-        g.phrase("clause", f"play this card from your {area} in Rest Mode", (Do("play", here, word="rest"),))
+    for words, mode in (("", ""), (" in Rest Mode", "rest"), (" in Active Mode", "")):
+        g.phrase("clause", f"play this card from {{m_:my_own}} {{z:own_area}}{words}", (Do("play", HERE, word=mode),))
 
 
 def add(g: Grammar) -> None:
@@ -486,6 +454,5 @@ def add(g: Grammar) -> None:
     objects(g)
     deeds(g)
     ordered(g)
-    hosts(g)
     negated(g)
     further(g)
