@@ -10,9 +10,11 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
+import yaml
 
 from ludex.errors import InputError
 from ludex.rules import prove
+from ludex.rules.faulty_rows import data_of, row_faults, with_fault
 from ludex.rules.mutants import faults, mutant
 from ludex.rules.prove import Proven
 from ludex.rules.prove import prove as try_out
@@ -177,3 +179,29 @@ def test_a_fault_that_never_ends_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp
     endless.write_text("def test_one() -> None:\n    while True:\n        pass\n\n\ntest_two = test_one\n")
     with get_context("fork").Pool(1) as pool:
         assert pool.apply(prove._run, (prove.Run(str(tmp_path), (str(endless),)),)) == ("killed", {})
+
+
+def test_parts_that_are_left_out() -> None:
+    code = "def f(a: int) -> t.Sel:\n    return A & B\n\n\ndef g(a: int) -> bool:\n    return a or b\n"
+    assert set(made(code, "f")) == {"only the first part: A & B", "only the second part: A & B"}
+    assert {"without part 1: a or b", "without part 2: a or b"} <= set(made(code, "g"))
+
+
+ROWS = """\
+- {name: Imp, power: 5, keywords: [Boost]}
+- name: Elf, the
+  tree: ["Passive((Rule('forbid', 'attack'),))"]
+"""
+
+
+def test_rows_of_a_data_file() -> None:
+    tree = ast.parse('NAMES: Final = ("Imp",)\n"""Rows of `data/x.yaml`."""\nMORE: Final = ("Elf",)\n')
+    assert (data_of(tree, "NAMES"), data_of(tree, "MORE")) == ("data/x.yaml", "")
+    name, found = row_faults(ROWS, ["    # a remark", '    "Imp",  # [VG A1/Imp]'])
+    assert (name, found) == ("Imp", [(1, "add 1: power 5"), (1, "drop: Boost")])
+    assert yaml.safe_load(with_fault(ROWS, "Imp", 0))[0] == {"name": "Imp", "power": 6, "keywords": ["Boost"]}
+    name, found = row_faults(ROWS, ['    "Elf, the",'])
+    assert (2, "drop: Passive((Rule('forbid', 'attack'),))") in found
+    assert yaml.safe_load(with_fault(ROWS, name, 0))[1]["tree"] == []
+    n = next(n for n, (_, what) in enumerate(found) if what == "another word: 'forbid'")
+    assert "forbid of another kind" in with_fault(ROWS, name, n)

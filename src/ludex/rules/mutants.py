@@ -1,6 +1,6 @@
 """Mutants: the source of a module with one small fault in a definition (a condition negated, a statement dropped, a
-step skipped or exchanged with the next, a number changed). The number of a paragraph is no place for a fault: it only
-says what a row is about."""
+step skipped or exchanged with the next, a number changed, one part of "this and that" left out). The number of a
+paragraph is no place for a fault: it only says what a row is about."""
 
 import ast
 from collections.abc import Iterator
@@ -90,11 +90,19 @@ def _faults(body: ast.stmt, entry: ast.AST) -> Iterator[Fault]:
     if isinstance(body, Function):
         returns = ast.unparse(body.returns) if body.returns else ""
         yield from _skipped(body)
+    worded = returns is None or _is_expression(body)
     for parent in ast.walk(body):
         for field, index, node in _children(parent):
             inside = entry is body or any(node is part for part in ast.walk(entry))
             if inside and hasattr(node, "lineno"):
-                yield from _of(parent, (field, index), node, returns)
+                yield from _of(parent, (field, index), node, returns, worded)
+
+
+def _is_expression(body: ast.AST) -> bool:
+    """Whether a function only returns an expression, like a row of a table."""
+    if not isinstance(body, Function):
+        return False
+    return isinstance(body.body[1 if ast.get_docstring(body) else 0], ast.Return)
 
 
 def _skipped(function: Function) -> Iterator[Fault]:
@@ -134,8 +142,11 @@ def _other_constant(name: ast.Name) -> ast.expr:
     return ast.BinOp(name, ast.Add(), more)
 
 
-def _of(parent: ast.AST, at: tuple[str, int | None], node: ast.AST, returns: str | None) -> Iterator[Fault]:
-    """The faults of one node of a function (`returns` is its type) or of a table (None)."""
+def _of(
+    parent: ast.AST, at: tuple[str, int | None], node: ast.AST, returns: str | None, worded: bool
+) -> Iterator[Fault]:
+    """The faults of one node of a function (`returns` is its type) or of a table (None); `worded`: also those of its
+    words."""
     line: int = node.lineno  # type: ignore[attr-defined]
 
     def fault(what: str, new: ast.AST | None) -> Fault:
@@ -157,7 +168,15 @@ def _of(parent: ast.AST, at: tuple[str, int | None], node: ast.AST, returns: str
         yield fault("add 1", ast.Constant(node.value + 1))
     elif isinstance(node, ast.Name) and node.id.isupper() and isinstance(parent, ast.Call | ast.keyword | ast.Compare):
         yield fault("another value", _other_constant(node))
-    elif not code and isinstance(node, ast.Constant) and isinstance(node.value, str) and _is_word(parent, at):
+    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd):
+        yield fault("only the second part", node.right)
+        yield fault("only the first part", node.left)
+    elif isinstance(node, ast.BoolOp) and len(node.values) > 1:
+        for i in range(len(node.values)):
+            rest = [part for k, part in enumerate(node.values) if k != i]
+            left = rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
+            yield fault(f"without part {i + 1}", left)
+    elif worded and isinstance(node, ast.Constant) and isinstance(node.value, str) and _is_word(parent, at):
         if not whole(node.value):
             yield fault("another word", ast.Constant(f"{node.value} of another kind"))
     elif not code and _is_entry(parent, field, node) and not _does_nothing(node):

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 from ludex.errors import InputError
 from ludex.rules.coverage import in_scope
 from ludex.rules.definitions import read
+from ludex.rules.faulty_rows import data_of, row_faults, with_fault
 from ludex.rules.mutants import Fault, faults, mutant
 from ludex.rules.paragraphs import load
 from ludex.rules.proof import PROVEN, UNPROVEN, gather, paragraphs_of
@@ -206,11 +207,22 @@ def _spots(root: Path, path: str, name: str, near: int) -> list[Spot]:
     tree = ast.parse(text)
     is_table = name not in read(tree, path).functions
     lines = text.splitlines()
+    if is_table and (data := data_of(tree, name)):
+        return _row_spots(root, Path(path).parent / data, lines[near - 1 : near + 2])
     while near and near < len(lines) and lines[near - 1].lstrip().startswith("#"):
         near += 1
     return [
         Spot(path, name, near, n, fault.line, fault.what, is_table, fault.line == near)
         for n, fault in enumerate(faults(tree, name, near))
+    ]
+
+
+def _row_spots(root: Path, path: Path, said: list[str]) -> list[Spot]:
+    """The faults of the row of a data file that the first of these lines names."""
+    name, found = row_faults((root / path).read_text(encoding="utf-8"), said)
+    return [
+        Spot(path.as_posix(), name, 0, n, line, what, is_table=True, is_local=True)
+        for n, (line, what) in enumerate(found)
     ]
 
 
@@ -245,7 +257,9 @@ def _run(run: Run) -> Outcome:
     os.dup2(silent, 1)
     os.dup2(silent, 2)
     reached: dict[str, set[int]] = {path: set() for path in run.traced}
-    if run.spot is not None:
+    if run.spot is not None and run.spot.path.endswith(".yaml"):
+        _spoil(Path(run.root, run.spot.path), run.spot)
+    elif run.spot is not None:
         sys.meta_path.insert(0, _Finder(run.root, run.spot))
     signal.signal(signal.SIGALRM, _too_long)
     signal.alarm(SECONDS * 10 if run.traced else SECONDS)
@@ -258,6 +272,17 @@ def _run(run: Run) -> Outcome:
     finally:
         sys.settrace(None)
         signal.alarm(0)
+
+
+def _spoil(path: Path, spot: Spot) -> None:
+    """Let every reader of a data file find the row with the fault."""
+    plain = Path.read_text
+    changed = with_fault(path.read_text(encoding="utf-8"), spot.name, spot.n)
+
+    def read_text(self: Path, encoding: str | None = None, errors: str | None = None) -> str:
+        return changed if self == path else plain(self, encoding, errors)
+
+    Path.read_text = read_text  # type: ignore[method-assign]
 
 
 class _TooLong(KeyboardInterrupt):

@@ -18,7 +18,7 @@ EN, JA = "en", "ja"
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _NOT_RUN = re.compile(r"\bmark\.(skip|skipif|xfail|soak)\b")
 _LABELS = re.compile(
-    r"src/ludex/(games/\w+/(judgement|(text/)?paragraphs)\.py|(?!core/|lang/|games/).*)|(src/)?(?!ludex/)\w+/judgement\.py"
+    r"src/ludex/(games/\w+/(judgement|stops|(text/)?paragraphs)\.py|(?!core/|lang/|games/).*)|(src/)?(?!ludex/)\w+/judgement\.py"
 )
 """Modules that name paragraphs without doing what they say: they must exist, but are no evidence."""
 _GLUE = ("call", "nothing")

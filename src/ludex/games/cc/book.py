@@ -64,7 +64,7 @@ def make_book(edition: str = "") -> Book:
     book.set_zones(*z.zone_kinds())
     book.states = z.STATES
     book.root = "CC 501"
-    book.acting = (z.SERVANT, z.CASTER)  # [CC 306.1] [CC 306.4a] [CC 902.1] [CC 902.1a]
+    book.acting = (z.SERVANT, z.CASTER)  # [CC 306.1] [CC 306.4] [CC 306.4a] [CC 902.1] [CC 902.1a]
     book.also_acting = (z.HAND, z.GRAVEYARD, z.CHASE)
     book.triggers.looks_back = z.looks_back
     book.moves.reroute = z.reroute

@@ -104,7 +104,7 @@ def is_type(game: Game, obj: Obj, word: str) -> bool:
 
 
 def servants(game: Game, player: int) -> list[int]:
-    """[CC 306.4] The servants a player controls: entities of that type in the field."""
+    """The servants a player controls: entities of that type in the field."""
     ids = game.at(SERVANT, player)
     objects = game.objects
     if "type" not in layers.index_of(game).words:

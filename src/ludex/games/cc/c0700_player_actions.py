@@ -144,7 +144,7 @@ def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], 
             open = True
         elif not granted or obj.id not in granted:
             continue
-        if main or not is_type(game, obj, "deity"):  # [CC 604.1a] [CC 604.2e] a deity only at main timing
+        if main or not is_type(game, obj, "deity"):  # [CC 604.1a] [CC 604.2e] [CC 707.1] a deity only at main timing
             users.append(obj.id)
     for id in game.at(HAND, player):
         notes = aether.notes_of(objects[id].card)

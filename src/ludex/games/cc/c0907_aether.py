@@ -208,7 +208,7 @@ SPENT: Final = ("banish named",)
 
 def while_paying(game: Game, id: int, ability: t.Activated) -> bool:
     """[CC 1002.6] Whether the aether ability can be used during a payment: its card is not a deity, because a payment
-    is never main timing [CC 707.1]. GAP: RULING-CC-003: nor does it cost aether itself, or anything else that a
+    is never main timing (707.1). GAP: RULING-CC-003: nor does it cost aether itself, or anything else that a
     verb of the game takes; such a one is used with priority."""
     if any(isinstance(part, t.Do) and part.verb not in SPENT for part in ability.cost):
         return False

@@ -289,7 +289,7 @@ GRADE_THREE: Final[t.Cond] = t.Exists(t.ENEMY & t.Zone(("VC",)) & t.Figure("grad
 
 
 def seek_mate(what: t.Sel, d: bool = False) -> t.Activated:
-    """[VG 14.11.2] The ability Seek Mate or D-Seek Mate [VG 14.11.1] for a card that matches. [VG 14.11.2.3] `what` may
+    """[VG 14.11.2] The ability Seek Mate or D-Seek Mate [VG 14.11.1] for a card that matches; `what` may
     name several. [VG 14.11.2.1] It costs four cards of the drop zone on top of the deck."""
     do = (
         t.Search("mate", 1, what, "deck", up_to=True),

@@ -52,12 +52,14 @@ A1: Final[tuple[str, ...]] = (
     "Leading Jewel Knight, Salome",  # [VG A1/Leading Jewel Knight, Salome/2] NB: the rest is cited in `c15_costs`
     "Revenger, Raging Form Dragon",  # [VG A1/Revenger, Raging Form Dragon/2] NB: the rest is cited in `c15_costs`
 )
+"""Rows of `data/pseudo/a1.yaml`."""
 
 A2: Final[tuple[str, ...]] = (
     "Cradle",  # [VG A2/Cradle] [VG A2/Cradle/2]
     "Dragontree",  # [VG A2/Dragontree]
     "Infinity Eyes",  # [VG A2/Infinity Eyes]
 )
+"""Rows of `data/pseudo/a2.yaml`."""
 
 FILES: Final = {"a1": A1, "a2": A2}
 """File of `data/pseudo` -> the names that it must list, in this order."""

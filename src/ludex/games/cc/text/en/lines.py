@@ -54,7 +54,8 @@ def _rides(value: object) -> str | None:
 
 
 def automatic(g: Grammar) -> None:
-    """[CC 906.1] [CC 1106.2] [CC 1107.2]"""
+    """[CC 906.1]"""
+    # [CC 1106.2] [CC 1107.2]
     for head, when, keyword in (("[Enter]", ENTERS, "Enter"), ("[Last Words]", DIES, "Last Words")):
         g.phrase("line", f"{head} ⇒ {{b:block}}", (Automatic(when, do=V("b"), keyword=keyword),))
     g.phrase("line", "^{w:trigger} ⇒ {b:block}", (Automatic(V("w"), do=V("b")),), _not_theirs)
@@ -354,7 +355,7 @@ def further(g: Grammar) -> None:
 
 
 def conjures(g: Grammar) -> None:
-    """[CC 703.3] What a conjure does, and what playing it demands besides."""
+    """What a conjure does, and what playing it demands besides."""
     g.phrase("conjure", "{l:any_line}", V("l"))
     g.phrase("conjure", "{b:block}", (Spell(V("b")),), _no_other)
     for words in ("^as an additional cost to play this card, {c:price}.",

@@ -65,7 +65,7 @@ JOINED = ("attack", "switch", "be attacked", "be switched", "be destroyed", "rec
 
 
 def sources() -> list[tuple[str, Any]]:
-    """What targets cards: words, the objects that target them. A spell that has targets is a conjure [CC 703.3]."""
+    """What targets cards: words, the objects that target them. A spell that has targets is a conjure."""
     conjures = canonical(ENEMY, CONJURE)
     found: list[tuple[str, Any]] = [
         (f"enemy {words}", ENEMY)

@@ -118,7 +118,7 @@ def seeking(g: Grammar) -> None:
     for power in (20000, 21000, 22000):
         g.phrase("unit", f"[ACT](VC):[^legion {power}]{{n:name}}", mates)
         g.phrase("unit", f"[ACT](VC):[^legion {power}] {{n:name}}", mates)
-    two = (slotted(seek_mate(Some((Word("name", NAMED), Word("name", OR_NAMED)))), SLOTS),)
+    two = (slotted(seek_mate(Some((Word("name", NAMED), Word("name", OR_NAMED)))), SLOTS),)  # [VG 14.11.2.3]
     g.phrase("unit", "[ACT](VC):[^legion 20000]{n:name} or {m:name}", two)
 
 
