@@ -6,16 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Option, distinct
-from ludex.core.flow.play import Play, Playable
 from ludex.core.position.objects import Card, Obj
 from ludex.core.resolving import playing
-from ludex.core.tree import walk
-from ludex.core.values import layers, queries, select
-from ludex.core.values.memo import Memo
+from ludex.core.values import layers, queries
 from ludex.games.cc import c0907_aether as aether
-from ludex.games.cc import c0907_kinds as kinds
-from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, RESTED, SERVANT, is_type
-from ludex.games.cc.c0900_cards_and_abilities import chase_of, play_ability, play_card
+from ludex.games.cc import c0907_with_priority as with_priority
+from ludex.games.cc.c0300_zones import CASTER, GRAVEYARD, HAND, RESTED, SERVANT, is_type
+from ludex.games.cc.c0900_cards_and_abilities import play_ability, play_card
 from ludex.games.cc.c0903_costs import can_play_ability, can_play_card
 from ludex.games.cc.c1000_game_actions import cannot_chase, switch
 from ludex.games.cc.c1105_quickcast import at_any_time, main_timing
@@ -96,11 +93,9 @@ def options(game: Game, player: int) -> list[Option]:
     objects = game.objects
     own = [objects[id] for id in game.at(CASTER, player) + game.at(SERVANT, player)]
     if not _look(game, player, main, own, hand, users) or (not main and cannot_chase(game)):
-        return _aether_options(game, player)
+        return with_priority.options(game, player, [])
     result = _actions(game, player, main, own, hand, users)
-    if game.at(CHASE, 0) or "aether" in layers.index_of(game).events:
-        result.extend(_aether_options(game, player))
-    return result
+    return result + with_priority.options(game, player, result)
 
 
 def _actions(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], users: list[int]) -> list[Option]:
@@ -179,51 +174,6 @@ def _offer(game: Game, id: int, player: int, main: bool, have: aether.Supply, re
             continue
         if can_play_ability(game, id, ability, player, playing.context(game, id, i, player), have):
             result.append(Option("use", (id,), i, str(i + 1) if named else ""))
-
-
-def _aether_options(game: Game, player: int) -> list[Option]:
-    """[CC 907.2] RULING-CC-004: an aether ability is an action of its own only where its timing can matter: while an
-    item in the chase may do something to its card, or while an ability watches for aether."""
-    watched = "aether" in layers.index_of(game).events
-    chase = chase_of(game)
-    if not watched and not chase:
-        return []
-    own = game.at(CASTER, player) + game.at(SERVANT, player)
-    aimed: set[int] = set()
-    for item in chase:
-        for _, ids in item.play.ctx.bound:
-            aimed.update(ids)
-        aimed.update(_concerned(game, item.play, own))
-    if not watched and not aimed:
-        return []
-    found = (
-        aether.sources(game, player)
-        if watched
-        else [s for id in own if id in aimed for s in aether.sources_of(game, player, id)]
-    )
-    return [Option("produce", (s.id,), s.ability, kinds.kind_text(s.kind, s.amount)) for s in found]
-
-
-def _concerned(game: Game, play: Play, ids: tuple[int, ...]) -> list[int]:
-    """The objects that the text of an item in the chase selects without targeting them."""
-    whats = WHATS.of(play.ability, None) if play.ability is not None else []
-    return [id for id in ids if any(select.matches(game, what, id, play.ctx) for what in whats)]
-
-
-def _whats(ability: Playable, about: None) -> list[t.Sel]:
-    """The selectors of everything that an ability does or chooses when it resolves, except names and itself."""
-    blocks: list[object] = [ability.do]
-    if ability.modes is not None:
-        blocks.append(ability.modes.options)
-    found: list[t.Sel] = []
-    for node in walk.nodes(*blocks, skip=(t.Cond, t.Computed)):
-        what = getattr(node, "what", None)
-        if isinstance(what, t.Sel) and not isinstance(what, (t.Self, t.Ref, t.Anything)):
-            found.append(what)
-    return found
-
-
-WHATS: Final[Memo[Playable, None, list[t.Sel]]] = Memo(_whats)
 
 
 def may_switch(game: Game, id: int) -> bool:

@@ -1,0 +1,180 @@
+"""[CC 907.2] Aether abilities that a player with priority may use, besides paying: RULING-CC-004.
+
+Aether that is made now can also be made later, while paying, unless something happens to the card that makes it. So an
+aether ability is an action of its own where the difference is in reach: something in the chase, an action that the
+player could take now, a cost or a replacement that the player could come to pay, or a battle could remove, turn or
+change its card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from ludex.core import tree as t
+from ludex.core.flow.decisions import Option, distinct
+from ludex.core.flow.play import Playable
+from ludex.core.position.game import Ctx
+from ludex.core.position.objects import Card
+from ludex.core.position.pools import POOLS
+from ludex.core.resolving import playing
+from ludex.core.tree import walk
+from ludex.core.values import layers, select
+from ludex.core.values.bringing import BROUGHT
+from ludex.core.values.memo import Memo
+from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc import c0907_kinds as kinds
+from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, SERVANT
+from ludex.games.cc.c0803_attacking import battle_of
+from ludex.games.cc.c0900_cards_and_abilities import chase_of
+from ludex.games.cc.c1020_soul_bond import can_bond, material_candidates, materials
+
+if TYPE_CHECKING:
+    from ludex.core.book import Book
+    from ludex.core.position.game import Game
+
+SOUL_BOND: Final = "soul bond"
+NAMED: Final = "banish named"
+
+
+class Reach:
+    """The cards that a text may remove, turn or change: what its selectors match, and what its verbs take."""
+
+    __slots__ = ("verbs", "whats")
+
+    def __init__(self, whats: list[t.Sel], verbs: list[t.Do]) -> None:
+        self.whats = whats
+        self.verbs = verbs
+
+
+def _reach(*blocks: object) -> Reach:
+    """What the instructions select, except by names and as themselves."""
+    whats: list[t.Sel] = []
+    verbs: list[t.Do] = []
+    for node in walk.nodes(*blocks, skip=(t.Cond, t.Computed)):
+        if isinstance(node, t.Do) and node.verb in (SOUL_BOND, NAMED):
+            verbs.append(node)
+        what = getattr(node, "what", None)
+        if isinstance(what, t.Sel) and not isinstance(what, (t.Ref, t.Anything)):
+            whats.append(what)
+    return Reach(whats, verbs)
+
+
+def _of_cost(cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
+    """The parts of a cost but for what it only rests: a card that has made aether is rested and cannot pay that."""
+    rests = [part for part in cost if isinstance(part, t.SetState) and part.state == "rested"]
+    names = [part.what.name for part in rests if isinstance(part.what, t.Ref)]
+    return tuple(p for p in cost if p not in rests and not (isinstance(p, t.Choose) and p.name in names))
+
+
+def _of_effect(ability: Playable, about: None) -> Reach:
+    return _reach(ability.do, () if ability.modes is None else ability.modes.options)
+
+
+def _of_play(ability: Playable, about: None) -> Reach:
+    return _reach(_of_cost(ability.cost), ability.do, () if ability.modes is None else ability.modes.options,
+                  ability.targets)  # fmt: skip
+
+
+EFFECT: Final[Memo[Playable, None, Reach]] = Memo(_of_effect)
+PLAY: Final[Memo[Playable, None, Reach]] = Memo(_of_play)
+
+
+def _owing(card: Card) -> Reach:
+    """What the card could take without priority in between: as the cost of an automatic ability, or instead of
+    something."""
+    blocks: list[object] = []
+    for ability in walk.nodes(card.abilities):
+        if isinstance(ability, t.Automatic):
+            blocks += _of_cost(ability.cost)
+        elif isinstance(ability, t.Replace):
+            blocks += [*_of_cost(ability.cost), ability.instead]
+    found = _reach(*blocks)
+    found.whats = [what for what in found.whats if not isinstance(what, t.Self)]
+    return found
+
+
+def _owing_in(pool: tuple[Card, ...], book: Book) -> dict[str, Reach]:
+    found = {card.number: _owing(card) for card in BROUGHT.of(pool, book)}
+    return {number: reach for number, reach in found.items() if reach.whats or reach.verbs}
+
+
+OWING: Final[Memo[tuple[Card, ...], Book, dict[str, Reach]]] = Memo(_owing_in, POOLS)
+
+
+def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
+    """[CC 907.2] [CC 907.4] The aether abilities that the player may use with priority (RULING-CC-004), beside these
+    actions."""
+    own = game.at(CASTER, player) + game.at(SERVANT, player)
+    if not own:
+        return []
+    if "aether" in layers.index_of(game).events:
+        found = aether.sources(game, player)
+    else:
+        found = [s for id in _at_stake(game, player, own, actions) for s in aether.sources_of(game, player, id)]
+    if len(found) > 1:
+        kept = distinct(game, list(dict.fromkeys(s.id for s in found)))
+        found = [s for s in found if s.id in kept]
+    return [Option("produce", (s.id,), s.ability, kinds.kind_text(s.kind, s.amount)) for s in found]
+
+
+def _at_stake(game: Game, player: int, own: tuple[int, ...], actions: list[Option]) -> list[int]:
+    """Those of the player's cards in the field that something in reach may remove, turn or change."""
+    battle, chase = battle_of(game), chase_of(game)
+    risen = set(own) & {id for item in chase for _, ids in item.play.ctx.bound for id in ids}
+    if battle is not None:
+        risen.update({battle.attacker, battle.target}.intersection(own))
+    if battle is not None or chase or actions:
+        index = layers.index_of(game)
+        if index.granted or "level" in index.figures or aether.renamed(index):
+            risen.update(id for id in own if _under_effect(game, id))
+    for item in chase:
+        if item.play.ability is not None:
+            _concerned(game, item.play.ctx, EFFECT.of(item.play.ability, None), own, risen)
+    for option in actions:
+        for ctx, ability in _played(game, player, option):
+            _concerned(game, ctx, PLAY.of(ability, None), own, risen)
+    owing = OWING.of(game.pool, game.book)
+    if owing:
+        for id in own + game.at(HAND, player) + game.at(CHASE, 0) + game.at(GRAVEYARD, player):
+            reach = owing.get(game.objects[id].card.number)
+            if reach is not None:
+                _concerned(game, Ctx(id, player), reach, own, risen)
+    return [id for id in own if id in risen]
+
+
+def _under_effect(game: Game, id: int) -> bool:
+    """Whether an effect changes what the card produces, or that it does."""
+    index = layers.index_of(game)
+    if id in index.granted or aether.renamed(index):
+        return True
+    return "level" in index.figures and layers.value(game, id, "level") != game.objects[id].info.figures.get("level", 0)
+
+
+def _played(game: Game, player: int, option: Option) -> Iterable[tuple[Ctx, Playable]]:
+    """The text that an action plays: of a card what it does when it resolves, or one of its abilities."""
+    id = option.cards[0]
+    if option.verb == "use":
+        return [(playing.context(game, id, option.n, player), playing.activated(game, id)[option.n])]
+    if option.verb == "play":
+        return [(Ctx(id, player), a) for a in game.objects[id].info.abilities if isinstance(a, t.Spell)]
+    return ()
+
+
+def _concerned(game: Game, ctx: Ctx, reach: Reach, own: tuple[int, ...], risen: set[int]) -> None:
+    """Adds the cards that a text in this context may remove, turn or change."""
+    for what in reach.whats:
+        risen.update(id for id in own if id not in risen and select.matches(game, what, id, ctx))
+    for do in reach.verbs:
+        risen.update(_taken(game, ctx, do))
+
+
+def _taken(game: Game, ctx: Ctx, do: t.Do) -> list[int]:
+    """The objects that a verb takes which its text does not select: materials [CC 1020.1] and named cards."""
+    if do.verb == SOUL_BOND:
+        bonds = [id for id in game.zone("extra", ctx.controller) if can_bond(game, id, ctx.controller)]
+        names = {name for id in bonds for name in materials(game, id)}
+        return [id for name in sorted(names) for id in material_candidates(game, ctx.controller, name)]
+    spends = game.book.verbs[do.verb].spends
+    assert spends is not None
+    return spends.sources(game, ctx, do)
