@@ -60,6 +60,8 @@ DECK_MISTAKES = {
     CC + "decks: {me: ember-choir}\nexpect: {turn: 0}": "decks.me: unknown key; there is you, opponent",
     CC + "decks: {you: {side: []}}\nexpect: {turn: 0}": "decks.you.side: unknown key; there is main, extra, about",
     CC + "decks: {you: {main: [Nix]}}\nexpect: {turn: 0}": "decks.you.main[1]: no card 'Nix' is shipped with cc",
+    CC + "phase: main\nyou: {caster: [Hush]}\nexpect: {turn: 5}": "you.caster[1]: several cards are called 'Hush'; "
+    "write a number: LC1-503, LC1-504",
     CC + "decks: {you: {main: [{card: LC1-010, rested: true}]}}\nexpect: {turn: 0}": "main[1].rested: a card in a "
     "deck list has only a `count`",
     CC + "phase: main\nexpect: {breaks: []}": "expect.breaks: there are no `decks`",

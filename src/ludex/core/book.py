@@ -38,14 +38,14 @@ class ZoneKind:
 
     __slots__ = (
         "acts", "aloof", "apart", "blank", "closed", "face_down", "faces", "index", "linked", "mixes", "name",
-        "ordered", "oriented", "overturned", "retypes", "sealed", "shared", "sight", "states",
+        "ordered", "oriented", "overturned", "rearranged", "retypes", "sealed", "shared", "sight", "states",
     )  # fmt: skip
 
     def __init__(
         self, name: str, sight: str, ordered: bool = False, shared: bool = False, oriented: bool = False,
         faces: bool = False, face_down: str = OWN, states: tuple[int, ...] = (), apart: bool = False,
         linked: bool = False, blank: str = "", sealed: bool = False, mixes: bool = False, closed: bool = False,
-        aloof: bool = False, retypes: tuple[str, ...] = ("",),
+        aloof: bool = False, retypes: tuple[str, ...] = ("",), rearranged: bool = False,
     ) -> None:  # fmt: skip
         self.name = name
         """The rulebook's word for the zone; trees and texts refer to it."""
@@ -53,6 +53,8 @@ class ZoneKind:
         """Who sees the cards: `PUBLIC`, `HIDDEN` or `OWN`. `Obj.known` adds players who saw a card earlier."""
         self.ordered = ordered
         """Whether the order of the cards matters. The last id of the zone is the top card."""
+        self.rearranged = rearranged
+        """Whether players may rearrange the cards of an `ordered` zone at will, so that their order says nothing."""
         self.shared = shared
         """Whether both players share one zone; its cards are then listed at player 0."""
         self.oriented = oriented
@@ -383,6 +385,8 @@ class Choices:
         self.may_fail_to_choose = False
         """Whether a player may choose fewer cards than demanded when nobody else sees the candidates and the choice
         depends on what is printed on them (`choices.may_fail`)."""
+        self.may_fail_rule = ""
+        """The paragraph to cite where a player may do so; "": the one that asks to choose."""
         self.looks_to_choose = False
         """Whether a player who chooses among cards of another player that they do not see may look through the zone."""
         self.own_can_be_chosen = False
@@ -454,6 +458,9 @@ class Book:
         """The verbs that `Do` nodes name."""
         self.play_procedure = ""
         """The id of the procedure that plays a waiting automatic ability. Its local is a `play.Play`."""
+        self.replacement_rule = ""
+        """The paragraph to cite where a player chooses among replacement effects; "": the one that runs. If all are of
+        one keyword, the keyword's is cited."""
         self.conditions: dict[str, CondFn] = {}
         """The conditions that `Named` nodes name."""
         self.roles: dict[str, RoleFn] = {}

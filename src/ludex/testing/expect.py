@@ -204,7 +204,7 @@ class Checker:
             self._count(value, there, path)
             return
         if isinstance(value, list):
-            self._exactly(value, there, path, kind.ordered)
+            self._exactly(value, there, path, kind.ordered and not kind.rearranged)
             return
         block = self.doc.mapping(value, path, ZONE_KEYS)
         for key, wanted in block.items():
@@ -212,7 +212,7 @@ class Checker:
             if key == "count":
                 self._count(self.doc.number(wanted, at, 0), there, at)
             elif key == "exactly":
-                self._exactly(self.doc.listing(wanted, at), there, at, kind.ordered)
+                self._exactly(self.doc.listing(wanted, at), there, at, kind.ordered and not kind.rearranged)
             elif key == "top":
                 items = self.doc.listing(wanted, at)
                 self._exactly(items, there[: len(items)], at, True)

@@ -260,6 +260,11 @@ class Builder:
         if card is None:
             known = next((c for _, c in self.made.values() if c.name == name), None)
             if known is None:
+                several = sorted({c.number for c in cards.values() if c.name == name})
+                if several:
+                    raise self.doc.error(
+                        path, f"several cards are called {name!r}; write a number: {', '.join(several)}"
+                    )
                 raise self.doc.error(path, f"no card {name!r} is shipped with {self.spec.code}, nor written above")
             card = known
         return card

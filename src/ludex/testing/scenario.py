@@ -9,6 +9,7 @@ from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
 from ludex.core.machine import concede
+from ludex.core.position.game import Game
 from ludex.core.position.rng import UNSHUFFLED
 from ludex.errors import InputError
 from ludex.games import Spec, load
@@ -22,7 +23,7 @@ from ludex.testing.known import no_empty
 from ludex.testing.position import POSITION_KEYS, Builder, Sides
 from ludex.testing.reading import Document, Path
 
-HEAD_KEYS = ("game", "edition", "title", "note", "rules", "players", "show_forced", "stop")
+HEAD_KEYS = ("game", "edition", "title", "note", "rules", "players", "show_forced", "stop", "windows")
 LINE_KEYS = ("expect", "concede", "turn", "times")
 STOP = "end of turn"
 
@@ -53,6 +54,7 @@ class Scenario:
     data: dict[str, Any]
     script: list[Line]
     show_forced: bool = False
+    windows: bool = False
     stops: bool = False
 
 
@@ -114,6 +116,7 @@ def read_scenario(text: str, place: str, find_spec: FindSpec = load, complete: b
         data,
         script,
         doc.flag(data.get("show_forced", False), ("show_forced",)),
+        doc.flag(data.get("windows", False), ("windows",)),
         data.get("stop") is not None and doc.one_of(data["stop"], ("stop",), (STOP,), "place to stop") == STOP,
     )
 
@@ -210,14 +213,20 @@ def start(scenario: Scenario, edition: str) -> Driver:
     builder = Builder(scenario.doc, scenario.spec, edition, scenario.sides)
     if scenario.data.get("decks") is None:
         with _Chance(scenario.doc):
-            return Driver(builder.build(scenario.data), scenario.show_forced, scenario.stops)
+            return Driver(_open(scenario, builder.build(scenario.data)), scenario.show_forced, scenario.stops)
     table = Table(builder, scenario.data)
     if any(table.breaches):
         _only_breaks(scenario, table)
     with _Chance(scenario.doc):
-        driver = Driver(table.game(), scenario.show_forced, scenario.stops)
+        driver = Driver(_open(scenario, table.game()), scenario.show_forced, scenario.stops)
     driver.breaches = table.breaches
     return driver
+
+
+def _open(scenario: Scenario, game: Game) -> Game:
+    """The game, which with `windows` also asks at windows where a player can only pass."""
+    game.windows = int(scenario.windows)
+    return game
 
 
 def _only_breaks(scenario: Scenario, table: Table) -> None:

@@ -136,13 +136,13 @@ def test_403_5_exchange_goes_to_the_bottom_in_order_without_a_shuffle() -> None:
     orbs = game.zone("orb", first)
     deck_before = game.zone("deck", first)
     hand = [game.objects[id].card.number for id in game.zone("hand", first)]
-    assert driver.player == first
+    assert driver.player == first and driver.rule == "CC 403.5"
     decide(game, 0)
     advance(game)
     decide(game, 0)
     driver.decision = advance(game)
     driver.take("done")
-    assert driver.player == 1 - first
+    assert driver.player == 1 - first and driver.rule == "CC 403.5"
     assert game.zone("deck", first) == deck_before  # nothing moves before both have chosen
     driver.take("done")
     deck_after = game.zone("deck", first)

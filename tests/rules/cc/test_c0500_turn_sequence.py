@@ -54,7 +54,7 @@ def test_502_2_beginnings_of_game_turn_and_recovery_phase_after_the_recovering()
     first = table("recovery", turn=1, you={"servant": marks})
     assert len(first.offered) == 3  # all three wait, in an order of the player's choice
     later = table("recovery", turn=3, you={"servant": marks, "caster": [(caster("Mage"), RESTED)]})
-    assert sorted(later.offered) == ['resolve "Watcher of recovery phase"', 'resolve "Watcher of turn"']
+    assert sorted(later.offered) == ['play ability of "Watcher of recovery phase"', 'play ability of "Watcher of turn"']
     assert later.it("Mage").state == 0
 
 

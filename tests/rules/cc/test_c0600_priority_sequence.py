@@ -34,8 +34,8 @@ def test_601_1_rule_processes_then_triggers_then_an_action() -> None:
     god = card("God", "deity", t.Automatic(t.When("move", t.SELF, dst=("graveyard",)), do=(DRAW,)))
     driver = table("main", you={"servant": [god, bell("Bell")], "hand": [QUICK]})
     assert driver.where("God") == ["graveyard"]  # without counters: banished before anything else
-    assert sorted(driver.offered) == ['resolve "Bell"', 'resolve "God"']
-    driver.take('resolve "Bell"')
+    assert sorted(driver.offered) == ['play ability of "Bell"', 'play ability of "God"']
+    driver.take('play ability of "Bell"')
     assert driver.offered == ['play "Quick"', "pass"] and chase(driver) == ["Bell", "God"]
     steps = driver.trace.steps
     assert steps.index("CC 602.1a") < steps.index("CC 602.1b") and "CC 602.1c" not in steps
@@ -103,7 +103,7 @@ def test_603_3_an_ability_without_a_legal_target_is_not_played_and_its_count_dro
 def test_603_4_after_each_ability_the_sequence_starts_over() -> None:
     driver = table("main", you={"servant": [bell("One"), bell("Two")], "hand": [QUICK]})
     before = driver.trace.steps.count("CC 602.1a")
-    driver.take('resolve "One"')
+    driver.take('play ability of "One"')
     assert chase(driver) == ["One", "Two"]
     assert driver.trace.steps.count("CC 602.1a") >= before + 2
 

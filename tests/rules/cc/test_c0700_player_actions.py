@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludex.core import tree as t
 from ludex.core.happening.zones import move
+from ludex.core.position.objects import Card
 from ludex.games.cc.c0300_zones import SERVANT
 from tests.rules.cc.support import (
     DRAW,
@@ -51,14 +52,14 @@ def test_702_2_from_the_hand_and_fully_paid() -> None:
     assert 'play "A"' not in table("main", you={"hand": [costly, QUICK], "caster": [red]}).offered
     driver = table("main", you={"hand": [costly], "caster": [red, caster("Blue", element="aqua")]}).take('play "A"')
     assert [driver.it(n).state for n in ("Red", "Blue")] == [1, 1]
-    assert driver.where("A") == ["chase"] and driver.rule == "CC 903.3b"
+    assert driver.where("A") == ["chase"] and driver.rule == "CC 702.3"
 
 
 def test_702_3_the_position_is_chosen_when_the_servant_resolves() -> None:
     driver = table("main", you={"hand": [servant("A"), QUICK]}).take('play "A"')
     assert driver.where("A") == ["chase"] and not any("enters" in o for o in driver.offered)
     driver.take("pass")
-    assert driver.rule == "CC 903.3b" and driver.player == 0
+    assert driver.rule == "CC 702.3" and driver.player == 0
     assert driver.offered == ['"A" enters recovered', '"A" enters reversed']
     driver.take('"A" enters reversed')
     assert driver.state("A") == "reversed" and driver.it("A").player == 0
@@ -222,3 +223,16 @@ def test_708_1_a_pass_changes_nothing_but_priority() -> None:
     assert forced.names("chase", 0) == ["Must"]  # passing does not skip what has triggered
     forced.take("pass")
     assert forced.game.num(0, "hurt") == 1
+
+
+def test_704_1_abilities_are_numbered_as_they_are_printed() -> None:
+    """[CC 907.6] The ability of every caster to make aether is not printed and has no number."""
+    aya = caster("Aya", text="Rest: Draw a card.\nBanish this card: Draw a card.")
+
+    def uses(card: Card) -> list[str]:
+        offered = table("main", you={"caster": [card]}).offered
+        return [text.partition(":")[0] for text in offered if text.startswith("use")]
+
+    assert uses(aya) == ['use "Aya" 1', 'use "Aya" 2']
+    assert uses(caster("Bea", text="Rest: Draw a card.")) == ['use "Bea"']
+    assert uses(caster("Cat", text="Rest: Draw a card.\nBanish this card: Produce {Luna}.")) == ['use "Cat" 1']

@@ -61,11 +61,11 @@ def test_906_3_the_turn_players_first_in_the_order_their_controller_chooses() ->
 
     field = {"servant": [bell("One"), bell("Two")]}
     driver = table("main", you={**field, "hand": [QUICK]}, enemy={"servant": [bell("Three"), bell("Four")]})
-    assert driver.player == 0 and driver.offered == ['resolve "One"', 'resolve "Two"']
-    driver.take('resolve "Two"')
-    assert driver.player == 1 and driver.offered == ['resolve "Three"', 'resolve "Four"']
+    assert driver.player == 0 and driver.offered == ['play ability of "One"', 'play ability of "Two"']
+    driver.take('play ability of "Two"')
+    assert driver.player == 1 and driver.offered == ['play ability of "Three"', 'play ability of "Four"']
     assert len(driver.game.pending) == 2 and driver.names("chase", 0) == ["Two", "One"]
-    driver.take('resolve "Four"')
+    driver.take('play ability of "Four"')
     assert driver.rule == "CC 602.1c" and driver.names("chase", 0) == ["Two", "One", "Four", "Three"]
 
 
@@ -175,7 +175,7 @@ def test_906_8_an_ability_whose_card_has_left_is_played_all_the_same() -> None:
         "Pyre", t.Automatic(t.When("move", SERVANTS, dst=("servant",)), do=(t.Move(YOUR_SERVANTS, "graveyard"),))
     )
     driver = table("main", you={"hand": [herald], "servant": [pyre]})
-    driver.take('play "Herald"', '"Herald" enters recovered', 'resolve "Herald"')
+    driver.take('play "Herald"', '"Herald" enters recovered', 'play ability of "Herald"')
     assert driver.where("Herald") == ["graveyard"] and driver.game.num(0, "n") == 1
     last = servant("Last", t.Automatic(DIES, do=(t.Gain("m", 1),)))
     driver = table("main", you={"hand": [KILL], "servant": [last]}).take('play "Kill"')

@@ -253,6 +253,7 @@ def test_910_2_the_controller_of_the_card_chooses_among_replacements() -> None:
     )
     driver.take('play "Kill"')
     assert driver.player == 1 and driver.offered == ['replace with "Shelter"', 'replace with "Cat"']
+    assert driver.rule == "CC 910.2"
     driver.take('replace with "Cat"')
     assert driver.where("Cat") == ["servant"]
 

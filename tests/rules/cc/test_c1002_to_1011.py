@@ -280,7 +280,7 @@ def test_1009_1a_several_at_the_same_time() -> None:
     driver.take("corrupt orb 1")
     assert driver.offered == [f"corrupt orb {i}" for i in range(2, 8)]  # not the same one twice
     driver.take("corrupt orb 2")
-    while driver.offered and driver.offered[0].startswith("resolve"):
+    while driver.offered and driver.offered[0].startswith("play ability"):
         driver.take(driver.offered[0])
     assert driver.size("hand", 1) == 2 and driver.game.num(0, "n") == 1
     assert driver.game.num(0, "came") == 4  # each of the two saw both in hand

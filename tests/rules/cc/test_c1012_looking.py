@@ -21,7 +21,7 @@ def test_1012_2_who_chooses_in_the_others_hand_looks_at_it() -> None:
     """The options name the cards because the chooser sees them, also those that do not fit; afterwards they are hidden
     again, and known."""
     driver = cast(t.Choose("c", 1, THEIRS & t.Word("race", "Fox")), t.Move(t.Ref("c"), "graveyard", "discard"))
-    assert driver.offered == ['choose "Fox"', "done"]
+    assert driver.offered == ['choose "Fox"', "done"] and driver.rule == "CC 1012.2"
     looks = view(driver.game, 0)["decision"]["looks"]
     assert [(at["player"], at["zone"], [card["name"] for card in at["cards"]]) for at in looks] == [
         (1, "hand", ["Elk", "Fox", "Owl"])

@@ -267,6 +267,7 @@ def test_1109_1_soul_seal_is_continuous_and_activated() -> None:
     away = conjure("Away", t.Spell((t.Move(YOUR_SERVANTS, "graveyard", "destroy"),)))
     driver = sealed(hand=away).take('play "Away"')
     assert driver.player == 0 and driver.offered == ['replace with "A"', "do not replace"]
+    assert driver.rule == "CC 1109.2"
     driver.take('replace with "A"')
     assert driver.offered == ['banish "S0"', 'banish "S1"']
     driver.take('banish "S1"')

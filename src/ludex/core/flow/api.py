@@ -62,7 +62,8 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
                 else:
                     if not decision.options:
                         raise RuntimeError(f"{step.cite}: nothing is offered")
-                    decision.rule = asked_by(game, frame, step)
+                    if not decision.rule:
+                        decision.rule = asked_by(game, frame, step)
                     game.decision = decision
                     return decision
         if game.observer is not None:

@@ -49,12 +49,12 @@ NO: Final = Option("no")
 
 
 class Decision:
-    """A decision that one player must make. `rule` is the paragraph that asks (`advance` sets it), `about` the id of
-    the object that it is about (0: none). `blind`: the id in an option that stands for several cards which the player
-    cannot tell apart and whose places mean nothing -> the ids of all of them; chance picks one (`answer`). `window`:
-    the player may answer something, or pass with the last option (`window`); `own`: it is a step of their own (`step`);
-    `veiled`: others may not tell how many options it has (`veiled`). `ending`: nothing is left to do but to end the
-    turn, and the player does that (`ending`)."""
+    """A decision that one player must make. `rule` is the paragraph that asks (`advance` sets what is not set), `about`
+    the id of the object that it is about (0: none). `blind`: the id in an option that stands for several cards which
+    the player cannot tell apart and whose places mean nothing -> the ids of all of them; chance picks one (`answer`).
+    `window`: the player may answer something, or pass with the last option (`window`); `own`: it is a step of their own
+    (`step`); `veiled`: others may not tell how many options it has (`veiled`). `ending`: nothing is left to do but to
+    end the turn, and the player does that (`ending`)."""
 
     __slots__ = ("about", "blind", "ending", "options", "own", "player", "prompt", "rule", "veiled", "window")
 

@@ -103,7 +103,11 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
     options = [Option("replace", (source,), k) for k, (source, _, _) in enumerate(found)]
     if all(ability.may for _, _, ability in found):
         options.append(Option("do not replace"))
-    return Decision(affected(game, local.batch[i]), "replace the event?", options, found[0][0])
+    decision = Decision(affected(game, local.batch[i]), "replace the event?", options, found[0][0])
+    keywords = {ability.keyword for _, _, ability in found}
+    known = game.book.keywords.get(keywords.pop()) if len(keywords) == 1 else None
+    decision.rule = game.book.replacement_rule if known is None else known.rule
+    return decision
 
 
 def _apply(game: Game, frame: Frame) -> str | None:

@@ -84,6 +84,8 @@ def pick_decision(
     prompt = f"choose {'up to ' if instr.up_to else ''}{n - len(mine)}"
     decision = choosing(game, player, prompt, "choose", [id for id in rest if id not in select.PLAYERS], ctx.source)
     decision.options += [player_option(id, player) for id in select.PLAYERS if id in rest]
+    if free and not instr.up_to:
+        decision.rule = game.book.choices.may_fail_rule
     if free and len(mine) >= instr.least:
         decision.options.append(DONE)
         decision.window = decision.own = veils

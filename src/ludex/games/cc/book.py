@@ -61,7 +61,7 @@ CHAPTERS: Final[tuple[Procedure, ...]] = (
 
 def make_book(edition: str = "") -> Book:
     book = Book("cc", "CC", WORDS.name.en, edition)
-    book.set_zones(*z.zone_kinds())
+    book.set_zones(*z.zone_kinds(edition))
     book.states = z.STATES
     book.root = "CC 501"
     book.acting = (z.SERVANT, z.CASTER)  # [CC 306.1] [CC 306.4] [CC 306.4a] [CC 902.1] [CC 902.1a]
@@ -82,6 +82,8 @@ def make_book(edition: str = "") -> Book:
     book.costs.turned_from = {"rested": "recovered"}  # [CC 1010.2] [CC 1010.3]
     book.costs.debt = debt
     book.choices.may_fail_to_choose = book.choices.looks_to_choose = True  # [CC 1012.2]
+    book.choices.may_fail_rule = "CC 1012.2"
+    book.replacement_rule = "CC 910.2"
     book.layers.round_figure = z.rounded
     book.layers.dynamic_groups = True  # [CC 909.3b-3]
     book.layers.durations = DURATIONS

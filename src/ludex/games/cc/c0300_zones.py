@@ -48,7 +48,7 @@ INFINITY: Final = 10**9
 stays infinite (`rounded`)."""
 
 
-def zone_kinds() -> tuple[ZoneKind, ...]:
+def zone_kinds(edition: str = "") -> tuple[ZoneKind, ...]:
     """[CC 302.1] [CC 302.2] The zones of each player, and the chase zone, which both players share.
 
     NB: `stock` is not a zone of the rulebook: it contains the cards under an entity of the field (`Obj.host`)
@@ -62,7 +62,7 @@ def zone_kinds() -> tuple[ZoneKind, ...]:
             "caster", PUBLIC, oriented=True, faces=True, states=(RECOVERED, RESTED), blank=FACE_DOWN
         ),
         ZoneKind("orb", HIDDEN, ordered=True, closed=True),  # [CC 309.2] [CC 403.4]
-        ZoneKind("graveyard", PUBLIC, ordered=True),  # [CC 310.2]
+        ZoneKind("graveyard", PUBLIC, ordered=True, rearranged=edition != KEEPS_ORDER),  # [CC 310.2]
         ZoneKind("removed", PUBLIC, faces=True, face_down=HIDDEN),  # [CC 311.2a]
         ZoneKind("chase", PUBLIC, ordered=True, shared=True, linked=True),  # [CC 312.2]
         ZoneKind("extra", OWN, apart=True),  # [CC 313.2] [CC 402.3]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.flow import choose
-from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.flow.frames import Frame, Step, procedure, stay
 from ludex.core.happening import events, zones
 from ludex.core.position import rng
 from ludex.core.position.objects import Card
@@ -72,9 +72,9 @@ def _copies(cards: list[Card], rule: str, caster_rule: str) -> list[Breach]:
 
 @record
 class CasterPreparation(NamedTuple):
-    """The cards that the first player chose to exchange, kept until the other player has chosen, too."""
+    """The cards that the players chose to exchange, the first player's first."""
 
-    picks: tuple[int, ...] = ()
+    picks: tuple[tuple[int, ...], ...] = ()
 
 
 def _shuffle(game: Game, frame: Frame) -> str | None:
@@ -111,29 +111,19 @@ def _orbs(game: Game, frame: Frame) -> str | None:
     return None
 
 
-def _first_exchange(game: Game, frame: Frame) -> str | None:
-    """[CC 403.5] The first player picks any cards of the hand, in the order in which they go to the bottom of the
-    deck."""
-    frame.local = CasterPreparation()
-    _ask_exchange(game, game.active)
-    return None
-
-
-def _second_exchange(game: Game, frame: Frame) -> str | None:
-    frame.local = CasterPreparation(frame.result or ())
-    _ask_exchange(game, 1 - game.active)
-    return None
-
-
-def _ask_exchange(game: Game, player: int) -> None:
-    hand = game.at(HAND, player)
-    choose.choose(game, player, "exchange", hand, 0, len(hand), "exchange cards of your hand", ordered=True)
-
-
 def _exchange(game: Game, frame: Frame) -> str | None:
-    """[CC 403.5] Puts the picked cards on the bottom of the deck and takes as many from the top; nobody shuffles."""
-    local = frame.locals(CasterPreparation)
-    for player, ids in ((game.active, local.picks), (1 - game.active, frame.result or ())):
+    """[CC 403.5] The players, the first one before the other, pick any cards of the hand, in the order in which they go
+    to the bottom of the deck; then both put them there and take as many from the top. Nobody shuffles."""
+    order = (game.active, 1 - game.active)
+    picks = () if frame.local is None else (*frame.locals(CasterPreparation).picks, frame.result or ())
+    frame.local = CasterPreparation(picks)
+    if len(picks) < len(order):
+        player = order[len(picks)]
+        hand = game.at(HAND, player)
+        choose.choose(game, player, "exchange", hand, 0, len(hand), "exchange cards of your hand", ordered=True)
+        stay(frame)
+        return None
+    for player, ids in zip(order, picks, strict=True):
         for id in ids:
             events.perform(game, events.moving(game, id, "deck", player, "exchange", position="bottom"))
         _top(game, player, "hand", len(ids), "deal")
@@ -159,9 +149,7 @@ PREPARATION = procedure(
     Step("403.2", _who_begins),
     Step("403.3", _deal),
     Step("403.4", _orbs),
-    Step("403.5", _first_exchange),
-    Step("nb.second", _second_exchange),
-    Step("nb.exchange", _exchange),
+    Step("403.5", _exchange),
     Step("403.6", _coin),
     Step("403.7", _begin),
 )

@@ -166,14 +166,15 @@ def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], 
 def _offer(game: Game, id: int, player: int, main: bool, have: aether.Supply, result: list[Option]) -> None:
     """[CC 704.1] [CC 905.1] Adds options for the activated abilities of a card that the player may play now."""
     abilities = playing.activated(game, id)
-    named = len(abilities) - ("aether" in game.objects[id].info.keywords) > 1
+    own = aether.REST_FOR_AETHER in abilities[:1]  # [CC 907.6] it is not printed, and has no number
+    named = len(abilities) - own > 1
     for i, ability in enumerate(abilities):
         if "main" in ability.timing and not main:
             continue
         if ability.keyword == "aether" and aether.is_aether_ability(ability) and aether.while_paying(game, id, ability):
             continue
         if can_play_ability(game, id, ability, player, playing.context(game, id, i, player), have):
-            result.append(Option("use", (id,), i, str(i + 1) if named else ""))
+            result.append(Option("use", (id,), i, str(i + 1 - own) if named else ""))
 
 
 def may_switch(game: Game, id: int) -> bool:

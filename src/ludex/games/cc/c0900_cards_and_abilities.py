@@ -471,7 +471,10 @@ def _ask_position(game: Game, frame: Frame) -> Decision | None:
     local = local_play(frame)
     if not is_card(local):
         return None
-    return position_decision(game, game.objects[local.source], local.ctx)
+    decision = position_decision(game, game.objects[local.source], local.ctx)
+    if decision is not None:
+        decision.rule = "CC 702.3"
+    return decision
 
 
 def position_decision(game: Game, obj: Obj, ctx: Ctx) -> Decision | None:

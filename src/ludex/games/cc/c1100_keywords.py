@@ -94,7 +94,7 @@ KEYWORDS = (
     Keyword("Quickcast", "CC 1105", (t.Mere("Quickcast"),)),
     Keyword(
         "Soul Seal",
-        "CC 1109",
+        "CC 1109.2",
         (
             t.Replace(
                 LEAVES, instead=(t.Do("banish stock"),), may=True, cond=t.Named("has stock"), keyword="Soul Seal"
