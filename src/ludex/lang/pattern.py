@@ -10,6 +10,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator
 from functools import cache
+from itertools import permutations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludex.core import tree
@@ -235,8 +236,22 @@ def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
             names = names_of(kind)
             pair = (tuple(getattr(means, n) for n in names), tuple(getattr(value, n) for n in names))
             yield from _unify_items(*pair, env)
+            if kind is tree.All and len(value.parts) > len(means.parts):
+                yield from _unify_group(means.parts, value.parts, env)
     elif (means == value and type(means) is type(value)) or (value == marks.OURS and means in (tree.YOU, tree.OWNER)):
         yield env
+
+
+def _unify_group(means: tuple[Any, ...], values: tuple[Any, ...], env: Env) -> Iterator[Env]:
+    """A group of which one slot stands for several parts: those that the other parts of the pattern leave."""
+    holes = [part for part in means if isinstance(part, Hole) and not part.rest]
+    others = tuple(part for part in means if not isinstance(part, Hole))
+    if len(holes) != 1 or len(others) != len(means) - 1:
+        return
+    for taken in permutations(range(len(values)), len(others)):
+        left = tuple(part for i, part in enumerate(values) if i not in taken)
+        for inner in _unify_items(others, tuple(values[i] for i in taken), env):
+            yield from unify(holes[0], tree.All(left), inner)
 
 
 def _unify_items(means: tuple[Any, ...], values: tuple[Any, ...], env: Env) -> Iterator[Env]:

@@ -160,3 +160,78 @@ def test_a_figure_is_brought_to_that_of_another_unit() -> None:
     assert isinstance(made, t.Continue) and isinstance(made.effects[0], t.Modify)
     amount = made.effects[0].amount
     assert isinstance(amount, t.Plus) and amount.parts[0] == t.FigureOf(t.Ref("t"), "power")
+
+
+def test_names_are_compared_with_cards_anywhere() -> None:
+    chosen, _ = effect(
+        "choose a card with the same card name as any of your grade 2 or greater units from your drop, and put it into "
+        "your hand."
+    )
+    assert isinstance(chosen, t.Choose) and isinstance(chosen.what, t.All)
+    (shared,) = (part for part in chosen.what.parts if isinstance(part, t.Shares))
+    assert t.Figure("grade", ">=", 2) in walk.nodes(shared)
+    other, _ = effect(
+        "choose a card with a different card name from face up cards in your damage zone from your drop, and put it "
+        "into your hand."
+    )
+    assert isinstance(other, t.Choose) and t.FaceUp(True) in walk.nodes(other.what)
+    assert t.Zone(("drop",)) in walk.nodes(other.what)
+
+
+def test_for_each_name() -> None:
+    *_, made = effect(
+        "this unit gets [Power] +2000 until end of turn for each order with a different card name in your drop."
+    )
+    amount = made.effects[0].amount if isinstance(made, t.Continue) and isinstance(made.effects[0], t.Modify) else 0
+    assert isinstance(amount, t.Times) and isinstance(amount.b, t.Distinct)
+
+
+def test_the_unit_over_an_original_dress() -> None:
+    (made, _) = effect("choose one of this card's outerDress units, and it gets [Power] +2000 until end of turn.")
+    assert isinstance(made, t.Choose) and t.Related("dressed over") in walk.nodes(made.what)
+
+
+def test_the_opponent_has_to_intercept() -> None:
+    text = (
+        "[AUTO](RC):When this unit attacks, your opponent's units must intercept as much as possible until end of that "
+        "battle."
+    )
+    guard = unit("Wall", 2, 9000, 5000, keywords=("Intercept",))
+    for words, free in ((text, False), ("[AUTO](RC):When this unit attacks, draw a card.", True)):
+        mine = side(vc=unit("Hero", 3, 13000), fl=unit("Bully", 2, 9000, 5000, text=words))
+        d = board("battle", mine, side(vc=unit("Villain", 3, 13000), fl=guard, fr=unit("Weak", 1)))
+        d.take("attack", 'attack with "Bully" -> "Villain"')
+        assert ('intercept with "Wall"' in d.offered and "pass" in d.offered) is free
+        assert ("Wall" in d.names("drop", 1)) is not free  # there was nothing else to choose
+
+
+def test_a_unit_attacks_by_an_effect() -> None:
+    *_, made = effect(
+        "choose one of your other rear-guards, [Stand] it, and attack your opponent's vanguard with that unit."
+    )
+    assert isinstance(made, t.ForEach) and made.do == (t.Do("attack", t.Ref("t"), word="foe"),)
+    foe, attack = effect("choose one of your other rear-guards, and it attacks your opponent's other rear-guard.")[1:]
+    assert isinstance(foe, t.Choose) and foe.name == "foe" and attack == t.Do("attack", t.Ref("t"), word="foe")
+
+
+def test_so_many_of_this_card_in_a_deck() -> None:
+    assert unit("Swarm", text="[CONT]:You may have up to sixteen of this card in your deck.").figures["copies"] == 16
+
+
+def test_a_figure_that_rises_instead_of_falling() -> None:
+    (made,) = effect(
+        "this unit gets drive -1 until end of turn. If your soul has two or more cards, it gets drive +1 instead of "
+        "drive -1."
+    )
+    assert isinstance(made, t.If)
+    changes = [part.amount for part in walk.nodes((made.then, made.otherwise)) if isinstance(part, t.Modify)]
+    assert changes == [1, -1]
+
+
+def test_revealed_cards_go_different_ways() -> None:
+    do = effect(
+        "look at the top five cards of your deck, choose up to two cards from among them, reveal them, put the "
+        "revealed normal order into your hand, discard the revealed unit card, and shuffle your deck."
+    )
+    first, second = (part for part in do if isinstance(part, t.Move))
+    assert first.to == "hand" and second.to == "drop" and first.what != second.what

@@ -12,6 +12,7 @@ from ludex.games.vg import (
     c02_card_information,
     c04_binding,
     c04_circles,
+    c04_columns,
     c06_alchemix,
     c06_attaching,
     c06_calls_and_rides,
@@ -162,12 +163,13 @@ def make_book() -> Book:
     }
     book.relations = {
         **c04_binding.RELATIONS,
+        **c06_dressing.RELATIONS,
         **c07_activating.RELATIONS,
         **c15_markers.RELATIONS,
         **c17_touken_ranbu.RELATIONS,
         **c17_arms.RELATIONS,
     }
-    book.roles = {**c01_golden_rules.ROLES, **c06_legion.ROLES, **c06_alchemix.ROLES}
+    book.roles = {**c01_golden_rules.ROLES, **c04_columns.ROLES, **c06_legion.ROLES, **c06_alchemix.ROLES}
     book.choices.chosen = c14_states.chosen
     book.completes = c14_headings.completed
     book.brings = _brings

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import Verb
+from ludex.core.book import RelationFn, Verb
 from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push, stay
 from ludex.core.happening import events
@@ -30,6 +30,15 @@ if TYPE_CHECKING:
     from ludex.core.position.objects import Obj
 
 OVER, XOVER = c04.DRESSING
+OVER_IT: Final = "dressed over"
+
+
+def _over(game: Game, obj: Obj, other: Obj) -> bool:
+    """[VG 6.7.2.2] Whether the unit lies over the other card, which is an originalDress of it."""
+    return other.zone == DRESS and other.host == obj.id
+
+
+RELATIONS: Final[dict[str, RelationFn]] = {OVER_IT: _over}
 OWN_REAR: Final = t.YOURS & t.Zone(("RC",))
 
 

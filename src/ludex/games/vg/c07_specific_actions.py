@@ -11,8 +11,8 @@ from ludex.core.flow.frames import Procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.values import queries
-from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg import (
+    c04_columns,
     c06_hearts,
     c06_legion,
     c06_stride,
@@ -36,6 +36,7 @@ from ludex.games.vg import (
     c17_touken_ranbu,
     c18_set_units,
 )
+from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.c04_circles import CIRCLE_WORDS
 from ludex.games.vg.c04_zones import RESTED, VC
 from ludex.games.vg.c07_charging import (
@@ -109,6 +110,7 @@ def activate_persona_ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], 
 
 
 VERBS: Final[dict[str, Verb]] = {
+    **c04_columns.VERBS,
     **c07_moving.VERBS,
     **c07_moves.VERBS,
     **c07_charging.VERBS,
@@ -141,6 +143,7 @@ PROCEDURES: Final[tuple[Procedure, ...]] = (
     c07_attacking.ATTACK,
     c07_alchemagic.MIXING,
     *c07_activating.PROCEDURES,
+    *c04_columns.PROCEDURES,
     c07_gauges.GAUGING,
     c07_locking.PUT_LOCKED,
     c06_stride.STRIDE,

@@ -441,6 +441,8 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
     for id in interceptors(game, local):
         options.append(Option("intercept", (id,)))
     options.extend(Option(verb) for verb, n in _numbers(game, local, p, options, least) if n > 1)
+    if any(queries.may(game, MUST, id, False) for id in interceptors(game, local)):
+        return Decision(p, "guard?", options, local.attacked[0])  # NB: no passing before they did
     return window(game, p, "guard?", options, about=local.attacked[0])
 
 
@@ -456,6 +458,8 @@ def _from_hand(game: Game, p: int) -> tuple[int, ...]:
     return tuple([card for card in (*game.at(HAND, p), *guards_elsewhere(game, p)) if _may_guard(game, card)])
 
 
+MUST: Final = "must intercept"
+"""The query whether a unit has to intercept if it can: the player may not pass before it did."""
 ALONE: Final = "guard alone"
 IN_TWOS: Final = "guard as two"
 """The queries whether a player may call a guardian alone from the hand, and whether two without a third."""

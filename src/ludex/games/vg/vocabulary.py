@@ -281,6 +281,7 @@ VOCABULARY: Final = Vocabulary(
         "hit abilities anyway",
         "intercept",
         "intercept from the back",
+        "must intercept",
         "normal call",
         "ride without discarding",
         "discard to ride",

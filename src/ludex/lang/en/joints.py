@@ -107,6 +107,9 @@ def instead_of(g: Grammar, subjects: tuple[tuple[str, str], ...], usually: str) 
         g.phrase("sent", f"{who} +{{n:digits}} instead of {{f:figure}} +{{m:digits}}", means)
         usual = (Raised(V("q"), V("o"), usually, V("n"), V("m")),)
         g.phrase("sent", f"if {{q:conds}}, {{o:{subject}}} {gets} +{{n:digits}} instead of +{{m:digits}}", usual)
+        for large, small in (("+{n:digits}", "-{m:minus}"), ("-{n:minus}", "+{m:digits}")):
+            g.phrase("sent", f"{who} {large} instead of {{f:figure}} {small}", means)
+            g.phrase("sent", f"{who} {large} instead of {small}", means)
         g.phrase("sent", f"{who} -{{n:minus}} instead of -{{m:minus}}", means)
         g.phrase("sent", f"{who} -{{n:minus}} instead of {{f:figure}} -{{m:minus}}", means)
 

@@ -41,7 +41,7 @@ PLACES = Places(
         "order zone": LAID,
         "damage": SUFFERED,
     },
-    unsaid=("soul-blast", "counter-blast", "counter-charge", "host"),
+    unsaid=("soul-blast", "counter-blast", "counter-charge", "host", "foe"),
     phases=("begin",),
     verbs=("retire",),
     nameless=("put from deck", "put up to from deck"),

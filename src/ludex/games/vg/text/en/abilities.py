@@ -7,6 +7,7 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
+from ludex.games.vg.c04_columns import ROLE as COLUMN
 from ludex.games.vg.c06_stride import USUAL_COST
 from ludex.games.vg.c12_terms import ICONS
 from ludex.games.vg.c14_abilities import success
@@ -158,8 +159,16 @@ def fits(env: Env) -> bool:
         and not contradicts(ability)
         and points_back(ability)
         and tells_who(ability)
+        and columned(ability)
         for ability in env["a"]
     )
+
+
+def columned(ability: t.Ability) -> bool:
+    """Whether cards are told by a chosen column where a column is chosen, and only there."""
+    nodes = walk.nodes(ability)
+    chosen = any(isinstance(node, t.Do) and node.verb == "choose column" for node in nodes)
+    return (t.Role(COLUMN) in nodes) == chosen
 
 
 def tells_of_coming(ability: t.Ability) -> bool:
@@ -551,4 +560,4 @@ def add(g: Grammar) -> None:
         part(g)
     g.phrase("line", "{a:unit}", V("a"), fits)
     g.phrase("order", "{a:unit}", V("a"), fits)
-    g.phrase("order", "{a:order_line}", V("a"), lambda env: all(map(tells_who, env["a"])))
+    g.phrase("order", "{a:order_line}", V("a"), lambda env: all(tells_who(one) and columned(one) for one in env["a"]))

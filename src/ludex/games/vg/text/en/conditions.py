@@ -243,7 +243,7 @@ def states(g: Grammar) -> None:
             if this == "it":
                 g.phrase("cond", f"its {{f:figure}} is {{n:digits}} {words}", t.Is(what, such))
     g.phrase("cond", "this card is face up", t.Is(SELF, t.FaceUp(True)))
-    for this in ("it", "that card", "that unit", "the revealed card"):
+    for this in ("it", "that card", "that unit", "that vanguard", "that rear-guard", "the revealed card"):
         what = t.Ref(REVEALED) if "revealed" in this else IT
         for category in ("cond", "said"):
             g.phrase(category, f"{this} is {{g:a_card}}", t.Is(what, V("g")))

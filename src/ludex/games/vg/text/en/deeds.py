@@ -115,6 +115,8 @@ def named_actions(g: Grammar) -> None:
     g.phrase("clause", "you can play one additional order this turn", more)
     for n, words in ((1, "one damage"), (V("n"), "{n:several} damage")):
         g.phrase("clause", f"deal {words}", (Do("deal damage", THEM, n),))
+        g.phrase("clause", f"deal {{o:thing}} {words}", (Do("deal damage", V("o"), n),))
+    g.phrase("clause", "face down {o:object}", (t.SetFace(V("o"), False),))
     for gift in GIFTS:
         said = f"^{gift[0].lower()}{gift[1:]}"
         for get in ("get ", "you get "):

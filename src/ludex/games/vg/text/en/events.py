@@ -115,24 +115,26 @@ def placing(g: Grammar) -> None:
 def causes(g: Grammar) -> None:
     """`by`: whose ability caused it."""
     anybody = Some((YOURS, ENEMY))
-    for deed in ("ability", "effect"):
+    for deed, deeds in (("ability", "abilities"), ("effect", "effects")):
         for words, cause in (
             (f" by the {deed} of your {{g:own_one}}", V("g")),
             (f" by your {{g:own_one}}'s {deed}", V("g")),
             (f" by your card's {deed}", YOURS),
             (f" by your card {deed}", YOURS),
-            (f" by your card {deed}s", YOURS),
-            (f" by your card's {deed}s", YOURS),
+            (f" by your card {deeds}", YOURS),
+            (f" by your card's {deeds}", YOURS),
             (f" by the {deed} of your card", YOURS),
             (f" due to the {deed} of your card", YOURS),
             (f" due to an {deed} from one of your cards", YOURS),
             (f" due to an {deed} of your card", YOURS),
             (f" by your opponent's card's {deed}", ENEMY),
             (f" by your opponent's card {deed}", ENEMY),
-            (f" by your opponent's card {deed}s", ENEMY),
+            (f" by your opponent's card {deeds}", ENEMY),
             (f" by a card's {deed}", anybody),
             (f" by a card {deed}", anybody),
             (f" by the {deed} of a card", anybody),
+            (f" by card {deeds}", anybody),
+            (f" by your cards' {deeds}", YOURS),
         ):
             g.phrase("by", words, cause)
 

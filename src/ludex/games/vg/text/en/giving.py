@@ -188,6 +188,9 @@ def together(g: Grammar) -> None:
     anyway = t.Rule("permit", "hit abilities anyway", t.SELF)
     words = 'this unit\'s "when attack hits" effects activate even if the attack did not hit'
     g.phrase("state", words, (anyway,))
+    every = t.Rule("permit", "hit abilities anyway", t.YOURS)
+    g.phrase("state", 'your "when attack hits" effects activate even if the attack did not hit', (every,))
+    g.phrase("state", 'your "when attack hits" effects activate even if the attack does not hit', (every,))
 
 
 def chained(g: Grammar) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c04_zones import FIELD
-from ludex.games.vg.text.meanings import BIND, DROP, IT, ORDER_ZONE, RC, SOUL, VANGUARD, VC
+from ludex.games.vg.text.meanings import BIND, DROP, IT, ORDER_ZONE, RC, SOUL, UNITS, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import words
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.marks import CALLED, CHOSEN, TAKEN
 from ludex.lang.pattern import SELF, YOURS, Beside, Figure, Mark, Not, Ref, Related, Shares, V, Within, Word
 
@@ -59,6 +59,45 @@ def names(g: Grammar) -> None:
         "the unit chosen by this effect",
     ):
         g.phrase("post", f" with the same card name as {which}", Shares(Ref(CHOSEN), "name"))
+
+
+LIKENED: tuple[tuple[str, Any], ...] = (
+    ("{g:held_many}", V("g")),
+    ("the {g:held_many}", V("g")),
+    ("{g:a_held}", V("g")),
+    ("any {g:held_one}", V("g")),
+    ("any of your {g:own_many}", V("g")),
+    ("your {g:own_many}", V("g")),
+    ("any of your opponent's {g:foe_many}", V("g")),
+)
+
+
+def others(g: Grammar) -> None:
+    """`likened`: the cards of a zone or of the field, with which a name is compared."""
+    for said, what in LIKENED:
+        g.phrase("likened", said, what, compared)
+    name = Shares(V("w"), "name")
+    for its in ("a different card name", "different card names"):
+        for as_ in ("from", "as", "than"):
+            g.phrase("post", f" with {its} {as_} {{w:likened}}", Not(name))
+            g.phrase("post", f" and {its} {as_} {{w:likened}}", Not(name))
+    for same in (" with the same card name as", " with the same card names as", " with the same name as"):
+        g.phrase("post", f"{same} {{w:likened}}", name)
+    g.phrase("cond", "{r:told} has the same card name as {w:likened}", t.Is(V("r"), name))
+    g.phrase("cond", "that card has the same card name as {w:likened}", t.Is(IT, name))
+    for its in ("in its different card name", "in their different card names"):
+        g.phrase("post", f" with {{n:name}} {its} from {{w:likened}}", t.All((Not(name), Within("name", V("n")))))
+
+
+def placed(env: t.Env) -> bool:
+    """Whether the group names one zone, and no second one."""
+    return sum(isinstance(part, t.Zone) for part in parts_of(env["g"])) == 1
+
+
+def compared(env: t.Env) -> bool:
+    """Whether the cards are told by their zone, and by more than the words that `OTHERS` has."""
+    group = env["g"]
+    return placed(env) and group not in [what for _, what in OTHERS] and group != canonical(YOURS, UNITS)
 
 
 LOWER = (
@@ -150,5 +189,5 @@ def markers(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (names, figures, states, markers):
+    for part in (names, others, figures, states, markers):
         part(g)

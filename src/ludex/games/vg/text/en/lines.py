@@ -182,6 +182,10 @@ def limits(g: Grammar) -> None:
     for deck in ("your deck", "a deck", "the deck"):
         for words in ("you may have up to {n:number} {name:name} in", "you may only have {n:number} {name:name} in"):
             g.phrase("unit", f"[CONT]:^{words} {deck}.", (Mere(DECK_LIMIT, V("n"), V("name")),))
+        for words in ("have up to {n:number} of this card in", "only have {n:number} of this card in"):
+            g.phrase("unit", f"[CONT]:^you may {words} {deck}.", (Mere(DECK_LIMIT, V("n")),))
+        included = f"[CONT]:^you may include up to {{n:number}} {{name:name}} in {deck}."
+        g.phrase("unit", included, (Mere(DECK_LIMIT, V("n"), V("name")),))
 
 
 def add(g: Grammar) -> None:

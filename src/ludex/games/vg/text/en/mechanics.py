@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c06_dressing import OVER_IT
 from ludex.games.vg.c06_legion import seek_mate
 from ludex.games.vg.c07_alchemagic import BINDS
 from ludex.games.vg.c07_worlds import BURST, RUSH, WORLDS
@@ -20,16 +21,18 @@ from ludex.games.vg.text.meanings import (
     OR_NAMED,
     ORDER,
     ORDER_ZONE,
+    RC,
     SLOTS,
 )
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.pattern import (
     OPPONENT,
     SELF,
     YOU,
     YOURS,
+    Choose,
     Compare,
     Continue,
     Count,
@@ -40,6 +43,7 @@ from ludex.lang.pattern import (
     Passive,
     Player,
     Ref,
+    Related,
     Rule,
     SetState,
     Shares,
@@ -110,8 +114,20 @@ def joining(g: Grammar) -> None:
 def dominating(g: Grammar) -> None:
     """[VG 7.39.1] Units that are dominated while they attack by the same effect. [VG 7.36.1]"""
     g.phrase("clause", "[Stand] and dominate {o:object}", (SetState(V("o"), "stand"), Do("dominate", V("o"))))
-    foe = (t.ForEach("foe", ENEMY_VANGUARD, (Do("attack", IT, word="foe"),)),)
-    g.phrase("clause", "it attacks your opponent's vanguard", foe)
+    foe = (t.ForEach("foe", ENEMY_VANGUARD, (Do("attack", V("o"), word="foe"),)),)
+    for words in ("{o:thing} attacks your opponent's vanguard", "attack your opponent's vanguard with {o:thing}"):
+        g.phrase("clause", words, foe)
+    for words in ("your opponent's other {g:foe_one}", "one of your opponent's other {g:foe_many}"):
+        other = (Choose("foe", 1, t.All((V("g"), Not(V("o"))))), Do("attack", V("o"), word="foe"))
+        g.phrase("clause", f"{{o:thing}} attacks {words}", other)
+    for words in ("your opponent's {g:foe_one}", "one of your opponent's {g:foe_many}"):
+        some = (Choose("foe", 1, V("g")), Do("attack", V("o"), word="foe"))
+        g.phrase("clause", f"{{o:thing}} attacks {words}", some, rear)
+
+
+def rear(env: t.Env) -> bool:
+    """Whether the units are rear-guards: of vanguards other phrases tell."""
+    return RC in parts_of(env["g"])
 
 
 def circles(g: Grammar) -> None:
@@ -135,6 +151,11 @@ def dresses(g: Grammar) -> None:
     """[VG 14.42] [VG 14.49] Units in one state of dress or the other, and the cards below them."""
     either = "in the [overDress] or [XoverDress] state"
     g.phrase("field_post", f" {either}", DRESSED)
+    outer = canonical(YOURS, FIELD, Related(OVER_IT, SELF))
+    for words in ("choose one of this card's outerDress units", "choose one of this card's outerDress"):
+        g.phrase("clause", words, (Choose("t", 1, outer),))
+    for words in ("all of this card's outerDress units", "all of this card's outerDress"):
+        g.phrase("things", words, outer)
     g.phrase("state_of", either, DRESSED)
     for dress in ("overDress", "XoverDress"):
         for by in (f"by [{dress}]", f"by the [{dress}] ability"):

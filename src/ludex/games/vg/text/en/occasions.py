@@ -40,6 +40,12 @@ def players(g: Grammar) -> None:
     for card in ("your card", "a card"):
         g.phrase("event", f"{card} is put into your soul by [Soul-Charge]", CHARGED)
     g.phrase("event", "you operate {k:a_card}", When("operate", All((YOURS, V("k")))))
+    for by, cause in (("", ANY), ("{c:by}", V("c"))):
+        operated = When("operate", All((YOURS, V("k"))), cause=cause)
+        g.phrase("event", f"{{k:a_card}} in your order zone is operated{by}", operated)
+    g.phrase("event", "any locked card is unlocked", When("become", word="unlock"))
+    for song in ("your vanguard sings {k:a_card}", "{k:a_card} is sung"):
+        g.phrase("event", song, When("sung", All((YOURS, V("k")))))
     for said, dst in (("into your order zone", "order zone"), ("into your soul", "soul"), ("into your drop", "drop")):
         put = When("move", All((YOURS, V("k"))), dst=(dst,))
         g.phrase("event", f"{{k:a_card}} is put {said}", put, is_order)

@@ -87,6 +87,9 @@ def active(g: Grammar) -> None:
             g.phrase("do_it", f"{bare}{end}", once)
         for words, op in AMOUNTS:
             g.phrase("did_it", f"{did} {words}{{s:several_cards}}{end}", Compare(Moved(deed), op, V("n")))
+        if bare != "put" or "" not in places:
+            g.phrase("did_it", f"{did} {{n:number}} or more{end}", Compare(Moved(deed), ">=", V("n")))
+            g.phrase("per", f" for each card you {did}{end}", Moved(deed))
         for words in ("{n:several}", "{n:number} or more"):
             g.phrase("do_it", f"{bare} {words} {{s:several_cards}}{end}", Compare(Moved(deed), ">=", V("n")))
         g.phrase("did_it", f"{did} {{k:a_card}}{end}", some, told)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.text.en.events import is_order
 from ludex.games.vg.text.en.nouns import placed
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -66,6 +67,7 @@ def causes(g: Grammar) -> None:
         g.phrase("by", f" by the {deed} of {{g:held_one}}", V("g"), only_named)
         g.phrase("by", f" by the {deed} of {{n:name}}", Word("name", V("n")))
         g.phrase("by", f" by any card's {deed}", Some((YOURS, ENEMY)))
+        g.phrase("by", f" by the {deed} of your {{k:card_one}}", All((YOURS, V("k"))), is_order)
         g.phrase("by", f" by this unit's {deed}", SELF)
         g.phrase("by", f" by the {deed} of this unit", SELF)
 

@@ -12,6 +12,7 @@ from ludex.games.vg.text.meanings import BLITZ, HAND, IT, ME, ORDER, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ENEMY, SELF, YOURS, Gives, Is, Modify, Passive, Plus, Rest, Role, Rule, Times, V
 
 BARRED = (
@@ -183,6 +184,21 @@ def bringing(g: Grammar) -> None:
             g.phrase("state", said, (Gives(what, (change,)),))
 
 
+def forced(g: Grammar) -> None:
+    """[VG 10.5.1.2.4] Units that have to intercept."""
+    must = (Rule("permit", "must intercept", ENEMY),)
+    for end in ("as much as possible", "if possible"):
+        for who in ("your opponent's units", "all of your opponent's units", "your opponent"):
+            g.phrase("state", f"{who} must intercept {end}", must)
+        such = (Rule("permit", "must intercept", V("g")),)
+        g.phrase("state", f"all of your opponent's {{g:foe_many}} must intercept {end}", such, told)
+
+
+def told(env: t.Env) -> bool:
+    """Whether the units are told by more than that they are the opponent's."""
+    return any(isinstance(part, t.Zone) and len(part.names) == 1 for part in parts_of(env["g"]))
+
+
 def add(g: Grammar) -> None:
-    for part in (words, able, barring, in_battle, bringing):
+    for part in (words, able, barring, in_battle, bringing, forced):
         part(g)

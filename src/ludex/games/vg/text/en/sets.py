@@ -86,6 +86,16 @@ def of_both(g: Grammar) -> None:
                     g.phrase("per", words, Count(all_told))
 
 
+def names_told(g: Grammar) -> None:
+    """For each name that cards of a zone have."""
+    names = Count(t.All((V("k"), V("p"), t.Different("name"))))
+    for each in (" for each", " for every"):
+        g.phrase("per", f"{each} {{k:card_one}} with a different card name{{p:place}}", names)
+    for total in ("", " in total"):
+        some = t.Fits(names, V("n"))
+        g.phrase("per", f" for every {{n:several}} {{k:card_many}} with different card names{total}{{p:place}}", some)
+
+
 def add(g: Grammar) -> None:
-    for part in (one_of_each, two_kinds, vanguards, of_both):
+    for part in (one_of_each, two_kinds, vanguards, of_both, names_told):
         part(g)

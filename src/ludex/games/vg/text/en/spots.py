@@ -1,9 +1,10 @@
-"""English, the circle that this unit is on: units that are placed there, and cards that are called there."""
+"""English, the circle that this unit is on, where other units are placed, and columns that are chosen."""
 
 from __future__ import annotations
 
+from ludex.games.vg.c04_columns import ROLE
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ANY, SELF, All, Beside, V, When
+from ludex.lang.pattern import ANY, SELF, All, Beside, Do, Role, V, When
 
 HERE = Beside(SELF, "spot")
 BY = (("", ANY), ("{c:by}", V("c")))
@@ -21,5 +22,14 @@ def placing(g: Grammar) -> None:
             g.phrase("event", f"your other {{g:other_one}} is placed {words}{by}", came)
 
 
+def columns(g: Grammar) -> None:
+    """[VG 4.9.1.1] A column is chosen, and something is done with the cards there."""
+    for words in ("choose a column", "choose one column", "choose one of your columns"):
+        g.phrase("clause", words, (Do("choose column", SELF),))
+    for words in (" in that column", " in the chosen column"):
+        g.phrase("post", words, Role(ROLE))
+
+
 def add(g: Grammar) -> None:
     placing(g)
+    columns(g)

@@ -273,6 +273,9 @@ def whence(g: Grammar) -> None:
         for verb, deed in (("called", CALLED), ("discarded", DISCARDED), ("bound", BANISHED)):
             g.phrase("cond", f"you {verb} a card from {said}", Compare(Moved(deed, there), ">=", 1))
             g.phrase("cond", f"you {verb} from {said}", Compare(Moved(deed, there), ">=", 1))
+    shown = t.Among(t.Ref(REVEALED), V("k"))
+    g.phrase("cond", "{k:a_card} was revealed{b:by_this}", shown, told)
+    g.phrase("cond", "{k:a_card} was not revealed{b:by_this}", Unless(shown), told)
     for number, op in (("or less", "<="), ("or more", ">=")):
         amount = Compare(Count(t.Ref(REVEALED)), op, V("n"))
         g.phrase("cond", f"{{n:number}} {number} cards were revealed", amount)
@@ -311,6 +314,14 @@ def further(g: Grammar) -> None:
     for an in ("", " an order"):
         g.phrase("cond", f"you did Alchemagic{an}{{u:in_turn}}", mixed)
         g.phrase("cond", f"you did not Alchemagic{an}{{u:in_turn}}", Unless(mixed))
+    operated = once(When("operate", t.All((YOURS, V("k")))))
+    g.phrase("cond", "you operated {k:a_card}{u:in_turn}", operated)
+    g.phrase("cond", "you did not operate {k:a_card}{u:in_turn}", Unless(operated))
+    for words in ("from", "on"):
+        rode = once(When("ride", player=YOU, other=V("k")))
+        g.phrase("cond", f"you rode {words} {{k:a_card}}{{u:in_turn}}", rode)
+        g.phrase("cond", f"your vanguard was placed{{u:in_turn}} by riding {words} {{k:a_card}}", rode)
+        g.phrase("cond", f"your vanguard was placed by riding {words} {{k:a_card}}{{u:in_turn}}", rode)
     sung = once(When("sung", t.All((YOURS, V("k")))))
     g.phrase("cond", "your vanguard sung {k:a_card}{u:in_turn}", sung)
     g.phrase("cond", "your vanguard sang {k:a_card}{u:in_turn}", sung)

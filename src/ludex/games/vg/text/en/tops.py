@@ -113,6 +113,11 @@ PICKED: tuple[tuple[str, Any, bool], ...] = (
 )
 
 
+def told(env: Env) -> bool:
+    """Whether the group says more than "card" or "unit"."""
+    return env["k"] not in (t.ANY, t.Word("type", "unit"))
+
+
 def shown(g: Grammar) -> None:
     """Cards are taken from those looked at, revealed, and some of these are chosen again."""
     described(g, "bared", "card_head", "pre", "card_post", always=(SHOWN,))
@@ -122,6 +127,16 @@ def shown(g: Grammar) -> None:
         again = (Choose("picked", n, V("g"), up_to=up_to),)
         g.phrase("clause", f"choose {words} {{g:{many}}} from among the revealed cards", again)
     g.phrase("clause", "choose {g:a_bared} from among the revealed cards", (Choose("picked", 1, V("g")),))
+    for before, after, means in DEEDS:
+        for words, n, up_to in PICKED:
+            done = t.pattern(fill_some(means, {"o": Ref("picked")}))
+            chosen = (Choose("picked", n, SHOWN, up_to=up_to), done)
+            g.phrase("clause", f"{before}{words} of the revealed cards{after}", chosen)
+    of_kind = t.All((SHOWN, V("k")))
+    g.phrase("thing", "the revealed {k:card_one}", of_kind, told)
+    g.phrase("thing", "the revealed unit card", t.All((SHOWN, t.Word("type", "unit"))))
+    for all_ in ("all revealed", "all of the revealed", "the revealed"):
+        g.phrase("things", f"{all_} {{k:card_many}}", of_kind, told)
     left = t.All((SHOWN, t.Not(Ref("picked"))))
     for words in ("the rest of the revealed cards", "the remaining revealed cards", "the other revealed cards"):
         g.phrase("things", words, left)

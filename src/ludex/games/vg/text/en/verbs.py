@@ -237,6 +237,7 @@ def counting(g: Grammar) -> None:
             for face, up in ((" face up", True), (" face down", False)):
                 hurt = (t.Move(t.Top("deck", n), "damage", up=up),)
                 g.phrase("clause", f"put {words} of {deck} into {{z:the_damage}}{face}", hurt)
+                g.phrase("clause", f"put {words} of {deck}{face} into {{z:the_damage}}", hurt)
     g.phrase("clause", "[Soul-Charge {n:digits}]{k:per}", (Do("soul-charge", SELF, t.Times(V("n"), V("k"))),))
     for deck in ("your deck", "the deck", "deck"):
         back = (Move(V("o"), "deck"), Shuffle("deck"))
