@@ -232,3 +232,82 @@ def test_1_3_3_counters_of_cards_with_a_cost() -> None:
         stop = extra("Stop", *abilities("[Counter Attack] Negate the attack.", "extra"), cost=cost)
         play = table({"battle": [bars]}, {"hand": [stop], "energy": 3}).take('attack with "Blade" -> "Plain Leader"')
         assert any("Stop" in words for words in play.offered) is offered, cost
+
+
+def conditioned(text: str) -> t.Cond | None:
+    (skill,) = abilities(f"[Activate Main] If {text} : Draw 1 card.")
+    assert isinstance(skill, t.Activated)
+    return skill.cond
+
+
+def test_two_things_that_a_player_has_are_two_conditions() -> None:
+    energy = t.Exists(t.YOURS & t.Zone(("energy",)), 3)
+    there = t.Exists(t.YOURS & t.Zone(("battle",)) & t.Word("name", "Tarn"))
+    assert conditioned("you have 3 or more energy and a {Tarn} in your Battle Area") == t.Both((energy, there))
+    drop = t.YOURS & t.Zone(("drop",))
+    red, blue = (t.All((drop, t.Word("color", color))) for color in ("red", "blue"))
+    both = t.Both((t.Exists(red, 2), t.Exists(blue, 1)))
+    assert conditioned("you have 2 or more red cards and 1 or more blue cards in your Drop") == both
+    unclear = "[Activate Main] If you have a red card and a blue card in your Drop : Draw 1 card."
+    assert declined(unclear)  # where the first is, is not said
+
+
+def test_one_card_of_two_kinds_each_with_its_own_limits() -> None:
+    start = "[Auto] When this card is played, look at up to 5 cards from the top of your deck, add up to 1 "
+    kinds = "red card with an energy cost of 4 or less{}blue Extra among them to your hand, then shuffle your deck."
+    found = [abilities(start + kinds.format(joint)) for joint in (" or up to 1 ", ", or 1 ", " or 1 ")]
+    assert found[0] == found[1] == found[2]
+    red = t.Word("color", "red") & t.Figure("cost", "<=", 4)
+    blue = t.Word("color", "blue") & t.Word("type", "extra")
+    choices = [part for part in found[0][0].do if isinstance(part, t.Choose)]  # type: ignore[attr-defined]
+    assert [choice.what for choice in choices] == [t.All((t.Ref("seen"), t.Some((red, blue))))]
+
+
+def test_a_card_used_in_a_combo_is_heard_by_whose_and_which_it_is() -> None:
+    text = "[Auto] When you use a <Tarn> card from your hand in a combo, draw 1 card."
+    for name, hand in (("Tarn", 1), ("Brae", 0)):
+        play = table({"battle": [BIG, battle("Drum", *abilities(text))], "hand": [battle(name)]})
+        play.take('attack with "Big" -> "Plain Leader"', f'combo with "{name}" from hand')
+        assert count(play, "hand", 0) == hand, name
+
+
+def test_7_4_1_6_a_card_used_in_a_combo_from_the_energy_area_is_told_from_others() -> None:
+    """[DBS 7-4-1-6]"""
+    text = "[Auto] At the end of a battle in which this card was used in a combo from your hand or {}, draw 1 card."
+    for area, asked in (("energy", "energy"), ("life", "life")):
+        (skill,) = abilities(text.format(area))
+        assert isinstance(skill, t.Automatic)
+        assert skill.cond == t.Either((t.Named("comboed from hand"), t.Named(f"comboed from {asked}")))
+    use = "[Activate Battle] Use this card from your energy in a combo."
+    end = "[Auto] At the end of a battle in which this card was used in a combo from your energy, draw 1 card."
+    for skill, drawn in ((end, 1), (end.replace("energy", "life"), 0)):
+        card = battle("Spark", *abilities(use), *abilities(skill))
+        play = table({"battle": [BIG], "energy": [card]}, {"life": 5})
+        play.take('attack with "Big" -> "Plain Leader"', 'activate "Spark"')
+        while not any(words.startswith("end the main") for words in play.offered):
+            play.take(play.offered[-1])
+        assert count(play, "hand", 0) == drawn, skill
+
+
+def test_what_a_card_has_in_all_areas_it_has_in_hand() -> None:
+    (skill,) = abilities("[Permanent] This card gets -5000 combo power in all areas.")
+    (here,) = abilities("[Permanent] This card gets -5000 combo power.")
+    assert isinstance(skill, t.Passive) and isinstance(here, t.Passive)
+    assert "hand" in skill.zones and skill.effects == here.effects and not here.zones
+
+
+def test_another_cost_may_be_said_after_the_energy_cost() -> None:
+    start = "[Permanent] You can activate this card's [Counter] skill from your hand "
+    after = "without paying its energy cost by choosing 2 other cards in your hand and discarding them."
+    before = "by discarding 2 cards from your hand instead of paying its energy cost."
+    assert abilities(start + after) == abilities(start + before)
+    assert abilities(start + after.replace("2 other", "3 other")) != abilities(start + before)
+
+
+def test_2_11_1_cards_without_a_specified_cost() -> None:
+    """[DBS 2-11-1]"""
+    text = "[Permanent] Treat <<Guild>> cards in your hand as if they had no specified cost."
+    card = battle("Dear", color="red", cost=1, specified="red", traits=["Guild"])
+    for others, offered in (([battle("Sage", *abilities(text))], True), ([PLAIN], False)):
+        play = table({"battle": others, "hand": [card], "energy": "blue"})
+        assert any(words.startswith("play") for words in play.offered) is offered

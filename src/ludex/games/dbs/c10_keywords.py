@@ -308,8 +308,7 @@ def look_through(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -
 CONDITIONS: Final[dict[str, CondFn]] = {
     "a card is being played": a_card_is_being_played,
     "KOed in battle": koed_in_battle,
-    "comboed from hand": comboed_from("hand"),
-    "comboed from battle": comboed_from("battle"),
+    **{f"comboed from {zone}": comboed_from(zone) for zone in ("hand", "battle", "energy", "life", "drop", "deck")},
 }
 VERBS: Final = {
     "negate the attack": Verb("DBS 7-1-3", negate_attack),

@@ -94,7 +94,8 @@ def activations(g: Grammar) -> None:
             g.phrase("passive", f"{start} {words}", (Passive(barred, there),))
             g.phrase("passive", f"if {{q:conds}}, {start} {words}", (Passive(barred, Both((V("q"), there))),))
             g.phrase("passive", f"{words}, {start}", (Passive(barred, there),))
-    for words in ("against this card's attack", "against this card's attacks", "during this card's attack",
+    for words in ("in response to this card's attack", "in response to this card's attacks",
+                  "against this card's attack", "against this card's attacks", "during this card's attack",
                   "during this card's attacks", "during battles where this card is attacking",
                   "during battles when this card attacks", "during battles in which this card attacks",
                   "when this card attacks"):  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludex.games.dbs.text.en.events import AREAS
 from ludex.games.dbs.text.en.nouns import sided
-from ludex.games.dbs.text.meanings import BATTLE_CARD, IT, PAID
+from ludex.games.dbs.text.meanings import BATTLE_CARD, IT, PAID, TOKEN
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -33,6 +33,9 @@ def deeds(g: Grammar) -> None:
         g.phrase("clause", choose, picked, fitting)
         paid = (Rest("c"), used(PAID))
         g.phrase("payment", template.replace("{}", "{c:toll}"), paid, fitting)
+        unskilled = (Rest("c"), used(PAID), Give(PAID, V("k"), V("u")))
+        end = " with {i_:its} {k:skills} negated {u:until}"
+        g.phrase("payment", template.replace("{}", "{c:toll}") + end, unskilled, fitting)
         g.phrase("payment", f"choose {{c:toll}}{{j_:and}}{template.replace('{}', '{d_:dues}')}", paid, fitting)
     for place, zone in (("hand", "hand"), ("Drop", "drop"), ("energy", "energy"), ("Warp", "warp"), ("life", "life")):
         here = (used(t.All((t.Zone((zone,)), SELF))),)
@@ -48,7 +51,7 @@ def fitting(env: t.Env) -> bool:
 
 def _battling(group: Any) -> bool:
     parts = parts_of(group)
-    if BATTLE_CARD in parts:
+    if BATTLE_CARD in parts or TOKEN in parts:
         return True
     if any(isinstance(part, t.Zone) and "leader" in part.names for part in parts):
         return False

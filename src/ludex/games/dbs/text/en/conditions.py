@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.dbs.text.en.nouns import owned, placed, sided
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, DROP, ENERGY, HAND, IN_PLAY, IT, LIFE
 from ludex.lang import pattern as t
@@ -145,8 +146,17 @@ def existing(g: Grammar) -> None:
         ("{h_:they_have}", "{h_:they_lack}", "theirs"),
         ("{t_:there}", "{t_:there} not", "play"),
     ):
-        _had(g, have, lack, group, _told)
-        _had(g, have, lack, "at", placed if group == "play" else owned)
+        _had(g, group, group, _told)
+        _had(g, group, "at", placed if group == "play" else owned)
+        g.phrase("cond", f"{have} {{q:had_{group}}}", V("q"))
+        g.phrase("cond", f"{lack} {{q:lacked_{group}}}", V("q"))
+        for joint in (" and ", ", and "):
+            both = Both((V("q"), V("r")))
+            g.phrase("cond", f"{have} {{q:had_{group}}}{joint}{{r:had_{group}}}", both, _told_apart)
+        each = Both((Exists(t.All((V("p"), V("a"))), V("n")), Exists(t.All((V("p"), V("b"))), V("m"))))
+        g.phrase("cond", f"{have} {{n:n}} or more {{a:kind_many}} and {{m:n}} or more {{b:kind_many}}{{p:place}}", each)
+    for group, fits in (("play", _told), ("at", placed)):
+        g.phrase("cond", f"you or your opponent have {{g:a_{group}}}", Exists(V("g")), fits)
     for have, side in (("you have", YOURS), ("{h_:they_have}", ENEMY)):
         turned = t.All((side, ANYWHERE, State(V("m"))))
         g.phrase("cond", f"{have} {{n:n}} or more cards in {{m:mode}} Mode", Exists(turned, V("n")))
@@ -157,19 +167,27 @@ ANYWHERE = Zone(("leader", "battle", "energy"))
 """Where cards have a mode [DBS 4-8-1] (RULING-DBS-046)."""
 
 
-def _had(g: Grammar, have: str, lack: str, group: str, fits: Any) -> None:
-    """Whether there are such cards, and how many."""
-    g.phrase("cond", f"{have} {{g:a_{group}}}", Exists(V("g")), fits)
-    g.phrase("cond", f"{have} {{g:{group}_many}}", Exists(V("g")), fits)
-    g.phrase("cond", f"{have} no {{g:{group}_many}}", Unless(Exists(V("g"))), fits)
-    g.phrase("cond", f"{lack} {{a_:any_}}{{g:{group}_many}}", Unless(Exists(V("g"))), fits)
-    g.phrase("cond", f"{lack} {{g:a_{group}}}", Unless(Exists(V("g"))), fits)
-    g.phrase("cond", f"{have} {{a_:a_total}}{{n:n}} or more {{o_:of_}}{{g:{group}_many}}", Exists(V("g"), V("n")), fits)
-    g.phrase("cond", f"{have} at least {{n:n}} {{o_:of_}}{{g:{group}_many}}", Exists(V("g"), V("n")), fits)
-    g.phrase("cond", f"{have} at least 1 {{g:{group}_one}}", Exists(V("g")), fits)
+def _had(g: Grammar, who: str, group: str, fits: Any) -> None:
+    """`had_WHO`, `lacked_WHO`: such cards that there are, and how many, or not, without the verb."""
+    had, lacked = f"had_{who}", f"lacked_{who}"
+    g.phrase(had, f"{{g:a_{group}}}", Exists(V("g")), fits)
+    g.phrase(had, f"{{g:{group}_many}}", Exists(V("g")), fits)
+    g.phrase(had, f"no {{g:{group}_many}}", Unless(Exists(V("g"))), fits)
+    g.phrase(lacked, f"{{a_:any_}}{{g:{group}_many}}", Unless(Exists(V("g"))), fits)
+    g.phrase(lacked, f"{{g:a_{group}}}", Unless(Exists(V("g"))), fits)
+    g.phrase(had, f"{{a_:a_total}}{{n:n}} or more {{o_:of_}}{{g:{group}_many}}", Exists(V("g"), V("n")), fits)
+    g.phrase(had, f"at least {{n:n}} {{o_:of_}}{{g:{group}_many}}", Exists(V("g"), V("n")), fits)
+    g.phrase(had, f"at least 1 {{g:{group}_one}}", Exists(V("g")), fits)
     few = Compare(Count(V("g")), V("o"), V("n"))
-    g.phrase("cond", f"{have} {{a_:a_total}}{{n:n}} {{o:fewer}} {{o_:of_}}{{g:{group}_many}}", few, fits)
-    g.phrase("cond", f"{have} exactly {{n:n}} {{g:{group}_many}}", Compare(Count(V("g")), "=", V("n")), fits)
+    g.phrase(had, f"{{a_:a_total}}{{n:n}} {{o:fewer}} {{o_:of_}}{{g:{group}_many}}", few, fits)
+    g.phrase(had, f"exactly {{n:n}} {{g:{group}_many}}", Compare(Count(V("g")), "=", V("n")), fits)
+
+
+def _told_apart(env: t.Env) -> bool:
+    """Whether it goes without saying where the first cards are: else the place of the second could be theirs, too."""
+    first = next(part for part in walk.nodes(env["q"]) if isinstance(part, (t.Exists, t.Count)))
+    zones = {name for part in parts_of(first.what) if isinstance(part, Zone) for name in part.names}
+    return bool(zones) and not zones & {"battle", "leader"}
 
 
 def _told(env: t.Env) -> bool:

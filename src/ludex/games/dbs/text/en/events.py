@@ -257,6 +257,12 @@ def of_players(g: Grammar) -> None:
         g.phrase("event", f"{who} combo{s} with {{g:a_kind}}", used)
         used = When("move", G, player=player, src=(V("s"),), word="combo", dst=("combo",))
         g.phrase("event", f"{who} combo{s} with {{g:a_kind}} from {its} {{s:area_}}", used)
+        for one in ("{g:a_kind}", f"1 of {its} {{g:kind_many}}"):
+            used = When("move", G, player=player, word="combo", dst=("combo",))
+            g.phrase("event", f"{who} use{s} {one} in a combo", used)
+            used = t.replace(used, src=(V("s"),))
+            for place in (f"in a combo from {its} {{s:area_}}", f"from {its} {{s:area_}} in a combo"):
+                g.phrase("event", f"{who} use{s} {one} {place}", used)
         g.phrase("event", f"{who} attack{s} with {{g:a_kind}}", When("attack", G, player=player))
         g.phrase("event", f"{who} attack{s}", When("attack", player=player))
         for one in ("one", "1"):

@@ -21,6 +21,8 @@ UNTIL = (
     ("this Main Phase", "main"),
     ("until the end of your opponent's next turn", "opponent's next turn"),
     ("until the end of your opponent's turn", "opponent's turn"),
+    ("until the end of their next turn", "opponent's next turn"),
+    ("until the end of their turn", "opponent's turn"),
     ("until the start of your next turn", "opponent's turn"),
     ("until the beginning of your next turn", "opponent's turn"),
     ("until the start of your next Main Phase", "your next main phase"),

@@ -13,6 +13,10 @@ WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("remove it from the game", {"dst": "removed", "word": "remove"}),
     ("send it to its owner's Warp", {"dst": "warp", "word": "warp"}),
     ("return it to its owner's hand", {"dst": "hand", "word": "return"}),
+    ("it is removed from the game", {"dst": "removed", "word": "remove"}),
+    ("it is sent to its owner's Warp", {"dst": "warp", "word": "warp"}),
+    ("it's sent to its owner's Warp", {"dst": "warp", "word": "warp"}),
+    ("it is returned to its owner's hand", {"dst": "hand", "word": "return"}),
     ("you may {p:payments}", {"may": True, "cost": V("p")}),
     ("you can {p:payments}", {"may": True, "cost": V("p")}),
     ("{p:payments}", {"cost": V("p")}),
@@ -29,6 +33,8 @@ def events(g: Grammar) -> None:
             g.phrase("would", f"{{g:actor}} would {leaves} {{y:whose_p}} Battle Area{words}", gone)
         beaten = When("move", group, word="KO", src=("battle",), **more)
         g.phrase("would", f"{{g:actor}} would be KO'd{words}", beaten)
+        if not words:
+            g.phrase("would", "{g:actor} is removed from {y:whose_p} Battle Area", gone)
     for start in ("^if ", "^when "):
         g.phrase("would_start", start, t.ANY)
 

@@ -230,6 +230,11 @@ def comboing(g: Grammar) -> None:
             g.phrase("comboing", f"at the end of {battle} {said}", t.ANY)
     for place, used in USED:
         g.phrase("comboed_from" if used else "comboed_any", place, used or t.ANY)
+    for area, zone in (("energy", "energy"), ("life", "life"), ("Drop", "drop"), ("deck", "deck")):
+        there = t.Named(f"comboed from {zone}")
+        g.phrase("comboed_from", f" from your {area}", there)
+        either = t.Either((t.Named("comboed from hand"), there))
+        g.phrase("comboed_from", f" from your hand or {area}", either)
 
 
 def _comboed(g: Grammar, words: str, prelude: Any) -> None:

@@ -114,6 +114,7 @@ def adjectives(g: Grammar) -> None:
             ("non-Extra", Not(EXTRA)),
             ("non-{c:name}", Not(Word("name", V("c")))),
             ("skill-less", SKILL_LESS),
+            ("originally skill-less", SKILL_LESS),
             ("{c:character}-only", t.All((Word("character", V("c")), Word("characters", "one")))),
             ("{c:trait}-only", t.All((Word("trait", V("c")), Word("traits", "one")))),
             ("{c:name}", Word("name", V("c"))),

@@ -70,6 +70,9 @@ def instead(g: Grammar) -> None:
         g.phrase("gerund", f"discarding {words_} from your hand", paid)
     g.phrase("other_cost", "by {p:gerund} instead of", V("p"))
     g.phrase("other_cost", "without", ())
+    for words_, n in (("1 other {g:spent_one}", 1), ("{n:several} other {g:spent_many}", V("n"))):
+        paid = (t.Choose("paid", n, V("g")), t.Move(PAID, "drop", "discard"))
+        g.phrase("by_choosing", f" by choosing {words_} in your hand and discarding {{d_:dues}}", paid)
     for skill, timings in SKILLS:
         g.phrase("own_skill", f"[{skill}]", tuple(INSTEAD[timing] for timing in timings))
     activated = "you {c_:can_} activate this card's {s:own_skill}{e_:skill_end_} from your hand {p:other_cost}"
@@ -77,6 +80,8 @@ def instead(g: Grammar) -> None:
         said = f"{start}{activated} paying its energy cost"
         means = t.Activated(V("p"), cond=cond, timing=V("s"), zones=IN_HAND)
         g.phrase("passive", said, (means,))
+        free = f"{start}{activated.replace('{p:other_cost}', 'without')} paying its energy cost{{p:by_choosing}}"
+        g.phrase("passive", free, (means,))
         marked = t.replace(means, headings=V("m"))
         for capital in ("^", ""):
             line = f"[Permanent] {{m:marks}}{capital}{said}."
@@ -99,8 +104,15 @@ def add(g: Grammar) -> None:
             marked = Passive(V("e"), cond, zones=IN_HAND, headings=V("m"))
             g.phrase("line", f"[Permanent] {{m:marks}}{start}{words_}.", (marked,))
             g.phrase("extra", f"[Permanent] {{m:marks}}{start}{words_}.", (marked,))
+    for words_ in ("treat {g:held_many} in your hand as if they had no specified cost",
+                   "treat {g:held_many} in your hand as if they have no specified cost"):  # fmt: skip
+        g.phrase("rule", words_, (t.Rule("forbid", "specified cost", V("g")),))
     for verb, number in CHANGES:
         n = f"{{n:{number}}}"
+        cheaper = (Gives(V("g"), (Modify(ME, "combo cost", "+", V("n")),)),)
+        for costs_ in ("cost", "costs"):
+            held = f"{verb} the combo {costs_} of {{a_:all_your}}{{g:held_many}} in your hand by {n}"
+            g.phrase("rule", held, cheaper)
         others = (Price(V("g"), "+", V("n")),)
         g.phrase("rule", f"{verb} {{c_:costs_}} of {{a_:all_your}}{{g:held_many}} in your hand by {n}", others)
         g.phrase("rule", f"{{c_:costs_}} of {{a_:all_your}}{{g:held_many}} in your hand is {verb}d by {n}", others)

@@ -112,6 +112,22 @@ def words(g: Grammar) -> None:
                 g.phrase("passive", f"this card {verb} {listed}", (Passive((Gives(SELF, more),)),))
 
 
+def everywhere(g: Grammar) -> None:
+    """What a card has in all areas."""
+    g.phrase(
+        "passive", "this card {b:gets} in all areas", (Passive((Gives(SELF, V("b")),), zones=EVERYWHERE),), _figures
+    )
+    for joint in (" and ", "; ", ", and "):
+        gains = f"this card can't attack{joint}gains {{w:trait}} in all areas"
+        added = Passive((Gives(SELF, (t.Rename(ME, "trait", "add", V("w")),)),), zones=EVERYWHERE)
+        g.phrase("passive", gains, (Passive((Rule("forbid", "attack", SELF),)), added))
+
+
+def _figures(env: t.Env) -> bool:
+    """Whether figures or keywords are given: `words` has names, traits and colours."""
+    return not any(isinstance(part, t.Rename) for part in env["b"])
+
+
 def barred(g: Grammar) -> None:
     """[DBS 1-3-3] What a player may not attack, or attack or play with."""
     for who, group in (("your opponent", "theirs_many"), ("the opponent", "theirs_many"), ("you", "mine_many")):
@@ -223,6 +239,8 @@ def passives(g: Grammar) -> None:
             g.phrase("passive", f"{{q:aslong}}{joint}{{e:{effect}}}", so)
         g.phrase("passive", f"{{e:{effect}}} {{q:aslong}}", so)
         g.phrase("passive", f"{{q:cond}} {{e:{effect}}}", so, _life)
+        while_ = (Passive(V("e"), t.Both((V("q"), V("r")))),)
+        g.phrase("passive", f"if {{q:conds}}, {{e:{effect}}} {{r:while}}", while_)
     both = (Passive((Rest("d"), Rest("e"))),)
     under = (Passive((Rest("d"), Rest("e")), V("q")),)
     for joint in (" and ", ", and "):
@@ -256,6 +274,7 @@ def _life(env: t.Env) -> bool:
 def add(g: Grammar) -> None:
     rules(g)
     words(g)
+    everywhere(g)
     barred(g)
     tolls(g)
     copies(g)

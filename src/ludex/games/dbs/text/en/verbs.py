@@ -64,6 +64,8 @@ def found(g: Grammar) -> None:
             described_so = t.All((V("g"), V("p")))
             made = (Search("found", n, described_so, "deck", up_to=up_to),)
             g.phrase("pick", one % "kind" + place + "{p:post}", made, modeless)
+            more_so = (Search("found", n, t.All((V("g"), V("p"), V("q"))), "deck", up_to=up_to),)
+            g.phrase("pick", one % "kind" + place + "{p:post}{q:post}", more_so, modeless)
         both = (LOOKING, Search("found", n, V("g"), "deck", up_to=up_to, more=V("z"), given=LOOKING.name))
         g.phrase("pick", one % "kind" + " from your {z:deck_and}", both, modeless)
         g.phrase("pick", one % "kind" + " in your {z:deck_and}", both, modeless)
@@ -104,6 +106,24 @@ def whole_kinds(g: Grammar) -> None:
         for place in (" from your deck", " in your deck"):
             searched = Search("found", 1, either, "deck", up_to=up_to)
             g.phrase("pick", f"{up}1 {{a:whole_one}} or {{b:whole_one}}{place}", (searched,), modeless)
+
+
+def either_kind(g: Grammar) -> None:
+    """One card of two kinds, each with its number: "up to 1 red card with ... or 1 blue card with ...". Where they are
+    is said at the end."""
+    for joint in (" or 1 ", ", or 1 ", " or up to 1 ", ", or up to 1 "):
+        g.phrase("or_one", joint, t.ANY)
+    either = t.Some((V("a"), V("b")))
+    for up, up_to in (("", False), ("up to ", True)):
+        two = f"{up}1 {{a:kind_one}}{{j_:or_one}}{{b:kind_one}}"
+        for name, category in (("t", "pick"), ("paid", "toll")):
+            g.phrase(category, f"{two}{{p:place}}", (Choose(name, 1, t.All((either, V("p"))), up_to),), modeless)
+        for end in ("", " among them", " from among them"):
+            g.phrase("pick", f"{two}{end}", (Choose("found", 1, t.All((SEEN, either)), up_to),), modeless)
+        g.phrase("pick", f"{two}{{f_:of_deck}}", (Search("found", 1, either, "deck", up_to=up_to),), modeless)
+        both = (LOOKING, Search("found", 1, either, "deck", up_to=up_to, more=V("z"), given=LOOKING.name))
+        for at in ("from", "in"):
+            g.phrase("pick", f"{two} {at} your {{z:deck_and}}", both, modeless)
 
 
 def pairs(g: Grammar) -> None:
@@ -331,6 +351,7 @@ def deeds(g: Grammar) -> None:
         if not isinstance(make(SELF), tuple):
             _paid(g, template, make)
     g.phrase("clause", "choose {c:pick}", V("c"))
+    g.phrase("clause", "choose {o:it}", (Choose("t", 1, V("o")),))
     for it in ("{o:it}", "{o:things}"):
         g.phrase("clause", f"discard {it}", (Move(V("o"), "drop", "discard"),))
     g.phrase("payment", "choose {c:toll}{j_:and}discard {d_:dues}", (Rest("c"), Move(PAID, "drop", "discard")))
@@ -402,7 +423,9 @@ def further(g: Grammar) -> None:
     taken = (Choose("t", left, YOUR_LIFE), Move(IT, "hand", "add"))
     g.phrase("clause", "add cards from your life to your hand until you have {n:minus} life left", taken)
     g.phrase("clause", "add cards from your life to your hand until you have {n:minus} life", taken)
-    for words in ("flip this card over", "turn this card over", "flip over this card"):
+    for words in ("flip this card over", "turn this card over", "flip over this card", "flip this card to its back",
+                  "flip this card to its back side", "flip this card to its front",
+                  "flip this card to its front side"):  # fmt: skip
         g.phrase("clause", words, (Do("flip"),))
     for it in ("{o:it}", "{o:things}"):
         for whose in ("your", "their", "its owner's", "your opponent's"):
@@ -450,6 +473,7 @@ def add(g: Grammar) -> None:
     searched(g)
     found(g)
     whole_kinds(g)
+    either_kind(g)
     pairs(g)
     objects(g)
     deeds(g)
