@@ -280,13 +280,13 @@ def test_7_4_1_6_a_card_used_in_a_combo_from_the_energy_area_is_told_from_others
         assert skill.cond == t.Either((t.Named("comboed from hand"), t.Named(f"comboed from {asked}")))
     use = "[Activate Battle] Use this card from your energy in a combo."
     end = "[Auto] At the end of a battle in which this card was used in a combo from your energy, draw 1 card."
-    for skill, drawn in ((end, 1), (end.replace("energy", "life"), 0)):
-        card = battle("Spark", *abilities(use), *abilities(skill))
+    for told, drawn in ((end, 1), (end.replace("energy", "life"), 0)):
+        card = battle("Spark", *abilities(use), *abilities(told))
         play = table({"battle": [BIG], "energy": [card]}, {"life": 5})
         play.take('attack with "Big" -> "Plain Leader"', 'activate "Spark"')
         while not any(words.startswith("end the main") for words in play.offered):
             play.take(play.offered[-1])
-        assert count(play, "hand", 0) == drawn, skill
+        assert count(play, "hand", 0) == drawn, told
 
 
 def test_what_a_card_has_in_all_areas_it_has_in_hand() -> None:

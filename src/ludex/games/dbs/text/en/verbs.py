@@ -340,10 +340,6 @@ def objects(g: Grammar) -> None:
             g.phrase(category, words, t.ANY)
 
 
-def _differ(env: t.Env) -> bool:
-    return bool(env["x"] != env["y"])
-
-
 def deeds(g: Grammar) -> None:
     """`clause`: what is done; `payment`: the same as a cost."""
     for template, make in verbs():
