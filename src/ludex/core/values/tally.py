@@ -96,6 +96,8 @@ def prints(game: Game, card: Card, sel: t.Sel) -> bool:
         return not prints(game, card, sel.part)
     if isinstance(sel, t.Word):
         return sel.value in layers.base_words(game, card, sel.kind)
+    if isinstance(sel, t.Within):
+        return any(sel.value in word for word in layers.base_words(game, card, sel.kind))
     if isinstance(sel, t.Figure) and isinstance(sel.amount, int):
         return compare(card.figures.get(sel.figure, 0), sel.op, sel.amount)
     if isinstance(sel, t.Has):

@@ -42,7 +42,7 @@ from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, play_one_pendi
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.resolving import paying, playing, resolving
-from ludex.core.values import layers, queries, select
+from ludex.core.values import layers, queries, select, tally
 from ludex.core.values.select import PLAYERS
 from ludex.games.vg import c07_alchemagic, c17_arms, c17_music, c17_songs
 from ludex.games.vg.c04_zones import DROP, ORDER_AREA, SOUL, VC, vanguard, vanguard_grade
@@ -129,6 +129,7 @@ def _into_order_area(game: Game, frame: Frame) -> str | None:
         event = events.moving(game, local.source, "order area", local.ctx.controller, "play")
         events.perform(game, event)
         game.set_num(player, "orders", game.num(player, "orders") + 1)
+        tally.note_played(game, player, obj.card)
         frame.local = local.as_source(event.new, local.ctx.with_source(event.new))
         c07_alchemagic.offer(game, player, event.new)  # [VG 7.44.1.1]
         return None

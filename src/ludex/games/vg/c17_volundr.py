@@ -15,7 +15,7 @@ from ludex.core.flow.decisions import Option
 from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.records import record
-from ludex.core.values import layers
+from ludex.core.values import layers, tally
 from ludex.games.vg.c11_playing_abilities import can_play_as_order
 from ludex.games.vg.c17_arms import SPECIFIED, bearers, may_arm, put
 
@@ -65,6 +65,7 @@ def play(game: Game, player: int, card: int, host: int) -> None:
 def _into_order_area(game: Game, frame: Frame) -> str | None:
     """[VG 17.9.3.1.2] The card goes to the order area, and counts as an order that was played."""
     local = frame.locals(Playing)
+    tally.note_played(game, local.player, game.objects[local.card].card)
     event = events.moving(game, local.card, "order area", local.player, "play")
     events.perform(game, event)
     game.set_num(local.player, "orders", game.num(local.player, "orders") + 1)

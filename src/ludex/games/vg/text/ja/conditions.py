@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, lying, sided, unsided
 from ludex.games.vg.text.ja.states import CIRCLES, DOING, rows
 from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, HAND, IT, RC, VANGUARD, VC
@@ -250,6 +251,12 @@ def being_such(g: Grammar) -> None:
     being(g, "あなたが先攻", Unless(t.Named("went second")))
 
 
+def on_paper(env: Env) -> bool:
+    """Whether the cards are told by what is printed on them: only that is known of cards that were played."""
+    known = (t.All, t.Some, t.Not, Word, Within, Figure, t.Has, t.Anything, t.Side, t.Zone)
+    return all(isinstance(part, known) for part in walk.nodes(env["k"]))
+
+
 TURN = ("{since:since}",)
 """Words for this turn: see `history.since`."""
 
@@ -287,8 +294,8 @@ def remembering(g: Grammar) -> None:
             cond(g, f"{this}{{g:own_unit}}が{total}{{n:digits}}回以上アタックし", "ている", "ていて", attacked)
             cond(g, f"{this}{{g:own_unit}}が{total}{{n:digits}}回以上ブーストし", "ている", "ていて", boosted)
         anybody = Compare(t.Played(t.EACH, V("k")), ">=", 1)
-        cond(g, f"{this}{{k:kind}}がプレイされ", "ている", "ていて", anybody)
-        cond(g, f"{this}{{k:kind}}がプレイされ", "ていない", "ておらず", Unless(anybody))
+        cond(g, f"{this}{{k:kind}}がプレイされ", "ている", "ていて", anybody, on_paper)
+        cond(g, f"{this}{{k:kind}}がプレイされ", "ていない", "ておらず", Unless(anybody), on_paper)
         for zone, name in (("オーダーゾーン", "order zone"), ("ソウル", "soul"), ("ドロップ", "drop")):
             put = Compare(t.Happened(t.When("move", t.YOURS, dst=(name,))), ">=", 1)
             for card in ("カード", "いずれかのカード"):
@@ -307,16 +314,16 @@ def remembering(g: Grammar) -> None:
                         cond(g, f"{this}{card}が{by}{zone}に置かれ", "ている", "ていて", anyone)
         played = Compare(t.Played(YOU, V("k")), ">=", 1)
         often = Compare(t.Played(YOU, V("k")), ">=", V("n"))
-        cond(g, f"{this}あなたが{{k:kind}}を{{n:digits}}回以上プレイ", "している", "していて", often)
+        cond(g, f"{this}あなたが{{k:kind}}を{{n:digits}}回以上プレイ", "している", "していて", often, on_paper)
         for said, who in (("あなた", YOU), ("相手", OPPONENT)):
             came = Compare(t.Happened(t.When("move", player=who, dst=("damage",))), ">=", 1)
             cond(g, f"{this}{said}のダメージゾーンにカードが置かれ", "ている", "ていて", came)
             cond(g, f"{this}{said}のダメージゾーンにカードが置かれ", "ていない", "ておらず", Unless(came))
         theirs = Compare(t.Played(OPPONENT, V("k")), ">=", 1)
-        cond(g, f"{this}相手が{{k:kind}}をプレイ", "している", "していて", theirs)
-        cond(g, f"{this}相手が{{k:kind}}をプレイ", "していない", "しておらず", Unless(theirs))
-        cond(g, f"{this}あなたが{{k:kind}}をプレイ", "している", "していて", played)
-        cond(g, f"{this}あなたが{{k:kind}}をプレイ", "していない", "しておらず", Unless(played))
+        cond(g, f"{this}相手が{{k:kind}}をプレイ", "している", "していて", theirs, on_paper)
+        cond(g, f"{this}相手が{{k:kind}}をプレイ", "していない", "しておらず", Unless(theirs), on_paper)
+        cond(g, f"{this}あなたが{{k:kind}}をプレイ", "している", "していて", played, on_paper)
+        cond(g, f"{this}あなたが{{k:kind}}をプレイ", "していない", "しておらず", Unless(played), on_paper)
     nth, later = Compare(t.Memory("battles"), "=", V("n")), Compare(t.Memory("battles"), ">=", V("n"))
     for of in ("このターン", "このバトルフェイズ", "このターンの"):
         if of == "このバトルフェイズ":
