@@ -393,8 +393,8 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
         if to <= RC and player != obj.owner and dominated(obj):
             return -1, player  # [VG 7.39.4.2] [VG 7.39.4.3]
         return to, player
-    if to == LOCKED and obj.zone > GC and "order" in card.types and not stays_unit(game, obj):
-        return DROP, obj.owner  # [VG 4.4.3] RULING-VG-352
+    if to == LOCKED and obj.zone > GC and "order" in card.types and not card.token and not stays_unit(game, obj):
+        return DROP, obj.owner  # [VG 4.4.3] RULING-VG-352; pseudo-cards are put there first [VG 15.5.3]
     if to in CIRCLE_KINDS or to in HELD:
         return to, player
     if to == ORDER_ZONE and not may_be_set(game, obj):
