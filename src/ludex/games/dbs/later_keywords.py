@@ -20,7 +20,7 @@ from ludex.games.dbs import c09_rule_processing as c09
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, ENERGY, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import PLAY, fulfil
 from ludex.games.dbs.c08_skills import LEFT, UNIONS, a_use_is_left
-from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, flip, play_card, stack
+from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, evolve_onto, flip, play_card, stack
 from ludex.games.dbs.edition import edition_of
 from ludex.games.dbs.reminded_keywords import KEYWORDS as REMINDED
 from ludex.games.dbs.reminded_keywords import of_colors
@@ -288,6 +288,17 @@ def on_both(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> Non
         game.put(beneath)
     events.perform(game, Event("state", top, ctx.controller, state=0, word="active"))
     fulfil(game, "play", top, player=ctx.controller)
+    _tell_use(game, top, ctx.controller, POTARA.name)
+
+
+def evolve(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS+ 10-5-4] Plays the card on top of another (`c10_keywords.evolve_onto`), and tells by which keyword."""
+    frame = frame_of(game, "DBS 8-6-2")
+    play = frame.local if frame is not None else None
+    evolve_onto(game, ctx, do, ids, n)
+    used = isinstance(play, Play) and play.ability is not None and play.ability.keyword
+    if used and ids and ctx.source not in game.objects and ids[0] in game.objects:
+        _tell_use(game, ids[0], ctx.controller, used)
 
 
 def _shared(effect: Effect, one: int, other: int) -> Effect:
@@ -390,6 +401,7 @@ def can_burst(game: Game, ctx: Ctx, do: t.Do) -> bool:
 
 VERBS: Final = {
     "play": Verb("DBS 3-6-3", play_cards),
+    "evolve": Verb("DBS+ 10-5-4", evolve),
     "awaken": Verb("DBS+ 10-2-3", flip),  # whether its text says so or not
     "realm": Verb("DBS+ 10-15-5", realm),
     "potara": Verb("DBS+ 10-13-4-4", on_both),
@@ -407,7 +419,22 @@ def lies_on(game: Game, obj: Obj, other: Obj) -> bool:
 
 
 RELATIONS: Final[dict[str, RelationFn]] = {"on top of": lies_on}
+PLAYED_FROM: Final = ("hand", "deck", "drop", "energy", "life", "under", "warp")
+"""The areas of which texts ask whether a card was played from there."""
+
+
+def played_from(zone: str) -> CondFn:
+    """Whether the card in play came from this area."""
+
+    def holds(game: Game, ctx: Ctx) -> bool:
+        before = next((gone for gone in game.gone.values() if gone.became == ctx.source), None)
+        return before is not None and game.book.zones[before.obj.zone].name == zone
+
+    return holds
+
+
 CONDITIONS: Final[dict[str, CondFn]] = {
+    **{f"played from {zone}": played_from(zone) for zone in PLAYED_FROM},
     LEFT: a_use_is_left,
     "a battle begins at once": begins_at_once,
     "a realm is left": a_realm_is_left,
@@ -417,11 +444,17 @@ CONDITIONS: Final[dict[str, CondFn]] = {
 # --- rules ---------------------------------------------------------------------------------------------------------
 
 
+ROUSED: Final = "roused"
+"""The word of a move for which [Energy-Exhaust] was negated."""
+
+
 def enters(game: Game, event: Event) -> int:
     """[DBS+ 10-34-1] A card with [Energy-Exhaust] is placed in the Energy Area in Rest Mode, whatever placed it, unless
     an effect negates that."""
     id = event.obj
     if event.dst != ENERGY or id not in game.objects or not layers.has(game, id, "Energy-Exhaust"):
+        return event.state
+    if event.word == ROUSED:
         return event.state
     return REST_MODE if queries.may(game, "exhaust", id, True) else event.state
 
@@ -436,11 +469,24 @@ def after_events(game: Game, happened: list[Event]) -> None:
         return
     for event in happened:
         if event.kind == "move" and event.dst == BATTLE and event.obj == play.source and event.new in game.objects:
-            events.announce(game, "played using", event.new, event.player, word=play.ability.keyword)
-            if play.ability.keyword in UNIONS:  # [DBS+ 10-13-1]
-                events.announce(game, "played using", event.new, event.player, word=UNION.name)
+            _tell_use(game, event.new, event.player, play.ability.keyword)
             if play.ability.keyword == "Xeno-Evolve":
                 fulfil(game, "evolved", event.new, player=event.player)
+
+
+def _tell_use(game: Game, id: int, player: int, keyword: str) -> None:
+    """Announces that a keyword skill has played the card, and marks the card with it: texts ask for it later. A [Union]
+    skill is called so, too [DBS+ 10-13-1]."""
+    words = (keyword, UNION.name) if keyword in UNIONS else (keyword,)
+    played = game.objects[id].copy()
+    played.marks = (*played.marks, *(f"{USED} {word}" for word in words))
+    game.put(played)
+    for word in words:
+        events.announce(game, "played using", id, player, word=word)
+
+
+USED: Final = "played using"
+"""The beginning of the mark of a card that a keyword skill has played."""
 
 
 def not_negative_but_power(figure: str, n: int) -> int:

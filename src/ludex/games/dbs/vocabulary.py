@@ -57,11 +57,13 @@ LATER_VOCABULARY: Final = replace(
     events=(*VOCABULARY.events, "activated", "played using", "united"),
     queries=(*VOCABULARY.queries, "exhaust"),
     memory=("realms", "turn of realms"),
+    marks=tuple(f"{later.USED} {keyword.name}" for keyword in (*c10.KEYWORDS, *later.KEYWORDS)),
     words=(
         *VOCABULARY.words,
         "burst",
         "control",
         "remove",
+        later.ROUSED,
         "union",
         "warp",
         *(keyword.name for keyword in (*c10.KEYWORDS, *later.KEYWORDS)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.lang.marks import BURIED, PUT_BACK, SUMMONED, TAKEN
+from ludex.lang.marks import BANISHED, BURIED, PUT_BACK, SUMMONED, TAKEN
 from ludex.lang.places import Places
 
 CATEGORIES = {"": "line", "extra": "extra"}
@@ -18,7 +18,7 @@ PLACES = Places(
     departing=("leave",),
     landing=("drop", "energy", "combo", "warp", "under"),
     gathering=("combo", "warp", "under"),
-    deeds={"drop": BURIED, "hand": TAKEN, "deck": PUT_BACK, "battle": SUMMONED},
+    deeds={"drop": BURIED, "hand": TAKEN, "deck": PUT_BACK, "battle": SUMMONED, "warp": BANISHED},
     unsaid=("paid", "host", "shown"),
     pointing=("host",),
     strict=True,

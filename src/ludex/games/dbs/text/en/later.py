@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.c08_skills import LEFT
+from ludex.games.dbs.later_keywords import ROUSED
 from ludex.games.dbs.text.en.costs import PRELUDES, Prelude, as_parts
 from ludex.games.dbs.text.en.lines import flips
 from ludex.games.dbs.text.en.nouns import placed
@@ -312,6 +313,11 @@ def exhausted(g: Grammar) -> None:
     for skill in ("", " skill"):
         said = f"negate this card's [Energy-Exhaust]{skill} in all areas"
         g.phrase("line", f"[Permanent] ^{{q:aslong}}, {said}.", (Passive(negated, V("q"), zones=EVERYWHERE),))
+        paid = t.Replace(
+            When("move", SELF, dst=("energy",)), may=True, keep=True, cost=V("p"), word=ROUSED, zones=EVERYWHERE
+        )
+        when = "[Permanent] ^when placing this card in your energy from any area, you may {p:payments}"
+        g.phrase("line", f"{when}. ^if you do, negate this card's [Energy-Exhaust]{skill}.", (paid,))
 
 
 def allied(g: Grammar) -> None:

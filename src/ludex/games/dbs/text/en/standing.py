@@ -160,6 +160,14 @@ def barred(g: Grammar) -> None:
         for it, what in (("{o:it}", V("o")), ("{o:things}", V("o")), ("they", THEM)):
             stays = t.Continue((Rule("forbid", "stand up", what),), "opponent's next turn")
             g.phrase("clause", f"{it} {still}", (stays,))
+    for words in ("can't be switched", "can't switch", "will not switch"):
+        g.phrase("stays_so", words, ANY)
+    for words in ("during", "at the start of"):
+        g.phrase("in_charge", words, ANY)
+    still = "{s_:stays_so} to Active Mode {i_:in_charge} your next Charge Phase"
+    for it, what in (("{o:thing}", V("o")), ("{o:things}", V("o")), ("they", THEM)):
+        stays = t.Continue((Rule("forbid", "stand up", what),), "your next turn")
+        g.phrase("clause", f"{it} {still}", (stays,))
 
 
 def tolls(g: Grammar) -> None:
