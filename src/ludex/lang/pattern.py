@@ -236,17 +236,19 @@ def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
             names = names_of(kind)
             pair = (tuple(getattr(means, n) for n in names), tuple(getattr(value, n) for n in names))
             yield from _unify_items(*pair, env)
-            if kind is tree.All and len(value.parts) > len(means.parts):
-                yield from _unify_group(means.parts, value.parts, env)
+            if kind is tree.All and len(pair[1][0]) > len(pair[0][0]):
+                yield from _unify_group(pair[0][0], pair[1][0], env)
     elif (means == value and type(means) is type(value)) or (value == marks.OURS and means in (tree.YOU, tree.OWNER)):
         yield env
 
 
 def _unify_group(means: tuple[Any, ...], values: tuple[Any, ...], env: Env) -> Iterator[Env]:
-    """A group of which one slot stands for several parts: those that the other parts of the pattern leave."""
+    """A group of cards that the text has spoken of (`Ref`), of which one slot stands for several parts: those that the
+    other parts of the pattern leave."""
     holes = [part for part in means if isinstance(part, Hole) and not part.rest]
     others = tuple(part for part in means if not isinstance(part, Hole))
-    if len(holes) != 1 or len(others) != len(means) - 1:
+    told = any(isinstance(part, tree.Ref) for part in others)
+    if len(holes) != 1 or len(others) != len(means) - 1 or not told:
         return
     for taken in permutations(range(len(values)), len(others)):
         left = tuple(part for i, part in enumerate(values) if i not in taken)

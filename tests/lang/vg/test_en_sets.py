@@ -9,7 +9,7 @@ from ludex.core import tree as t
 from ludex.core.tree import walk
 from tests.lang.vg.test_en_parts import declined, effect, read
 from tests.lang.vg.test_en_stations import condition, heard
-from tests.rules.vg.support import board, side, unit
+from tests.rules.vg.support import board, card, side, trigger, unit
 
 RC, SOUL = t.Zone(("RC",)), t.Zone(("soul",))
 SMITHS = t.All((t.YOURS, t.Zone(("order zone",)), t.Word("type", "base")))
@@ -235,3 +235,38 @@ def test_revealed_cards_go_different_ways() -> None:
     )
     first, second = (part for part in do if isinstance(part, t.Move))
     assert first.to == "hand" and second.to == "drop" and first.what != second.what
+
+
+def test_trigger_effects_are_activated_by_an_effect() -> None:
+    text = "[ACT](RC):Discard the top card of your deck, and activate all of that card's trigger effects."
+    drawn = []
+    for icon in ("draw", "critical"):
+        mine = side(vc=unit("Hero", 3, 13000), fl=unit("Spark", text=text), deck=[trigger("Lucky", icon)])
+        d = board("main", mine, side()).take('use "Spark"')
+        while not any("use" in option or option == "pass" for option in d.offered):
+            d.pick(0)
+        assert d.names("drop", 0) == ["Lucky"]
+        drawn.append(len(d.game.zone("hand", 0)))
+    assert drawn == [1, 0]
+
+
+def test_a_set_order_that_was_played_from_the_hand() -> None:
+    text = "[AUTO](RC):When a set order you played from hand is put into the order zone, draw a card."
+    base = card("Tower", type="set order")
+    mine = side(vc=unit("Hero", 3, 13000), fl=unit("Mason", text=text), hand=[base])
+    d = board("main", mine, side()).take('play "Tower"')
+    assert d.names("order zone", 0) == ["Tower"] and len(d.game.zone("hand", 0)) == 1
+    assert heard("a set order you played from hand is put into the order zone").event == "set from hand"
+    assert declined("[AUTO](RC):When a normal unit you played from hand is put into the order zone, draw a card.")
+
+
+def test_a_figure_is_doubled() -> None:
+    _, made = effect("choose one of your other units, and double its [Power] until end of turn.")
+    doubled = t.FigureOf(t.Ref("t"), "power")
+    assert made == t.Continue((t.Modify(t.Ref("t"), "power", "+", doubled),), "turn")
+
+
+def test_in_the_turn_in_which_this_unit_came() -> None:
+    (made,) = read("[CONT](RC):During the turn this unit was placed from the deck, this unit gets [Power] +2000.")
+    assert isinstance(made, t.Passive) and isinstance(made.cond, t.Compare) and isinstance(made.cond.a, t.Happened)
+    assert made.cond.a.when.src == ("deck",)

@@ -21,6 +21,7 @@ from ludex.games.vg import (
     c06_stride,
     c07_dominating,
     c07_locking,
+    c11_trigger_checks,
     c14_states,
     c15_markers,
     c15_pseudo_deeds,
@@ -336,4 +337,5 @@ VERBS: Final = {
     "cannot be used": Verb("VG 12.2", _cannot_be_used),
     "nullify": Verb("VG 11.11.8", _nullify),
     "share trigger effects": Verb("VG 11.10.4.1", _share_trigger_effects),
+    "activate triggers": Verb("VG 11.10.1", c11_trigger_checks.activate_triggers),
 }

@@ -45,7 +45,7 @@ from ludex.core.resolving import paying, playing, resolving
 from ludex.core.values import layers, queries, select, tally
 from ludex.core.values.select import PLAYERS
 from ludex.games.vg import c07_alchemagic, c17_arms, c17_music, c17_songs
-from ludex.games.vg.c04_zones import DROP, ORDER_AREA, SOUL, VC, vanguard, vanguard_grade
+from ludex.games.vg.c04_zones import DROP, HAND, ORDER_AREA, SOUL, VC, vanguard, vanguard_grade
 from ludex.games.vg.c07_attacking import effect_over
 from ludex.games.vg.c11_effects import spend
 from ludex.games.vg.c12_terms import has_rider, is_restricted
@@ -130,7 +130,8 @@ def _into_order_area(game: Game, frame: Frame) -> str | None:
         events.perform(game, event)
         game.set_num(player, "orders", game.num(player, "orders") + 1)
         tally.note_played(game, player, obj.card)
-        frame.local = local.as_source(event.new, local.ctx.with_source(event.new))
+        played = local.as_source(event.new, local.ctx.with_source(event.new))
+        frame.local = played.from_zone("hand") if obj.zone == HAND else played
         c07_alchemagic.offer(game, player, event.new)  # [VG 7.44.1.1]
         return None
     if obj is not None and game.book.zones[obj.zone].sight != PUBLIC:
@@ -212,12 +213,19 @@ def _order_to_drop(game: Game, frame: Frame) -> str | None:
     return None
 
 
+SET_FROM_HAND: Final = "set from hand"
+"""The event that a set order which was played from the hand has come to the order zone."""
+
+
 def _order_to_zone(game: Game, frame: Frame) -> str | None:
     """[VG 11.8.3.3] Moves a set order to the order zone."""
     local = local_play(frame)
     obj = game.objects.get(local.source)
     if obj is not None and obj.zone == ORDER_AREA:
-        events.perform(game, events.moving(game, obj.id, "order zone", word="set"))
+        event = events.moving(game, obj.id, "order zone", word="set")
+        events.perform(game, event)
+        if local.origin == "hand" and event.new in game.objects:
+            events.announce(game, SET_FROM_HAND, event.new, local.ctx.controller)
     return None
 
 

@@ -16,6 +16,7 @@ from ludex.games.vg.c04_circles import front_row
 from ludex.games.vg.c04_zones import DAMAGE, RC, STANDING, TRIGGER, units
 
 if TYPE_CHECKING:
+    from ludex.core import tree as t
     from ludex.core.position.game import Game
 
 SUB_ABILITIES: Final[dict[str, tuple[str, ...]]] = {
@@ -72,6 +73,14 @@ def play_triggers(game: Game, player: int, card: int, drive: bool) -> None:
         push(game, "VG 11.10.6", play.turn_to("", icons))
     else:
         push(game, "VG 11.10.3", play)
+
+
+def activate_triggers(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 11.10.1] Has the trigger abilities of these cards played by an effect, `n` times each, as for a check. What
+    only a drive check brings is left out. [VG 11.10.2.7]"""
+    for id in reversed(ids):
+        for _ in range(n if id in game.objects else 0):
+            play_triggers(game, ctx.controller, id, False)
 
 
 def _ask_icon(game: Game, frame: Frame) -> Decision | None:

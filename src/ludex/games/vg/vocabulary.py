@@ -121,6 +121,7 @@ VOCABULARY: Final = Vocabulary(
         "XoverDress",
         "overDress",
         "arm",
+        "set from hand",
         "attack",
         "attacked",
         "becomes",

@@ -184,7 +184,10 @@ def measured_once(ability: t.Ability) -> bool:
     if not isinstance(ability, Passive):
         return True
     changes = [part for part in walk.nodes(ability, skip=(t.Grant,)) if isinstance(part, t.Modify)]
-    return not any(isinstance(part.amount, t.Plus) and part.op == "+" for part in changes)
+    return not any(
+        part.op == "+" and (isinstance(part.amount, t.Plus) or part.amount == t.FigureOf(SELF, part.figure))
+        for part in changes
+    )
 
 
 ATTACKER = t.All((t.Role("attacking"),))

@@ -14,7 +14,7 @@ from ludex.games.vg.text.en.verbs import done_with
 from ludex.games.vg.text.meanings import FOUND, G_ZONE, IT, MANY, ME, SLOTS, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.marks import BANISHED, CALLED
+from ludex.lang.marks import BANISHED, CALLED, REVEALED
 from ludex.lang.pattern import OPPONENT, SELF, Choose, Do, Env, Give, Move, Search, V, slotted
 
 DEEDS: tuple[tuple[str, str, Any], ...] = (
@@ -165,6 +165,11 @@ def from_among(g: Grammar) -> None:
 
 def declaring(g: Grammar) -> None:
     g.phrase("clause", "declare a card name", (Do("declare name", SELF),))
+    triggers = (Do("activate triggers", V("o")),)
+    for all_ in ("all ", "all of the ", "all the "):
+        g.phrase("clause", f"activate {all_}trigger effects of {{o:object}}", triggers)
+    for words, what in (("that card's", IT), ("its", IT), ("the revealed card's", t.Ref(REVEALED))):
+        g.phrase("clause", f"activate all of {words} trigger effects", (Do("activate triggers", what),))
 
 
 def losing(g: Grammar) -> None:

@@ -51,6 +51,11 @@ def names(g: Grammar) -> None:
         both = t.All((Within("name", V("n")), t.Different("name")))
         g.phrase("post", f" each with {{n:name}} {many}", both)
     g.phrase("post", " each with different card names", t.Different("name"))
+    g.phrase("post", " with the same name as your vanguard", Shares(VANGUARD, "name"))
+    for whom, what in OTHERS[:3]:
+        g.phrase("post", f" with different card names from {whom}", Not(Shares(what, "name")))
+    for said in (" each with different grades", " and different grades", " and different grades from each other"):
+        g.phrase("post", said, t.Different("grade"))
     for which in ("that called unit", "the called card", "that called card"):
         g.phrase("post", f" with the same card name as {which}", Shares(Ref(CALLED), "name"))
     for which in (

@@ -74,6 +74,7 @@ def worlds(g: Grammar) -> None:
         being = (Continue((Rule("permit", name, Player(YOU)),), V("u")),)
         g.phrase("clause", f'you are in "{name}" {{u:until}}', being)
         g.phrase("clause", f'{{u:until}}, you are in "{name}"', being)
+        g.phrase("clause", f'{{u:until}}, you "{name}"', being)
     for name in WORLDS:
         g.phrase("state", f"your World becomes {name}", (Rule("permit", f"world {name}", Player(YOU)),))
     for head, zones, row in heads("CONT"):

@@ -227,6 +227,8 @@ def icons(g: Grammar) -> None:
         (" other than {k:spoken}s", Not(V("k"))),
     ):
         g.phrase("post", words_, means)
+    for keyword in KEYWORDS:
+        g.phrase("post", f' with "{keyword.name}"', Has(keyword.name))
     for said, word in TRIGGERS.items():
         g.phrase("post", f" other than [{said}]", Not(Word("trigger", word)))
         g.phrase("post", f" other than [{said}] triggers", Not(Word("trigger", word)))

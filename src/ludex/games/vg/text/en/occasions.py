@@ -43,6 +43,11 @@ def players(g: Grammar) -> None:
     for by, cause in (("", ANY), ("{c:by}", V("c"))):
         operated = When("operate", All((YOURS, V("k"))), cause=cause)
         g.phrase("event", f"{{k:a_card}} in your order zone is operated{by}", operated)
+    for the in ("a", "the"):
+        for hand in ("hand", "your hand"):
+            for zone in ("the order zone", "your order zone", "your Order Zone", "the Order Zone"):
+                words = f"{the} {{k:card_one}} you played from {hand} is put into {zone}"
+                g.phrase("event", words, When("set from hand", All((YOURS, V("k")))), is_order)
     g.phrase("event", "any locked card is unlocked", When("become", word="unlock"))
     for song in ("your vanguard sings {k:a_card}", "{k:a_card} is sung"):
         g.phrase("event", song, When("sung", All((YOURS, V("k")))))

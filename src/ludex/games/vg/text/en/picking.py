@@ -50,6 +50,9 @@ def seen(g: Grammar) -> None:
         g.phrase("clause", f"choose {words}", (chosen,))
         g.phrase("clause", f"choose and reveal {words}", (chosen, t.Reveal(FOUND)))
         g.phrase("taken_found", words, chosen)
+    for start, up_to in (("choose ", False), ("choose up to ", True)):
+        some = (Choose("t", V("n"), V("g"), up_to=up_to),)
+        g.phrase("clause", f"{start}{{n:several}} other {{g:further_many}}", some, _placed)
     same = Choose("found", V("c"), V("g"), up_to=True)
     g.phrase("clause", "choose up to the same number of {g:seen_then_many} as {c:count}", (same,))
     for as_many in ("as {c:count}{x:among_them}", "as {c:count}"):
@@ -108,6 +111,8 @@ def as_many(g: Grammar) -> None:
 def showing(g: Grammar) -> None:
     """Cards are shown before something is done with them."""
     g.phrase("clause", "reveal {o:object}{x:to_foe} and {c:clause}", (t.Reveal(V("o")), t.Rest("c")))
+    top = (Look("seen", 1, "deck"), t.Reveal(SEEN), t.Rest("c"))
+    g.phrase("clause", "reveal the top card of your deck{x:to_foe} and {c:clause}", top)
     first = (V("a"), t.Reveal(IT), t.Rest("c"))
     g.phrase("clause", "reveal {a:taken}{x:to_foe} and {c:clause}", first)
 

@@ -184,6 +184,16 @@ def bringing(g: Grammar) -> None:
             g.phrase("state", said, (Gives(what, (change,)),))
 
 
+def doubling(g: Grammar) -> None:
+    """[VG 11.11.4.1] A figure is doubled: it rises by what it is when the effect resolves."""
+    for whose, what in WHOSE:
+        twice = Modify(ME, V("f"), "+", t.FigureOf(what, V("f")))
+        g.phrase("state", f"double {whose} {{f:figure}}", (Gives(what, (twice,)),))
+        it = "this unit" if what == SELF else "it"
+        both = (Gives(what, (twice, Rest("b"))),)
+        g.phrase("state", f"double {whose} {{f:figure}}, and {it} gets {{b:boons}}", both)
+
+
 def forced(g: Grammar) -> None:
     """[VG 10.5.1.2.4] Units that have to intercept."""
     must = (Rule("permit", "must intercept", ENEMY),)
@@ -200,5 +210,5 @@ def told(env: t.Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (words, able, barring, in_battle, bringing, forced):
+    for part in (words, able, barring, in_battle, bringing, doubling, forced):
         part(g)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.vg.c04_columns import ROLE
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ANY, SELF, All, Beside, Do, Role, V, When
+from ludex.lang.pattern import ANY, SELF, All, Beside, Compare, Do, Happened, Named, Role, V, When
 
 HERE = Beside(SELF, "spot")
 BY = (("", ANY), ("{c:by}", V("c")))
@@ -22,6 +22,14 @@ def placing(g: Grammar) -> None:
             g.phrase("event", f"your other {{g:other_one}} is placed {words}{by}", came)
 
 
+def newly(g: Grammar) -> None:
+    """In the turn in which this unit was placed from a zone."""
+    for words in ("during the turn this unit was placed", "during the turn that this unit was placed"):
+        came = When("move", SELF, src=V("s"), word="placed")
+        g.phrase("time", f"{words}{{s:source}}", Compare(Happened(came), ">=", 1))
+        g.phrase("time", words, Named("came this turn"))
+
+
 def columns(g: Grammar) -> None:
     """[VG 4.9.1.1] A column is chosen, and something is done with the cards there."""
     for words in ("choose a column", "choose one column", "choose one of your columns"):
@@ -32,4 +40,5 @@ def columns(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     placing(g)
+    newly(g)
     columns(g)
