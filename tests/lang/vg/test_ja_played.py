@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core import tree as t
 from ludex.testing.driver import Driver
 from tests.lang.vg.test_ja_parts import read
 from tests.rules.vg.support import board, card, count, energy, may, order, side, state, unit, value, where
@@ -21,6 +22,18 @@ def test_11_8_2_1_1_an_order_is_remembered_by_a_part_of_its_name() -> None:
     assert not may(d, 'use "Reader"')
     d = scene(text, hand=songs).take('play "Low Tide"')
     assert may(d, 'use "Reader"')
+
+
+def test_an_order_asks_for_orders_of_its_own_name() -> None:
+    text = (
+        "このターンにあなたがこのカードと同名のオーダーをプレイしていないならプレイできる!【エネルギーチャージ】(1)。"
+    )
+    own = card("Echo", type="normal order", abilities=read(text, "order"))
+    more = t.Passive((t.Rule("permit", "orders", t.Player(t.YOU), n=2),), zones=("RC",))
+    for first, again in (("Echo", False), ("Ebb", True)):
+        hand = [own, own, order("Ebb", energy())]
+        d = board("main", side(fl=unit("Reader", 1, 8000, 5000, more), hand=hand)).take(f'play "{first}"')
+        assert may(d, 'play "Echo"') == again
 
 
 def test_a_unit_loses_only_its_printed_continuous_abilities() -> None:
@@ -74,3 +87,23 @@ def test_a_condition_after_the_cost_sees_what_was_paid() -> None:
     for name, got in (("Ash", 1), ("Elm", 0)):
         d = scene(text, hand=[card(name)]).take('use "Reader"')
         assert (where(d, name), d.game.num(0, "energy")) == ("drop", got)
+
+
+def test_4_9_1_1_a_column_is_chosen_and_its_units_stand() -> None:
+    text = "【起】【(R)】：縦列を1つ選び、その縦列のあなたのリアガードすべてを【レスト】させる。"
+    d = scene(text, bl=unit("Behind"), fr=unit("Beyond"))
+    d.take('use "Reader"', "left column")
+    assert [state(d, name) for name in ("Behind", "Beyond")] == ["rest", "stand"]
+
+
+def test_more_cards_than_the_opponent_has() -> None:
+    text = "【起】【(R)】：相手のリアガードがあなたのリアガードより多いなら、【エネルギーチャージ】(1)。"
+    assert not may(scene(text, {"fl": unit("A")}), 'use "Reader"')
+    assert may(scene(text, {"fl": unit("A"), "fr": unit("B")}), 'use "Reader"')
+
+
+def test_as_many_cards_are_drawn_as_were_put_back() -> None:
+    text = "【起】【(R)】：あなたの手札から2枚まで選び、山札の下に望む順で置き、置いた枚数と同じ枚数引く。"
+    d = scene(text, hand=[card("Ash"), card("Elm"), card("Oak")], deck=[card("Fir")] * 5)
+    d.take('use "Reader"', 'choose "Ash"', "done")
+    assert (count(d, "hand"), where(d, "Ash")) == (3, "deck")

@@ -416,7 +416,8 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         moved = _moved(game, n.to, ctx)
         return sum(id in moved and matches(game, n.such, id, ctx) for id in bound(n.name, ctx))
     if isinstance(n, t.Played):
-        return sum(tally.count(game, player, n.such) for player in players_of(n.who, ctx))
+        such = tally.spelled_out(game, n.such, ctx.source)
+        return sum(tally.count(game, player, such) for player in players_of(n.who, ctx))
     if isinstance(n, t.Fits):
         return max(0, amount(game, n.a, ctx)) // n.size
     if isinstance(n, t.Greatest):

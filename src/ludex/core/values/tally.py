@@ -86,6 +86,17 @@ def count(game: Game, player: int, such: t.Sel) -> int:
     return sum(n for number, n in numbers.items() if prints(game, cards[number], such))
 
 
+def spelled_out(game: Game, sel: t.Sel, source: int) -> t.Sel:
+    """The description with the words of the card `source` in the place of "with the same name as this card"."""
+    if isinstance(sel, t.All):
+        return t.All(tuple([spelled_out(game, part, source) for part in sel.parts]))
+    if isinstance(sel, t.Not):
+        return t.Not(spelled_out(game, sel.part, source))
+    if isinstance(sel, t.Shares) and isinstance(sel.what, t.Self):
+        return t.Some(tuple([t.Word(sel.kind, word) for word in layers.words(game, source, sel.kind)]))
+    return sel
+
+
 def prints(game: Game, card: Card, sel: t.Sel) -> bool:
     """Whether the printed information of the card matches the selector. Owner and zone are ignored."""
     if isinstance(sel, t.All):

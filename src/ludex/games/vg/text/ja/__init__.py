@@ -7,6 +7,7 @@ from functools import cache
 
 from ludex.games.vg.text.ja import (
     abilities,
+    amounts,
     arming,
     blasts,
     buddyfight,
@@ -40,7 +41,7 @@ from ludex.lang.ja import joints
 
 TOPICS = (
     words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges, pseudo,
-    mechanics, results, charged, buddyfight, arming, handling, restraints, offering, remembering, history,
+    mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering, remembering, history,
 )  # fmt: skip
 
 

@@ -186,6 +186,11 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
         When("begin", word="guard step"),
         t.Exists(t.All((V("g"), t.Role("attacked")))),
     ),
+    (
+        "このユニットのドライブチェックで{k:kind}が出た時、",
+        When("drive check", V("k"), player=t.YOU),
+        Is(SELF, t.Role("attacking")),
+    ),
     ("{m:self_state}このユニットが{e:happens}時、", V("e"), V("m")),
     ("このユニットが{m:while}{e:happens}時、", V("e"), V("m")),
     ("このカードが{m:while}{e:happens}時、", V("e"), V("m")),

@@ -8,6 +8,7 @@ from typing import Any
 from ludex.core.tree import walk
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, lying, sided, unsided
 from ludex.games.vg.text.ja.states import CIRCLES, DOING, rows
+from ludex.games.vg.text.ja.words import CRESTS
 from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, HAND, IT, RC, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.alternatives import in_order, turned
@@ -18,14 +19,19 @@ from ludex.lang.marks import (
     BANISHED,
     BURIED,
     CALLED,
+    CAPTURED,
     CHOSEN,
     DISCARDED,
+    FREED,
+    JOINED,
     KEPT,
     LAID,
     PUT_BACK,
     RETIRED,
     REVEALED,
     RIDDEN,
+    SHUT,
+    SUFFERED,
     TAKEN,
 )
 from ludex.lang.pattern import (
@@ -144,8 +150,16 @@ def having(g: Grammar) -> None:
     prisoners = canonical(ENEMY, t.Zone(("imprisoned",)))
     being(g, "あなたの監獄に収容されている相手のカードが{n:digits}枚以上", Exists(prisoners, V("n")))
     being(g, "あなたの監獄に相手のカードが{n:digits}枚以上", Exists(prisoners, V("n")))
+    named = Exists(t.All((YOURS, CREST, Within("name", V("n")))))
+    cond(g, "あなたが{n:name}を含むクレストを", "持つ", "持ち", named)
+    cond(g, "あなたが{n:name}のクレストを", "持つ", "持ち", crest, other_crest)
     cond(g, "あなたが{n:crest}のクレストを", "持つ", "持ち", crest)
     cond(g, "あなたが{n:crest}のクレストを", "持たない", "持たず", Unless(crest))
+
+
+def other_crest(env: Env) -> bool:
+    """Whether the crest is none of those that are told by another name."""
+    return env["n"] not in (*CRESTS, *CRESTS.values())
 
 
 STATES: tuple[tuple[str, str, Any], ...] = tuple((end, mid, means) for _, end, mid, means in (*rows(), *CIRCLES))
@@ -253,8 +267,9 @@ def being_such(g: Grammar) -> None:
 
 def on_paper(env: Env) -> bool:
     """Whether the cards are told by what is printed on them: only that is known of cards that were played."""
-    known = (t.All, t.Some, t.Not, Word, Within, Figure, t.Has, t.Anything, t.Side, t.Zone)
-    return all(isinstance(part, known) for part in walk.nodes(env["k"]))
+    known = (t.All, t.Some, t.Not, Word, Within, Figure, t.Has, t.Anything, t.Side, t.Zone, t.Self)
+    parts = walk.nodes(env["k"])
+    return all(isinstance(part, known) or (isinstance(part, t.Shares) and part.what == SELF) for part in parts)
 
 
 TURN = ("{since:since}",)
@@ -381,7 +396,12 @@ DONE: tuple[tuple[str, str, Any], ...] = (
     ("ドロップに", "置く", BURIED),
     ("山札の下に", "置く", PUT_BACK),
     ("オーダーゾーンに", "置く", LAID),
-    *(("", "置く", deed) for deed in (KEPT, BURIED, PUT_BACK, LAID)),
+    *(("", "置く", deed) for deed in (KEPT, BURIED, PUT_BACK, LAID, SUFFERED)),
+    ("ダメージゾーンに", "置く", SUFFERED),
+    ("", "呪縛する", SHUT),
+    ("", "解呪する", FREED),
+    ("", "収容する", CAPTURED),
+    ("", "装備する", JOINED),
 )
 """What was done before: the words, and the deed. NB: where several were, the text is declined."""
 

@@ -3,6 +3,7 @@ races, subtypes of orders that the tables do not have."""
 
 from __future__ import annotations
 
+from ludex.games.vg.c04_columns import ROLE
 from ludex.games.vg.text.ja.words import SUBTYPES
 from ludex.games.vg.text.meanings import ENEMY_VANGUARD, IT, VANGUARD
 from ludex.lang import pattern as t
@@ -53,6 +54,12 @@ def named(g: Grammar) -> None:
         g.phrase(category, "種族に〈ドラゴン〉を含まない{x:comma}", Not(Within("race", "Dragon")))
 
 
+def columns(g: Grammar) -> None:
+    """[VG 4.9.1.1] Units in the column that was chosen, and on the circle of this unit."""
+    for words in ("その縦列の", "選んだ縦列の", "選ばれた縦列の"):
+        g.phrase("field_pre", f"{words}{{x:comma}}", t.Role(ROLE))
+
+
 def _subtype(text: str) -> Word:
     return t.Word("type", text)
 
@@ -75,5 +82,5 @@ def subtypes(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (compared, named, subtypes):
+    for part in (compared, named, columns, subtypes):
         part(g)

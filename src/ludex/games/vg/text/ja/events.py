@@ -240,6 +240,10 @@ def wandering(g: Grammar) -> None:
         for who, what in (("{i:itself}", SELF), ("{g:own_unit}", V("g"))):
             when = When("move", All((what, V("l"))), src=("RC",), dst=to, word=word, cause=V("c"))
             g.phrase("event", f"{who}が{{y:comma}}{{c:caused}}{{l:left_row}}{said}", when)
+    group = lying(g, "own_here", Beside(SELF, "spot"))
+    for here in ("このユニットのいる(R)に", "このユニットの(R)に"):
+        came = When("move", V("g"), dst=("RC",), word="placed", cause=V("c"))
+        g.phrase("event", f"{{g:{group}}}が{{y:comma}}{{c:caused}}{here}登場した", came)
     group = lying(g, "own_in_column", Beside(SELF, "column"))
     for comma in ("", "、"):
         start = f"{{g:{group}}}が{comma}このユニットと同じ縦列"
@@ -363,6 +367,7 @@ def striking(g: Grammar) -> None:
                     g.phrase("event", f"{its}アタックが{missed}", When("no hit", who))
         boosted = When("hit", Role("boosted", SELF), target)
         g.phrase("event", f"このユニットがブーストしたアタックが{to}ヒットした", boosted)
+        g.phrase("event", f"このユニットがブーストしたユニットのアタックが{to}ヒットした", boosted)
     for check, word in (("ドライブ", "drive"), ("ダメージ", "damage")):
         g.phrase("event", f"あなたの{check}チェックで{{k:kind}}が出た", When(f"{word} check", V("k"), player=YOU))
         g.phrase("event", f"このカードが{check}チェックで出た", When(f"{word} check", SELF))

@@ -49,6 +49,12 @@ def rest(g: Grammar) -> None:
                     clause(g, "clause", f"{deck}の上か下に{order}", PUT, each)
 
 
+def columns(g: Grammar) -> None:
+    """[VG 4.9.1.1] A column is chosen."""
+    for words in ("縦列を1つ", "あなたの縦列を1つ"):
+        clause(g, "clause", words, verb("選ぶ"), (Do("choose column", t.SELF),))
+
+
 def shown(g: Grammar) -> None:
     """Cards of a kind among those that were revealed or chosen."""
     for start in ("公開された", "その公開された", "公開した"):
@@ -128,5 +134,5 @@ def prevented(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     done_with(g, DEEDS)
-    for part in (rest, shown, for_players, alone, prevented):
+    for part in (rest, columns, shown, for_players, alone, prevented):
         part(g)

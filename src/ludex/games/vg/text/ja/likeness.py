@@ -10,13 +10,18 @@ from ludex.lang.marks import (
     BANISHED,
     BURIED,
     CALLED,
+    CAPTURED,
     CHOSEN,
     DISCARDED,
+    FREED,
+    JOINED,
     KEPT,
     LAID,
     PUT_BACK,
     RETIRED,
     REVEALED,
+    SHUT,
+    SUFFERED,
     TAKEN,
 )
 from ludex.lang.pattern import Figure, FigureOf, Not, Plus, Ref, Shares, V
@@ -35,6 +40,11 @@ RESULTS: tuple[tuple[str, str, str], ...] = (
     ("公開された", "公開した", REVEALED),
     ("コールされた", "コールした", CALLED),
     ("選ばれた", "選んだ", CHOSEN),
+    ("呪縛された", "呪縛した", SHUT),
+    ("解呪された", "解呪した", FREED),
+    ("収容された", "収容した", CAPTURED),
+    ("装備された", "装備した", JOINED),
+    ("ダメージゾーンに置かれた", "ダメージゾーンに置いた", SUFFERED),
 )
 BY = ("このコストで", "この効果で", "この能力で")
 CARDS = ("カード", "ユニット")

@@ -368,7 +368,7 @@ def places(g: Grammar) -> None:
         g.phrase("zone_and", f"{said}か", zone)
         g.phrase("zone_and", f"{said}と", zone)
     g.add("zones_all", Bunch("one_of_zones", "zone_and", "nothing", join_zones, split_zones, ordered=True))
-    g.phrase("zones_of", "{z:zones_all}", V("z"), lambda env: len(env["z"].names) > 1)
+    g.phrase("zones_of", "{z:zones_all}", V("z"), lambda env: isinstance(env["z"], Zone) and len(env["z"].names) > 1)
     shown = t.Some(tuple(sorted((DROP, canonical(DAMAGE, t.FaceUp(True))), key=rank)))
     g.phrase("place", "あなたの、ドロップか表のダメージゾーン", t.All((YOURS, shown)))
     for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):

@@ -44,6 +44,12 @@ def marking(g: Grammar) -> None:
     for name, ja in pseudo.CIRCLE_MARKERS.items():
         put = (Do("put marker", SELF, word=name),)
         clause(g, "clause", f"あなたの(R)を1つ選び、{ja}マーカーを1つ", PUT, put)
+    for name, ja in (*pseudo.CIRCLE_MARKERS.items(), ("Dragontree", "龍樹")):
+        for you in ("あなたの", ""):
+            first = (Do("put first marker", SELF, word=name),)
+            clause(g, "clause", f"{ja}マーカーのない{you}(R)を1つ選び、{ja}マーカーを1つ", PUT, first)
+    grown = (Do("put marker", SELF, word="Dragontree"),)
+    clause(g, "clause", "あなたの(R)を1つ選び、龍樹マーカーを1つ", PUT, grown)
     done_with(
         g,
         tuple(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.core.values.durations import ENEMY_TURN
+from ludex.core.values.durations import ENEMY_TURN, OWN_TURN
 from ludex.games.vg.text import pseudo
 from ludex.games.vg.text.meanings import belongs
 from ludex.lang import pattern as t
@@ -103,6 +103,7 @@ UNTIL: tuple[tuple[str, str], ...] = (
     ("そのバトル中、", "battle"),
     ("次の相手のターン終了時まで、", ENEMY_TURN),
     ("このファイト中、", ""),
+    ("次のあなたのターン終了時まで、", OWN_TURN),
 )
 TOKENS = {
     **{ja: name for name, ja in pseudo.TOKENS.items()},
