@@ -56,8 +56,9 @@ def fallen(ability: t.Automatic, places: Places) -> tuple[str, ...]:
 
 
 def departs(when: t.When, places: Places) -> bool:
-    """Whether the trigger is a move from the field: by its word, or because it says so of the card itself."""
-    if when.event != "move":
+    """Whether the trigger is a move from the field: by its word, or because it says so of the card itself. In the zones
+    `Places.gathering` the card is still there."""
+    if when.event != "move" or (when.dst and all(name in places.gathering for name in when.dst)):
         return False
     own = when.subject == t.SELF and bool(when.src)
     return when.word in places.departing or (own and all(name in (places.field, *places.leaders) for name in when.src))

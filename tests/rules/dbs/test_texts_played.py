@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.core import tree as t
+from ludex.core.values import layers
 from ludex.lang.compile import WHOLE
 from ludex.library.reading import read_text
 from tests.rules.dbs.support import BIG, PLAIN, Table, battle, count, extra, position, power, resting
@@ -311,3 +312,41 @@ def test_2_11_1_cards_without_a_specified_cost() -> None:
     for others, offered in (([battle("Sage", *abilities(text))], True), ([PLAIN], False)):
         play = table({"battle": others, "hand": [card], "energy": "blue"})
         assert any(words.startswith("play") for words in play.offered) is offered
+
+
+def test_3_1_5_a_card_used_in_a_combo_from_the_battle_area_is_still_it() -> None:
+    """[DBS 3-1-5]"""
+    for it in ("it", "this card"):
+        event = "When this card is used in a combo from your Battle Area"
+        text = f"[Auto] {event}, {it} gets -4000 combo power for the battle."
+        play = table({"battle": [BIG, PLAIN, battle("Drum", *abilities(text))]}, {"life": 5})
+        play.take('attack with "Big" -> "Plain Leader"', 'combo with "Drum" from the Battle Area')
+        assert layers.value(play.game, play.obj("combo", 0).id, "combo power") == 1000, it
+
+
+RING = extra("Ring", *abilities("[Field]", "extra"), color="green", cost=3)
+
+
+def test_10_2_1_a_field_card_is_activated_by_a_skill_without_its_cost() -> None:
+    """[DBS 10-2-1]"""
+    text = "[Activate Main] Activate up to 1 {Ring} from your Drop."
+    old = extra("Old Ring", *abilities("[Field]", "extra"), cost=0)
+    play = table({"hand": [spell(text)], "drop": [RING], "battle": [old]}).take('activate "Spell"', 'choose "Ring"')
+    assert play.names("battle", 0) == ["Ring"] and "Old Ring" in play.names("drop", 0)
+
+
+def test_10_2_1_a_card_without_field_is_not_placed() -> None:
+    """[DBS 10-2-1]"""
+    text = "[Activate Main] Activate up to 1 {Trick} from your Drop."
+    play = table({"hand": [spell(text)], "drop": [extra("Trick")]}).take('activate "Spell"', 'choose "Trick"')
+    assert not count(play, "battle", 0) and "Trick" in play.names("drop", 0)
+
+
+def test_what_a_player_places_somewhere_is_heard() -> None:
+    text = "[Auto] When you add a red card from your {} to your energy, draw 1 card."
+    for area, drawn in (("hand", 1), ("Drop", 0)):
+        red = battle("Red", color="red")
+        play = table({"hand": [spell("[Activate Main] Add 1 red card from your hand to your energy."), red],
+                      "battle": [battle("Drum", *abilities(text.format(area)))]})  # fmt: skip
+        play.take('activate "Spell"', 'choose "Red"')
+        assert count(play, "energy", 0) == 1 and count(play, "hand", 0) == drawn, area

@@ -146,12 +146,26 @@ def flip(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
 
 
 def place_field(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 10-2-1] Moves the player's old [Field] cards to the Drop Area, then this card to the Battle Area."""
-    old = [id for id in game.at(BATTLE, ctx.controller) if layers.has(game, id, "Field")]
+    """[DBS 10-2-1] Places this card."""
+    _field(game, ctx.source, ctx.controller)
+
+
+def _field(game: Game, card: int, player: int) -> None:
+    """[DBS 10-2-1] Moves the player's old [Field] cards to the Drop Area, then the card to the Battle Area."""
+    old = [id for id in game.at(BATTLE, player) if layers.has(game, id, "Field")]
     if old:
         events.perform(game, *(events.moving(game, id, "drop", word="rule") for id in old))
-    if ctx.source in game.objects:
-        events.perform(game, events.moving(game, ctx.source, "battle", ctx.controller, "place"))
+    if card in game.objects:
+        events.perform(game, events.moving(game, card, "battle", player, "place"))
+
+
+def activate_field(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 10-2-1] A skill activates Extra Cards: each is placed by its [Field], without its cost. NB: a card without
+    [Field] stays where it is."""
+    for id in ids:
+        if layers.has(game, id, "Field"):
+            events.announce(game, "extra used", id, ctx.controller)
+            _field(game, id, ctx.controller)
 
 
 def block(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -317,6 +331,7 @@ VERBS: Final = {
     "negate this skill": Verb("DBS 8-3-2", negate_this),
     "flip": Verb("DBS 10-1-3", flip),
     "field": Verb("DBS 10-2-1", place_field),
+    "activate": Verb("DBS 10-2-1", activate_field),
     "block": Verb("DBS 10-3-1", block),
     "evolve": Verb("DBS 10-4-4", evolve_onto),
     "play": Verb("DBS 3-6-3", play_card),

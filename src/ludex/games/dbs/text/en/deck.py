@@ -34,7 +34,11 @@ def looking(g: Grammar) -> None:
     g.phrase("clause", "place {r_:rest_} {t_:top} of {w_:whose_own} deck{o_:order}", (Move(REST, "deck"),))
     g.phrase("clause", "place {r_:rest_} in {w_:whose_drop} Drop", (Move(REST, "drop"),))
     g.phrase("clause", "shuffle {r_:rest_} into your deck", (Move(REST, "deck"), t.Shuffle("deck")))
-    g.phrase("clause", "shuffle your deck if you looked through it", (t.If(t.Did("looked"), (t.Shuffle("deck"),)),))
+    shuffled = (t.If(t.Did("looked"), (t.Shuffle("deck"),)),)
+    g.phrase("clause", "shuffle your deck if you looked through it", shuffled)
+    for words in ("if you looked at your deck, shuffle your deck", "if you looked through your deck, shuffle it",
+                  "if you looked through your deck, shuffle your deck"):  # fmt: skip
+        g.phrase("clause", words, shuffled)
 
 
 def tops(g: Grammar) -> None:

@@ -272,6 +272,7 @@ def of_players(g: Grammar) -> None:
         g.phrase(
             "event", f"{who} discard{s} {{g:a_kind}} from {its} hand", When("move", G, player=player, word="discard")
         )
+        _moving(g, who, s, its, player)
         g.phrase("event", f"{who} activate{s} [Blocker]", When("block", player=player))
         g.phrase("event", f"{who} activate{s} the [Blocker] skill", When("block", player=player))
         g.phrase("event", f"{who} activate{s} a [Blocker] skill", When("block", player=player))
@@ -283,6 +284,24 @@ def of_players(g: Grammar) -> None:
         g.phrase("event", f"{who} activate{s} {{g:a_kind}} from {its} hand", used, _extras)
     for words in ("you have no cards in hand", "you have no cards in your hand"):
         g.phrase("trigger", f"when {words}", Becomes(t.Unless(t.Exists(t.All((YOURS, HAND))))))
+
+
+def _moving(g: Grammar, who: str, s: str, its: str, player: str) -> None:
+    """Cards that a player places somewhere."""
+    for verb, to in (("place", "in"), ("put", "in"), ("add", "to"), ("return", "to"), ("send", "to")):
+        for whose in (its, "its owner's"):
+            there = f"{to} {whose} {{d:area_}}"
+            put = When("move", G, player=player, dst=(V("d"),))
+            g.phrase("event", f"{who} {verb}{s} {{g:a_kind}} {there}", put, _told)
+            put = When("move", G, player=player, src=(V("s"),), dst=(V("d"),))
+            whence = f"from {its} {{s:area_}}"
+            for words in (f"{whence} {there}", f"{there} {whence}"):
+                g.phrase("event", f"{who} {verb}{s} {{g:a_kind}} {words}", put, _moved)
+
+
+def _moved(env: t.Env) -> bool:
+    """`_told`, with one area."""
+    return _told({**env, "s": (env["s"],)}) and (env["s"], env["d"]) != ("life", "hand")
 
 
 def of_turns(g: Grammar) -> None:

@@ -153,6 +153,9 @@ def _auto(g: Grammar, words: str, prelude: Any) -> None:
     g.phrase("skill", f"{head}{{w:trigger}}, {{x:paid}}", (early,), _fought)
     if prelude.cond is not None:
         g.phrase("skill", f"{head}{{w:trigger}}, {{x:paid}}", (means,), _traceable)
+        besides = t.replace(means, cond=t.Both((prelude.cond, V("r"))))
+        for said in ("{w:trigger} {r:while}", "{w:trigger} and {r:cond}", "{r:while}, {w:trigger}"):
+            g.phrase("skill", f"{head}{said}, {{x:paid}}", (besides,), _traceable)
         return
     g.phrase("skill", f"{head}{{w:trigger}}{{q:withal}}, {{x:paid}}", (means,), _traceable)
     g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}}, {{x:paid}}", (means,), _traceable)

@@ -109,6 +109,8 @@ def words(g: Grammar) -> None:
                 listed = said.format(*(f"{{{name}:{slot}}}" for name in names[:count]))
                 added = Passive((Gives(SELF, more),), zones=EVERYWHERE)
                 g.phrase("passive", f"this card {verb} {listed} in all areas", (added,))
+                such = t.replace(added, cond=V("q"))
+                g.phrase("passive", f"if {{q:conds}}, this card {verb} {listed} in all areas", (such,))
                 g.phrase("passive", f"this card {verb} {listed}", (Passive((Gives(SELF, more),)),))
 
 
@@ -117,6 +119,8 @@ def everywhere(g: Grammar) -> None:
     g.phrase(
         "passive", "this card {b:gets} in all areas", (Passive((Gives(SELF, V("b")),), zones=EVERYWHERE),), _figures
     )
+    under = Passive((Gives(SELF, V("b")),), V("q"), zones=EVERYWHERE)
+    g.phrase("passive", "if {q:conds}, this card {b:gets} in all areas", (under,), _figures)
     for joint in (" and ", "; ", ", and "):
         gains = f"this card can't attack{joint}gains {{w:trait}} in all areas"
         added = Passive((Gives(SELF, (t.Rename(ME, "trait", "add", V("w")),)),), zones=EVERYWHERE)

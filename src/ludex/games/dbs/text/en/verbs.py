@@ -223,6 +223,7 @@ def verbs() -> list[tuple[str, Make]]:
         ("{p_:put} {} back in any order", lambda what: Move(what, "deck")),
         ("add {} to your energy{s_:charged}", lambda what: Move(what, "energy", state=V("s_"), whose=YOU)),
         ("gain control of {}", lambda what: Do("gain control", what)),
+        ("activate {}", lambda what: Do("activate", what)),
     ]
     return found
 
