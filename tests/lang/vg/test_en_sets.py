@@ -176,6 +176,7 @@ def test_names_are_compared_with_cards_anywhere() -> None:
     )
     assert isinstance(other, t.Choose) and t.FaceUp(True) in walk.nodes(other.what)
     assert t.Zone(("drop",)) in walk.nodes(other.what)
+    assert condition("you have a rear-guard with the same card name as a unit on your (VC)") is not None
 
 
 def test_for_each_name() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c04_zones import FIELD
-from ludex.games.vg.text.meanings import BIND, DROP, IT, ORDER_ZONE, RC, SOUL, UNITS, VANGUARD, VC
+from ludex.games.vg.text.meanings import BIND, DROP, IT, ORDER_ZONE, RC, SOUL, UNIT, UNITS, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import words
 from ludex.lang.grammar import Grammar
@@ -94,15 +94,19 @@ def others(g: Grammar) -> None:
         g.phrase("post", f" with {{n:name}} {its} from {{w:likened}}", t.All((Not(name), Within("name", V("n")))))
 
 
+ON_CIRCLES = tuple(canonical(YOURS, t.Zone(names), UNIT) for names in (("VC",), ("RC", "VC")))
+SAID = (*(what for _, what in OTHERS), canonical(YOURS, UNITS), *ON_CIRCLES)
+"""Groups that phrases of their own compare with."""
+
+
 def placed(env: t.Env) -> bool:
     """Whether the group names one zone, and no second one."""
     return sum(isinstance(part, t.Zone) for part in parts_of(env["g"])) == 1
 
 
 def compared(env: t.Env) -> bool:
-    """Whether the cards are told by their zone, and by more than the words that `OTHERS` has."""
-    group = env["g"]
-    return placed(env) and group not in [what for _, what in OTHERS] and group != canonical(YOURS, UNITS)
+    """Whether the cards are told by their zone, and are none of those that other phrases have."""
+    return placed(env) and env["g"] not in SAID
 
 
 LOWER = (
