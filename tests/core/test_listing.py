@@ -88,3 +88,82 @@ def test_effects_on_what_is_gone_end_with_the_turn() -> None:
     assert [effect.subjects for effect in game.effects] == [(other,)]
     assert layers.value(game, other, "power") == 3
     check_kept(game)
+
+
+# --- a card that only listens moves: the index is changed, not made anew --------------------------------------------
+
+ALARM = t.Automatic(t.When("move", t.Anything()), (t.Draw(t.YOU, 1),))
+GUARD = skirmish.unit("Guard", 2, 2, 2, ALARM, ALARM)
+SCOUT = skirmish.unit("Scout", 1, 1, 1, ALARM)
+SPY = skirmish.unit("Spy", 1, 1, 1, t.Automatic(ALARM.when, ALARM.do, zones=("hand",)))
+
+
+def hears(game: Game) -> list[int]:
+    """The objects that listen to moves, in the order of the index, which must not have been cleared."""
+    check_kept(game)
+    assert game.index is not None and game.printed is not None
+    return [id for id, _, _ in game.index.events.get("move", ())]
+
+
+def test_who_only_listens_is_listed_where_a_new_index_would_list_it() -> None:
+    game, (guard, scout) = game_with(GUARD, SCOUT)
+    enemy = zones.create(game, GUARD, game.kind("field"), 1)
+    layers.index_of(game)
+    assert hears(game) == [guard, guard, scout, enemy, enemy]
+    late = zones.create(game, GUARD, game.kind("field"), 0)
+    spy = zones.create(game, SPY, game.kind("hand"), 1)
+    last = zones.create(game, SCOUT, game.kind("field"), 0)
+    assert hears(game) == [guard, guard, scout, late, late, last, enemy, enemy, spy]
+    zones.move(game, game.objects[scout], game.kind("hand"), 0)
+    zones.erase(game, enemy)
+    assert hears(game) == [guard, guard, late, late, last, spy]
+    came = zones.move(game, game.objects[spy], game.kind("field"), 1)
+    assert hears(game) == [guard, guard, late, late, last] and came
+    for id in (guard, late, last):
+        zones.move(game, game.objects[id], game.kind("grave"), 0)
+    assert hears(game) == [] and "move" not in layers.index_of(game).events
+
+
+def test_other_effects_stay_in_the_index_while_listeners_come_and_go() -> None:
+    game, (guard, plain) = game_with(GUARD, PLAIN)
+    start_effect(game, t.Modify(t.Ref("it"), "power", "+", 2), "", Ctx(plain, 0, (("it", (plain,)),)))
+    assert layers.value(game, plain, "power") == 3 and hears(game) == [guard, guard]
+    scout = zones.create(game, SCOUT, game.kind("field"), 0)
+    assert hears(game) == [guard, guard, scout] and layers.value(game, plain, "power") == 3
+    assert game.index is not game.printed
+
+
+def test_a_clone_keeps_its_own_listeners() -> None:
+    game, (guard,) = game_with(GUARD)
+    layers.index_of(game)
+    other = game.clone()
+    zones.create(other, SCOUT, game.kind("field"), 0)
+    assert len(hears(other)) == 3 and hears(game) == [guard, guard]
+
+
+def test_what_is_more_than_a_listener_makes_the_index_anew() -> None:
+    for card in (VETERAN, CAPTAIN):
+        game, (guard,) = game_with(GUARD)
+        layers.index_of(game)
+        zones.create(game, card, game.kind("field"), 0)
+        assert game.index is None and game.printed is None
+        layers.index_of(game)
+        assert hears(game) == [guard, guard]
+
+
+def test_a_listener_that_does_not_come_last_makes_the_index_anew() -> None:
+    game, (guard,) = game_with(GUARD)
+    scout = zones.create(game, SCOUT, game.kind("hand"), 0)
+    layers.index_of(game)
+    came = zones.move(game, game.objects[scout], game.kind("field"), 0, "bottom")
+    assert game.index is None
+    layers.index_of(game)
+    assert hears(game) == [came, guard, guard]
+
+
+def test_while_effects_grant_abilities_only_the_index_of_cards_is_changed() -> None:
+    game, (captain, guard) = game_with(CAPTAIN, GUARD)
+    assert brave(game, guard)
+    scout = zones.create(game, SCOUT, game.kind("field"), 0)
+    assert game.index is None and game.printed is not None
+    assert brave(game, scout) and hears(game) == [guard, guard, scout] and not brave(game, captain)

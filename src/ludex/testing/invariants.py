@@ -144,10 +144,11 @@ def check_kept(game: Game) -> None:
     other = game.clone()
     caches.all_changed(other)
     fresh = layers.index_of(other)
-    if game.index is not None:
-        for name in KEPT:
-            kept, found = getattr(game.index, name), getattr(fresh, name)
-            demand(kept == found, f"the index keeps other {name}: {kept!r}, not {found!r}")
+    for index, anew in ((game.index, fresh), (game.printed, other.printed)):
+        if index is not None:
+            for name in KEPT:
+                kept, found = getattr(index, name), getattr(anew, name)
+                demand(kept == found, f"the index keeps other {name}: {kept!r}, not {found!r}")
     for (id, figure), n in game.values.items():
         found = layers.value(other, id, figure) if figure in fresh.figures else n  # books keep other things there
         demand(n == found, f"{figure} of {game.objects.get(id)!r} is kept as {n}, not {found}")

@@ -49,7 +49,7 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
         if pc >= rules.size:
             frames.pop()
             if running in game.book.phase_procedures:
-                caches.changed(game)
+                caches.phase_changed(game)
             continue
         step = rules.steps[pc]
         if step.ask is not None and frame.answer is None:

@@ -140,7 +140,7 @@ def push(game: Game, proc: str, local: object = None) -> None:
     """Run a procedure next: push a frame for it."""
     game.frames.append(Frame(proc, 0, local))
     if proc in game.book.phase_procedures:
-        caches.changed(game)  # `During` has another answer now
+        caches.phase_changed(game)  # `During` has another answer now
 
 
 def leave(game: Game, proc: str) -> Frame:

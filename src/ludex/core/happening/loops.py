@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.flow.forced import FORCED, OWN
 from ludex.core.values import layers
-from ludex.core.values.memo import NODES, word_digest
+from ludex.core.values.memo import NODES, Memo, word_digest
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
     from ludex.core.position.objects import Card, Obj
+    from ludex.core.position.spots import Layout
 
 PATIENCE: Final = 100
 """The number of forced abilities in a row from which on positions are compared."""
@@ -81,15 +82,25 @@ def position_key(game: Game, running: bool = True) -> int:
             key.add(word_digest(name))
             key.add(n)
     if game.spots is not game.book.spots.layout:
-        for spots in game.spots:
-            key.add(len(spots))
-            for spot in spots:
-                key.add(word_digest(f"{spot.number} {spot.row} {spot.column} {spot.types}"))
+        for n in SPOTS.of(game.spots, None):
+            key.add(n)
     for place, ability, times in sorted(_uses(game, places)):
         key.add(place)
         key.add(ability)
         key.add(times)
     return key.high << 30 | key.low
+
+
+def _spots(layout: Layout, about: None) -> list[int]:
+    """The spots of both players as numbers."""
+    found: list[int] = []
+    for spots in layout:
+        found.append(len(spots))
+        found += [word_digest(f"{spot.number} {spot.row} {spot.column} {spot.types}") for spot in spots]
+    return found
+
+
+SPOTS: Final[Memo[Layout, None, list[int]]] = Memo(_spots, 64)
 
 
 def _uses(game: Game, places: _Places) -> list[tuple[int, int, int]]:
@@ -168,6 +179,8 @@ def places(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
 
 HALF: Final = 0xFFFFFFF
 """The low 28 bits of a `_row`."""
+MOST_KINDS: Final = 256
+"""More kinds of zones than any game has."""
 BIG: Final = 1 << 40
 """The modulus of `outline`."""
 
@@ -178,10 +191,11 @@ def _row(obj: Obj) -> int:
     if obj.row:
         return obj.row
     card = obj.card if obj.guise is None else obj.guise
-    if obj.damage or obj.slot >= 0 or obj.counters or obj.marks or obj.state > 3 or not 0 <= obj.known < 4:
+    if obj.damage or obj.counters or obj.marks or obj.state > 3 or not 0 <= obj.known < 4:
         obj.row = _digest(card, obj)
         return obj.row
-    usual = (((obj.zone * 2 + obj.player) * 2 + obj.owner) * 8 + obj.state * 2 + obj.up) * 4 + obj.known
+    place = ((obj.slot + 1) * MOST_KINDS + obj.zone) * 2 + obj.player
+    usual = ((place * 2 + obj.owner) * 8 + obj.state * 2 + obj.up) * 4 + obj.known
     known = card.rows.get(usual)
     if known is None:
         known = _digest(card, obj)

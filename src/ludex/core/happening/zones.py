@@ -71,7 +71,10 @@ def move(
     game.zones[there] = game.zones[there] + (new.id,) if position == "top" else (new.id, *game.zones[there])
     caches.moved(game, obj, new)
     if book.moves.after_move is not None:
+        lies_up, guise = new.up, new.guise
         book.moves.after_move(game, obj, new)
+        if new.up != lies_up or new.guise is not guise:
+            caches.shown(game)
     return new.id
 
 

@@ -15,7 +15,14 @@ if TYPE_CHECKING:
 
 
 def changed(game: Game) -> None:
-    """Call after any change that figures may depend on: clears the values, and the index if it is volatile."""
+    """Call after any change that figures may depend on: clears the values, `Game.quiet`, and the index if it is
+    volatile."""
+    game.quiet = 0
+    phase_changed(game)
+
+
+def phase_changed(game: Game) -> None:
+    """Call after a phase began or ended, if nothing else has changed: as `changed`, but `Game.quiet` stays."""
     if game.values:
         game.values = {}
     if game.index is not None and game.index.volatile:
@@ -29,6 +36,7 @@ def all_changed(game: Game) -> None:
     game.printed = None
     game.settled = False
     game.counted = False
+    game.quiet = 0
 
 
 def effects_changed(game: Game) -> None:
@@ -61,17 +69,37 @@ def number_changed(game: Game, name: str) -> None:
 
 def moved(game: Game, old: Obj | None, new: Obj | None) -> None:
     """Call after an object left a zone (`old`; None: created) and entered one (`new`; None: erased)."""
-    if (old is not None and _listed(game, old)) or (new is not None and _listed(game, new)):
-        game.index = None
-        game.printed = None
+    leaves = old is not None and _listed(game, old)
+    arrives = new is not None and _listed(game, new)
+    if leaves or arrives:
+        _list_anew(game, old if leaves else None, new if arrives else None)
     elif (old is not None and _counts(game, old)) or (new is not None and _counts(game, new)):
         game.index = None
     game.settled = False
     changed(game)
 
 
+def shown(game: Game) -> None:
+    """Call after an object that was just moved was turned, or got other information, before anybody saw it."""
+    game.index = None
+    game.printed = None
+
+
+def _list_anew(game: Game, old: Obj | None, new: Obj | None) -> None:
+    """Change the index of the abilities on cards for objects that it listed or will list, or clear it; and likewise the
+    index made of it, unless effects grant or take abilities."""
+    index, printed = game.index, game.printed
+    changed = None if printed is None else printed.after_move(game, old, new)
+    game.printed = changed
+    if changed is None or index is None or index.grants:
+        game.index = None
+    else:
+        game.index = changed if index is printed else index.hearing(changed)
+
+
 def reordered(game: Game, kind: int, player: int) -> None:
     """Call after the objects of a zone got another order: the index lists abilities in the order of their objects."""
+    game.quiet = 0
     for id in game.zone_at(kind, player):
         if _listed(game, game.objects[id]):
             game.index = None

@@ -197,8 +197,8 @@ class Game:
 
     __slots__ = (
         "active", "book", "clock", "counted", "decision", "delayed", "effects", "fixed", "frames", "gone", "index",
-        "lingers", "memory", "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "printed", "rng",
-        "seen", "settled", "spots", "truths", "turn", "used", "values", "windows", "zones",
+        "lingers", "memory", "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "printed",
+        "quiet", "rng", "seen", "settled", "spots", "truths", "turn", "used", "values", "windows", "zones",
     )  # fmt: skip
 
     def __init__(self, book: Book, pool: tuple[Card, ...] = (), seed: int = 0) -> None:
@@ -268,6 +268,9 @@ class Game:
         cards, face up or down. Any change of this clears it, and any change of effects and numbers."""
         self.counted = False
         """Cache: whether the game's rules have found nothing to do in players' numbers. Any change of one clears it."""
+        self.quiet = 0
+        """Cache: bits by which the game's rules note that they have found nothing to do. Any change clears them, but
+        not the beginning or end of a phase: what a phase may change is not noted. NB: a clone finds out by itself."""
 
     def clone(self) -> Game:
         """An equal position that can be changed independently. It has no observer."""

@@ -234,7 +234,8 @@ def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: in
     if subjects == ():
         return
     if isinstance(node, t.Modify):
-        node = t.Modify(node.what, node.figure, node.op, select.amount(game, node.amount, ctx), node.layer)
+        if not isinstance(node.amount, int):
+            node = t.Modify(node.what, node.figure, node.op, select.amount(game, node.amount, ctx), node.layer)
         if node.op == "=" and node.figure == game.book.layers.worn and subjects:
             for id in subjects:
                 _set_worn(game, node, until, ctx, id)

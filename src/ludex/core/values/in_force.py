@@ -51,19 +51,23 @@ if TYPE_CHECKING:
 
 class Outlook:
     """What follows from the pool of a game: the conditions that `Happened` nodes ask about, by event kind
-    (`Index.watched`), and the zone kinds besides `Book.acting` to search for abilities that name them."""
+    (`Index.watched`), the zone kinds besides `Book.acting` to search for abilities that name them, and the order of all
+    that are searched (`Index.ranks`)."""
 
-    __slots__ = ("also_acting", "watched")
+    __slots__ = ("also_acting", "ranks", "watched")
 
-    def __init__(self, watched: dict[str, tuple[When, ...]], also_acting: tuple[int, ...]) -> None:
+    def __init__(self, watched: dict[str, tuple[When, ...]], also_acting: tuple[int, ...], ranks: list[int]) -> None:
         self.watched = watched
         self.also_acting = also_acting
+        self.ranks = ranks
 
 
 def _outlook(pool: tuple[Card, ...], book: Book) -> Outlook:
     names = {name for card in BROUGHT.of(pool, book) for name in card.acts_in}
     named = tuple([kind for kind in book.rarely_acting if book.zones[kind].name in names])
-    return Outlook(tally.WATCHED.of(pool, book), book.also_acting + named)
+    searched = book.acting + book.also_acting + named
+    ranks = [searched.index(kind) if kind in searched else -1 for kind in range(len(book.zones))]
+    return Outlook(tally.WATCHED.of(pool, book), book.also_acting + named, ranks)
 
 
 OUTLOOKS: Final[Memo[tuple[Card, ...], Book, Outlook]] = Memo(_outlook, POOLS)
@@ -92,7 +96,7 @@ def _printed(game: Game) -> Index:
     book = game.book
     outlook = OUTLOOKS.of(game.pool, book)
     index = Layered()
-    index.watched = outlook.watched
+    index.watched, index.ranks = outlook.watched, outlook.ranks
     zones, objects = game.zones, game.objects
     for kind in book.acting:
         name = book.zones[kind].name
@@ -124,13 +128,13 @@ def _printed(game: Game) -> Index:
 
 def _copy(index: Index) -> Index:
     """A copy to which more can be added. NB: lists that both share are replaced, never changed (`_list_node`)."""
-    new = Layered()
-    new.watched = index.watched
-    new.events, new.states, new.replaces = index.events.copy(), index.states, index.replaces.copy()
-    new.rules, new.words, new.prices, new.grants = index.rules.copy(), index.words.copy(), index.prices, index.grants
+    new = Layered(index)
+    new.events, new.replaces = index.events.copy(), index.replaces.copy()
+    new.rules, new.words = index.rules.copy(), index.words.copy()
     new.figures, new.wide_figures = index.figures.copy(), index.wide_figures.copy()
     new.own_figures, new.owners = index.own_figures.copy(), index.owners.copy()
-    new.bars, new.uncovers = index.bars, index.uncovers
+    new.granted, new.numbers, new.negated, new.nums = {}, {}, {}, set()
+    new.reaching, new.originals, new.settling = {}, None, {}
     return new
 
 

@@ -9,6 +9,7 @@ from ludex.core.tree import Ability, Automatic, Cond, Continuous, Replace, When
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Bound, Game
+    from ludex.core.position.objects import Obj
 
 
 class Entry(Record):
@@ -47,61 +48,73 @@ class Index:
 
     __slots__ = (
         "bars", "events", "figures", "granted", "grants", "move_sensitive", "negated", "numbers", "nums", "originals",
-        "own_figures", "owners", "prices", "reaching", "replaces", "rules", "settling", "states", "uncovers",
+        "own_figures", "owners", "prices", "ranks", "reaching", "replaces", "rules", "settling", "states", "uncovers",
         "volatile", "watched", "wide_figures", "words",
     )  # fmt: skip
 
-    def __init__(self) -> None:
-        self.events: dict[str, list[tuple[int, int, Automatic]]] = {}
+    def __init__(self, like: Index | None = None) -> None:
+        """An empty index, or one that shares everything with another."""
+        self.events: dict[str, list[tuple[int, int, Automatic]]] = {} if like is None else like.events
         """Event kind -> (object id, ability number, ability) for the automatic abilities that it may trigger."""
-        self.states: list[tuple[int, int, Automatic]] = []
+        self.states: list[tuple[int, int, Automatic]] = [] if like is None else like.states
         """(object id, ability number, ability) for the state triggers."""
-        self.replaces: dict[str, list[tuple[int, int, Replace]]] = {}
+        self.replaces: dict[str, list[tuple[int, int, Replace]]] = {} if like is None else like.replaces
         """Event kind -> (object id, ability number, ability) for the replacement abilities that may replace it."""
-        self.rules: dict[str, list[Entry]] = {}
+        self.rules: dict[str, list[Entry]] = {} if like is None else like.rules
         """Query name -> the `Rule` effects that may change its answer."""
-        self.figures: dict[str, list[Entry]] = {}
+        self.figures: dict[str, list[Entry]] = {} if like is None else like.figures
         """Figure -> the `Modify` effects on it: those of `own_figures` and of `wide_figures` together."""
-        self.own_figures: dict[tuple[int, str], list[Entry]] = {}
+        self.own_figures: dict[tuple[int, str], list[Entry]] = {} if like is None else like.own_figures
         """(object id, figure) -> the `Modify` effects that apply only to objects known in advance."""
-        self.owners: set[int] = set()
+        self.owners: set[int] = set() if like is None else like.owners
         """The ids that are keys of `own_figures`."""
-        self.wide_figures: dict[str, list[Entry]] = {}
+        self.wide_figures: dict[str, list[Entry]] = {} if like is None else like.wide_figures
         """Figure -> the `Modify` effects that may apply to any object."""
-        self.reaching: dict[str, dict[int, list[Entry]]] = {}
+        self.reaching: dict[str, dict[int, list[Entry]]] = {} if like is None else like.reaching
         """Figure -> zone kind -> those of `wide_figures` that may apply to objects in that zone, where asked for."""
-        self.words: dict[str, list[Entry]] = {}
+        self.words: dict[str, list[Entry]] = {} if like is None else like.words
         """Kind of word -> the `Rename` effects on it."""
-        self.originals: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+        self.originals: tuple[tuple[str, ...], tuple[str, ...]] | None = None if like is None else like.originals
         """The figures and the kinds of words whose original values effects change (`layers`); None: not looked for."""
-        self.prices: list[Entry] = []
+        self.prices: list[Entry] = [] if like is None else like.prices
         """The `Price` effects."""
-        self.grants: list[Entry] = []
+        self.grants: list[Entry] = [] if like is None else like.grants
         """The `Grant` and `Strip` effects."""
-        self.granted: dict[int, tuple[Ability, ...]] = {}
+        self.granted: dict[int, tuple[Ability, ...]] = {} if like is None else like.granted
         """Object id -> its valid abilities now, for the objects whose abilities effects change."""
-        self.numbers: dict[int, tuple[int, ...]] = {}
+        self.numbers: dict[int, tuple[int, ...]] = {} if like is None else like.numbers
         """Object id -> the numbers of the abilities in `granted`, in the same order."""
-        self.negated: dict[int, tuple[Ability, ...]] = {}
+        self.negated: dict[int, tuple[Ability, ...]] = {} if like is None else like.negated
         """Object id -> the abilities that it has but that are negated (`Strip.negate`)."""
-        self.volatile = False
+        self.volatile: bool = False if like is None else like.volatile
         """Whether any change of the position may change who has which abilities, so that the index becomes stale."""
-        self.move_sensitive = False
+        self.move_sensitive: bool = False if like is None else like.move_sensitive
         """Whether the index becomes stale when any object enters or leaves a zone of `Book.acting`."""
-        self.nums: set[str] = set()
+        self.nums: set[str] = set() if like is None else like.nums
         """The players' numbers whose change makes the index stale."""
-        self.bars = False
+        self.bars: bool = False if like is None else like.bars
         """Whether some `Rule` may forbid an event (see `queries.forbidden`)."""
-        self.uncovers = False
+        self.uncovers: bool = False if like is None else like.uncovers
         """Whether some `Rule` shows cards of hidden zones (see `uncovering`)."""
-        self.watched: dict[str, tuple[When, ...]] = {}
+        self.watched: dict[str, tuple[When, ...]] = {} if like is None else like.watched
         """Event kind -> the conditions that `Happened` nodes of the game's cards ask about."""
-        self.settling: dict[tuple[int, str], tuple[str, ...]] = {}
+        self.ranks: list[int] = [] if like is None else like.ranks
+        """Zone kind -> its place in the order in which the index lists objects; -1: it lists none there."""
+        self.settling: dict[tuple[int, str], tuple[str, ...]] = {} if like is None else like.settling
         """(object id, kind of word) -> the words so far, while `settle_words` applies effects to them."""
 
     def settle_figure(self, game: Game, entries: list[Entry], key: tuple[int, str], base: int) -> int:
         """The value of the figure `key` (object id, figure) after the entries apply to `base`. `settling.Layered`
         implements it."""
+        raise NotImplementedError
+
+    def after_move(self, game: Game, old: Obj | None, new: Obj | None) -> Index | None:
+        """The index of the abilities on cards after a listed object left its zone (`old`) and one arrived (`new`);
+        None: it has to be built anew. `settling.Layered` implements it."""
+        raise NotImplementedError
+
+    def hearing(self, other: Index) -> Index:
+        """This index with the automatic abilities of the other. `settling.Layered` implements it."""
         raise NotImplementedError
 
     def permits(self, game: Game, query: str, id: int) -> bool:

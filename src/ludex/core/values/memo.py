@@ -17,6 +17,17 @@ About = TypeVar("About")
 Answer = TypeVar("Answer")
 
 
+class Kept(Generic[Key, About, Answer]):
+    """An answer of a `Memo`."""
+
+    __slots__ = ("about", "answer", "key")
+
+    def __init__(self, key: Key, about: About, answer: Answer) -> None:
+        self.key = key
+        self.about = about
+        self.answer = answer
+
+
 class Memo(Generic[Key, About, Answer]):
     """Cache of `ask(key, about)`: one answer per key, recomputed when `about` is another object than last time.
 
@@ -28,21 +39,21 @@ class Memo(Generic[Key, About, Answer]):
     def __init__(self, ask: Callable[[Key, About], Answer], most: int = MOST) -> None:
         self.ask = ask
         self.most = most
-        self.answers: dict[int, tuple[Key, About, Answer]] = {}
-        self.last: tuple[Key, About, Answer] | None = None
+        self.answers: dict[int, Kept[Key, About, Answer]] = {}
+        self.last: Kept[Key, About, Answer] | None = None
 
     def of(self, key: Key, about: About) -> Answer:
         found = self.last
-        if found is not None and found[0] is key and found[1] is about:
-            return found[2]
+        if found is not None and found.key is key and found.about is about:
+            return found.answer
         found = self.answers.get(id(key))
-        if found is not None and found[1] is about:
+        if found is not None and found.about is about:
             self.last = found
-            return found[2]
+            return found.answer
         answer = self.ask(key, about)
         if len(self.answers) >= self.most:
             self.answers = {}
-        self.answers[id(key)] = (key, about, answer)
+        self.answers[id(key)] = Kept(key, about, answer)
         return answer
 
 

@@ -33,7 +33,7 @@ from ludex.core.tree import (
     Word,
     Zone,
 )
-from ludex.core.values import layers, select
+from ludex.core.values import layers, listeners, select
 from ludex.core.values.compare import boundless
 from ludex.core.values.index import Entry, Index
 from ludex.core.values.memo import Memo
@@ -41,6 +41,7 @@ from ludex.core.values.named import named_zones
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
+    from ludex.core.position.objects import Obj
 
 
 class Layered(Index):
@@ -56,6 +57,19 @@ class Layered(Index):
     ) -> tuple[str, ...]:
         touching = [entry for entry in entries if _may_touch(entry, key[0])]
         return _settle_words(game, self, touching, key, base) if touching else base
+
+    def after_move(self, game: Game, old: Obj | None, new: Obj | None) -> Index | None:
+        events = listeners.after_move(game, self, old, new)
+        if events is None:
+            return None
+        index = Layered(self)
+        index.events = events
+        return index
+
+    def hearing(self, other: Index) -> Index:
+        index = Layered(self)
+        index.events = other.events
+        return index
 
     def permits(self, game: Game, query: str, id: int) -> bool:
         for entry in self.rules.get(query, ()):

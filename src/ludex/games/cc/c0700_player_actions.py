@@ -6,24 +6,39 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Option, distinct
-from ludex.core.position.objects import Card, Obj
+from ludex.core.position.objects import Card
+from ludex.core.position.pools import POOLS
 from ludex.core.resolving import playing
+from ludex.core.tree import walk
 from ludex.core.values import layers, queries
+from ludex.core.values.bringing import BROUGHT
+from ludex.core.values.memo import Memo
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_with_priority as with_priority
 from ludex.games.cc.c0300_zones import CASTER, GRAVEYARD, HAND, RESTED, SERVANT, is_type
+from ludex.games.cc.c0803_attacking import battle_of
 from ludex.games.cc.c0900_cards_and_abilities import play_ability, play_card
-from ludex.games.cc.c0903_costs import can_play_ability, can_play_card
+from ludex.games.cc.c0903_costs import can_play_ability, can_play_card, costs_aether
 from ludex.games.cc.c1000_game_actions import cannot_chase, switch
 from ludex.games.cc.c1105_quickcast import at_any_time, main_timing
 
 if TYPE_CHECKING:
+    from ludex.core.book import Book
     from ludex.core.position.game import Game
 
 SWITCHED: Final = "switched"
 
 
 # --- is there any action at all? ------------------------------------------------------------------------------------
+
+
+def _phased(pool: tuple[Card, ...], book: Book) -> bool:
+    """Whether it may matter to the abilities of these cards which phase it is, or which role a card has in one."""
+    abilities = [ability for card in BROUGHT.of(pool, book) for ability in card.abilities]
+    return any(walk.has_kind((t.During, t.Role), ability) for ability in abilities)
+
+
+PHASED: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_phased, POOLS)
 
 
 class Found:
@@ -45,8 +60,12 @@ changes."""
 
 
 def open_options(game: Game, player: int) -> list[Option]:
-    """The options besides a pass, while the chase is empty and it is not main timing; looked for again only if anything
-    has changed."""
+    """The options besides a pass, while the chase is empty; looked for again only if anything has changed. NB: if there
+    are none outside of main timing and of a battle, the player has none in the next phase either (`Game.quiet`), unless
+    it matters to a card which phase it is."""
+    still = not main_timing(game, player) and battle_of(game) is None
+    if still and game.quiet >> player & 1:
+        return []
     last = LAST
     proc = game.frames[1].proc
     if last.values is not game.values or last.proc != proc:
@@ -58,6 +77,8 @@ def open_options(game: Game, player: int) -> list[Option]:
         found = options(game, player)
         if last.values is game.values:
             last.options[player] = found
+        if still and not found and not PHASED.of(game.pool, game.book):
+            game.quiet |= 1 << player
     return found
 
 
@@ -90,23 +111,23 @@ def options(game: Game, player: int) -> list[Option]:
     main = main_timing(game, player)
     hand: list[int] = []
     users: list[int] = []
-    objects = game.objects
-    own = [objects[id] for id in game.at(CASTER, player) + game.at(SERVANT, player)]
-    if not _look(game, player, main, own, hand, users) or (not main and cannot_chase(game)):
+    if not _look(game, player, main, hand, users) or (not main and cannot_chase(game)):
         return with_priority.options(game, player, [])
-    result = _actions(game, player, main, own, hand, users)
+    result = _actions(game, player, main, hand, users)
     return result + with_priority.options(game, player, result)
 
 
-def _actions(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], users: list[int]) -> list[Option]:
+def _actions(game: Game, player: int, main: bool, hand: list[int], users: list[int]) -> list[Option]:
     """Options for cards that can be played, abilities that can be used, and servants that can be switched."""
     result: list[Option] = []
-    if hand or users:
-        have = aether.supply_of(game, player, own)
+    have: aether.Supply | None = None
+    if hand:
+        have = aether.supply(game, player)
         hand = [id for id in hand if can_play_card(game, id, player, have)]
         result += [Option("play", (id,)) for id in distinct(game, hand)]
+    if users:
         for id in distinct(game, users):
-            _offer(game, id, player, main, have, result)
+            have = _offer(game, id, player, main, have, result)
     if main:
         switching = [id for id in game.at(SERVANT, player) if may_switch(game, id)]
         result += [Option("switch", (id,)) for id in distinct(game, switching)]
@@ -118,29 +139,30 @@ def glance_holds(game: Game, player: int) -> bool:
     main = main_timing(game, player)
     hand: list[int] = []
     users: list[int] = []
-    own = [game.objects[id] for id in game.at(CASTER, player) + game.at(SERVANT, player)]
-    return _look(game, player, main, own, hand, users) or not _actions(game, player, main, own, hand, users)
+    return _look(game, player, main, hand, users) or not _actions(game, player, main, hand, users)
 
 
-def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], users: list[int]) -> bool:
+def _look(game: Game, player: int, main: bool, hand: list[int], users: list[int]) -> bool:
     """Collects into `hand` the cards that are played at this time [CC 702.2] [CC 703.2] [CC 706.2], and into `users`
-    the cards whose abilities may be used, including the player's `own` cards in the field. At main timing servants
+    the cards whose abilities may be used, including the player's cards in the field. At main timing servants
     [CC 604.2a], conjures [CC 604.2b] and barriers [CC 604.2c] are played. Returns False if the player surely has
     nothing to do."""
     objects = game.objects
     index = layers.index_of(game)
-    granted = index.granted
-    free = "play at any time" in index.rules
-    open = main or free or "aether" in index.events or (bool(granted) and _gives_action(granted))
+    granted, rules, heard = index.granted, index.rules, index.events
+    free = bool(rules) and "play at any time" in rules
+    open = main or free or (bool(heard) and "aether" in heard) or (bool(granted) and _gives_action(granted))
     recovered = 4 if main else 1
-    for obj in own:
+    for id in game.at(CASTER, player) + game.at(SERVANT, player):
+        obj = objects[id]
         card = obj.card if obj.guise is None else obj.guise
         if card.activated and aether.notes_of(card).ready & (recovered * 2 if obj.state == RESTED else recovered):
             open = True
-        elif not granted or obj.id not in granted:
+        elif not granted or id not in granted:
             continue
         if main or not is_type(game, obj, "deity"):  # [CC 604.1a] [CC 604.2e] [CC 707.1] a deity only at main timing
-            users.append(obj.id)
+            users.append(id)
+    printed = not free and not granted
     for id in game.at(HAND, player):
         notes = aether.notes_of(objects[id].card)
         if notes.in_hand:
@@ -148,9 +170,9 @@ def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], 
             open = True
         if notes.quick:
             open = True
-        if not notes.caster and (main or at_any_time(game, id, notes.quick, free)):
+        if not notes.caster and (main or (notes.quick if printed else at_any_time(game, id, notes.quick, free))):
             hand.append(id)  # [CC 702.1] [CC 703.1] [CC 706.1] at main timing
-    if "play from graveyard" in index.rules:  # [CC 104.1] [CC 702.2]
+    if rules and "play from graveyard" in rules:  # [CC 104.1] [CC 702.2]
         buried = [id for id in game.at(GRAVEYARD, player) if queries.may(game, "play from graveyard", id, False)]
         for id in buried:
             notes = aether.notes_of(objects[id].card)
@@ -163,8 +185,11 @@ def _look(game: Game, player: int, main: bool, own: list[Obj], hand: list[int], 
     return open
 
 
-def _offer(game: Game, id: int, player: int, main: bool, have: aether.Supply, result: list[Option]) -> None:
-    """[CC 704.1] [CC 905.1] Adds options for the activated abilities of a card that the player may play now."""
+def _offer(
+    game: Game, id: int, player: int, main: bool, have: aether.Supply | None, result: list[Option]
+) -> aether.Supply | None:
+    """[CC 704.1] [CC 905.1] Adds options for the activated abilities of a card that the player may play now. `have` is
+    the player's supply, if already known; returns it, if now known: an ability that costs no aether does not ask."""
     abilities = playing.activated(game, id)
     own = aether.REST_FOR_AETHER in abilities[:1]  # [CC 907.6] it is not printed, and has no number
     named = len(abilities) - own > 1
@@ -173,8 +198,11 @@ def _offer(game: Game, id: int, player: int, main: bool, have: aether.Supply, re
             continue
         if ability.keyword == "aether" and aether.is_aether_ability(ability) and aether.while_paying(game, id, ability):
             continue
+        if have is None and costs_aether(ability):
+            have = aether.supply(game, player)
         if can_play_ability(game, id, ability, player, playing.context(game, id, i, player), have):
             result.append(Option("use", (id,), i, str(i + 1 - own) if named else ""))
+    return have
 
 
 def may_switch(game: Game, id: int) -> bool:

@@ -317,6 +317,12 @@ def _glance(ability: Playable, about: None) -> Glance:
 GLANCES: Final[Memo[Playable, None, Glance]] = Memo(_glance)
 
 
+def costs_aether(ability: Playable) -> bool:
+    """Whether the ability may cost aether."""
+    need = GLANCES.of(ability, None).need
+    return bool(ability.cost) and (need is None or need.total > 0)
+
+
 def _rest_payable(game: Game, glance: Glance, ctx: Ctx) -> bool:
     """Whether the parts of a cost other than aether can be paid."""
     for state in glance.turns:

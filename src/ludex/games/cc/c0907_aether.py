@@ -162,6 +162,16 @@ def sources_of(game: Game, player: int, id: int) -> list[Source]:
     return found
 
 
+def may_produce(game: Game, id: int) -> bool:
+    """Whether the object may have an aether ability to use now: a quick test."""
+    granted = layers.index_of(game).granted
+    if granted and id in granted:
+        return True
+    obj = game.objects[id]
+    kind = notes_of(obj.info).rests
+    return kind == MIXED or (kind != "" and obj.state == 0)
+
+
 def _source(
     game: Game, player: int, id: int, i: int, ability: t.Activated, plain: bool, dear: bool = False
 ) -> Source | None:

@@ -104,9 +104,10 @@ def kind_text(key: str, n: int) -> str:
 
 def usable(pool: dict[str, int], need: AetherNeed) -> dict[str, int]:
     """The aether that may be spent for the need."""
-    if not any("<" in key for key in pool):
-        return pool
-    return {key: n for key, n in pool.items() if spendable(key, need)}
+    for key in pool:
+        if "<" in key:
+            return {key: n for key, n in pool.items() if spendable(key, need)}
+    return pool
 
 
 def spendable(key: str, need: AetherNeed) -> bool:
@@ -127,7 +128,10 @@ def fits(key: str, element: str, front: str) -> bool:
 def covers(pool: dict[str, int], need: AetherNeed) -> bool:
     """[CC 203.2] [CC 1002.4] Whether this aether is sufficient: the total, and one aether for each element."""
     pool = usable(pool, need)
-    if sum(pool.values()) < need.total:
+    total = 0
+    for n in pool.values():
+        total += n
+    if total < need.total:
         return False
     if not need.elements:
         return True

@@ -105,12 +105,13 @@ OWING: Final[Memo[tuple[Card, ...], Book, dict[str, Reach]]] = Memo(_owing_in, P
 def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
     """[CC 907.2] [CC 907.4] The aether abilities that the player may use with priority (RULING-CC-004), beside these
     actions."""
-    own = game.at(CASTER, player) + game.at(SERVANT, player)
-    if not own:
-        return []
-    if "aether" in layers.index_of(game).events:
+    heard = layers.index_of(game).events
+    if heard and "aether" in heard:
         found = aether.sources(game, player)
     else:
+        own = [id for id in game.at(CASTER, player) + game.at(SERVANT, player) if aether.may_produce(game, id)]
+        if not own:
+            return []
         found = [s for id in _at_stake(game, player, own, actions) for s in aether.sources_of(game, player, id)]
     if len(found) > 1:
         kept = distinct(game, list(dict.fromkeys(s.id for s in found)))
@@ -118,9 +119,11 @@ def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
     return [Option("produce", (s.id,), s.ability, kinds.kind_text(s.kind, s.amount)) for s in found]
 
 
-def _at_stake(game: Game, player: int, own: tuple[int, ...], actions: list[Option]) -> list[int]:
-    """Those of the player's cards in the field that something in reach may remove, turn or change."""
-    battle, chase = battle_of(game), chase_of(game)
+def _at_stake(game: Game, player: int, own: list[int], actions: list[Option]) -> list[int]:
+    """Those of these cards of the player in the field that something in reach may remove, turn or change."""
+    battle, chase, owing = battle_of(game), chase_of(game), OWING.of(game.pool, game.book)
+    if battle is None and not chase and not actions and not owing:
+        return []
     risen = set(own) & {id for item in chase for _, ids in item.play.ctx.bound for id in ids}
     if battle is not None:
         risen.update({battle.attacker, battle.target}.intersection(own))
@@ -134,9 +137,9 @@ def _at_stake(game: Game, player: int, own: tuple[int, ...], actions: list[Optio
     for option in actions:
         for ctx, ability in _played(game, player, option):
             _concerned(game, ctx, PLAY.of(ability, None), own, risen)
-    owing = OWING.of(game.pool, game.book)
     if owing:
-        for id in own + game.at(HAND, player) + game.at(CHASE, 0) + game.at(GRAVEYARD, player):
+        field = game.at(CASTER, player) + game.at(SERVANT, player)
+        for id in field + game.at(HAND, player) + game.at(CHASE, 0) + game.at(GRAVEYARD, player):
             reach = owing.get(game.objects[id].card.number)
             if reach is not None:
                 _concerned(game, Ctx(id, player), reach, own, risen)
@@ -161,7 +164,7 @@ def _played(game: Game, player: int, option: Option) -> Iterable[tuple[Ctx, Play
     return ()
 
 
-def _concerned(game: Game, ctx: Ctx, reach: Reach, own: tuple[int, ...], risen: set[int]) -> None:
+def _concerned(game: Game, ctx: Ctx, reach: Reach, own: list[int], risen: set[int]) -> None:
     """Adds the cards that a text in this context may remove, turn or change."""
     for what in reach.whats:
         risen.update(id for id in own if id not in risen and select.matches(game, what, id, ctx))

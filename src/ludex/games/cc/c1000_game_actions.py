@@ -105,7 +105,7 @@ def named(game: Game, player: int, name: str, what: t.Sel, ctx: Ctx) -> list[int
     for kind in (SERVANT, CASTER, STOCK):
         for id in game.at(kind, player):
             obj = game.objects[id]
-            if name in (layers.words(game, id, "name") if obj.up else (obj.card.name,)):
+            if name in layers.words(game, id, "name") if obj.up else name == obj.card.name:
                 found.append(id)
     return found if isinstance(what, t.Self) else [id for id in found if select.matches(game, what, id, ctx)]
 

@@ -48,30 +48,16 @@ def banish_deities(game: Game) -> bool:
     return bool(spent)
 
 
-class Known:
-    """Whether a rule process was due when it was last asked; valid while `Game.values` is the same dict: another one
-    takes its place when anything changes."""
-
-    __slots__ = ("due", "values")
-
-    def __init__(self) -> None:
-        self.values: dict[tuple[int, str], int] = {}
-        self.due = False
-
-
-LAST: Final = Known()
-DUE: Final = "rule process"
-"""The key of an entry in `Game.values`, which is made so that there is one: an empty dict stays when anything
-changes."""
+NONE_DUE: Final = 4
+"""The bit of `Game.quiet` that says that no rule process is due; the lower ones are those of `open_options`."""
 
 
 def rules_due(game: Game) -> bool:
     """Whether a rule process has to be performed."""
-    last = LAST
-    if last.values is game.values:
-        return last.due
-    due = bool(game.nums[0].get(SHORT) or game.nums[1].get(SHORT) or _spent_deities(game))
-    if not game.values:
-        game.values[0, DUE] = 1
-    last.values, last.due = game.values, due
-    return due
+    if game.quiet & NONE_DUE:
+        return False
+    if game.nums[0].get(SHORT) or game.nums[1].get(SHORT) or _spent_deities(game):
+        return True
+    if not layers.index_of(game).words:
+        game.quiet |= NONE_DUE
+    return False

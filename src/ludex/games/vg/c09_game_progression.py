@@ -276,10 +276,12 @@ def activated_options(game: Game, p: int, options: list[Option]) -> None:
         for id in mastered(game, kind, p) if kind <= RC else game.at(kind, p):  # [VG 7.39.2.3]
             obj = game.objects[id]
             if obj.card.activated or id in granted:
+                if kind == G and not ready(obj):
+                    continue
                 for i, ability in enumerate(playing.activated(game, id)):
                     if kind <= RC and not obj.up and ability in obj.info.activated:
                         continue  # [VG 7.32.2] a deleted unit has no text
-                    if kind == G and (ability.keyword or not ready(obj)):
+                    if kind == G and ability.keyword:
                         continue  # skills of the G zone have steps of their own
                     if playing.playable(game, ability, playing.context(game, id, i, p)):
                         options.append(Option("use", (id,), i, "" if i == 0 else str(i + 1)))

@@ -260,6 +260,8 @@ def orders_elsewhere(game: Game, player: int, blitz: bool) -> list[int]:
     now."""
     rules = layers.index_of(game).rules
     found: list[int] = []
+    if not rules:
+        return found
     for query, zone in PLAY_FROM:
         if query in rules:
             there = [id for id in game.at(zone, player) if queries.may(game, query, id, False)]

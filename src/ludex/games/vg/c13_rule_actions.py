@@ -90,7 +90,8 @@ def nothing_due(game: Game) -> bool:
     if not _each_on_its_circle(game, z[RC * 2]) or not _each_on_its_circle(game, z[RC * 2 + 1]):
         return False
     planes = game.spots is not LAYOUT and _planes(game)
-    if not _lie_well(game, 0, planes) or not _lie_well(game, 1, planes):
+    soul = any_soul(game)
+    if not _lie_well(game, 0, soul, planes) or not _lie_well(game, 1, soul, planes):
         return False
     game.settled = not z[IMPRISONED * 2] and not z[IMPRISONED * 2 + 1] and not planes
     return True
@@ -102,15 +103,15 @@ def _guardians_stay(game: Game) -> bool:
     return not (z[GC * 2] and _no_guardians(game, 0)) and not (z[GC * 2 + 1] and _no_guardians(game, 1))
 
 
-def _lie_well(game: Game, p: int, planes: bool) -> bool:
-    """Whether a player's locked and imprisoned cards, Buddy Soul and Astral Planes (`planes`: there are any) ask for no
-    rule action."""
+def _lie_well(game: Game, p: int, soul: bool, planes: bool) -> bool:
+    """Whether a player's locked and imprisoned cards, Buddy Soul (`soul`: there is any) and Astral Planes (`planes`:
+    there are any) ask for no rule action."""
     z = game.zones
     if z[LOCKED * 2 + p] and c06_attaching.illegal_locked(game, p):
         return False
     if z[IMPRISONED * 2 + p] and released(game, p):
         return False
-    if any_soul(game) and illegal_soul(game, p):
+    if soul and illegal_soul(game, p):
         return False
     return not planes or not illegal(game, p)
 

@@ -108,13 +108,11 @@ def created(game: Game, event: Event) -> None:
 def after_batch(game: Game, happened: list[Event]) -> None:
     """What follows at once: [VG 15.8.4.4] a marker whose unit is locked, gone from the circles or no unit any more is
     erased; [VG 16.3.1.5.2.1] a circle that was gained with its last Accel marker disappears with it."""
-    lost: list[Event] = []
-    for p in (0, 1):
-        for id in game.at(RECORD, p):
-            if _without_unit(game, game.objects[id]):
-                lost.append(Event("erase", id))
-    if lost:
-        events.perform_all(game, tuple(lost))
+    z = game.zones
+    if z[RECORD * 2] or z[RECORD * 2 + 1]:
+        lost = [Event("erase", id) for id in z[RECORD * 2] + z[RECORD * 2 + 1] if _without_unit(game, game.objects[id])]
+        if lost:
+            events.perform_all(game, tuple(lost))
     for event in happened:
         if event.before is not None and event.src == RECORD and _accel(event.before):
             _lose(game, event.before)

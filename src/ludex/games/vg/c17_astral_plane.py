@@ -12,7 +12,7 @@ from ludex.core.happening import events
 from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
-from ludex.core.position.spots import Spot
+from ludex.core.position.spots import Layout
 from ludex.core.values import layers
 from ludex.core.values.memo import Memo
 from ludex.games.vg.c04_circles import ASTRAL, LAYOUT, STAGE, give_type, has_type, name_of, on_circle, rear_circles
@@ -86,14 +86,14 @@ def is_deity(game: Game, id: int) -> bool:
 
 def astral(game: Game, player: int) -> list[int]:
     """The numbers of a player's circles with the type."""
-    return [] if game.spots is LAYOUT else PLANES.of(game.spots[player], None)
+    return [] if game.spots is LAYOUT else PLANES.of(game.spots, None)[player]
 
 
-def _planes(circles: tuple[Spot, ...], about: None) -> list[int]:
-    return [spot.number for spot in circles if ASTRAL in spot.types]
+def _planes(layout: Layout, about: None) -> list[list[int]]:
+    return [[spot.number for spot in circles if ASTRAL in spot.types] for circles in layout]
 
 
-PLANES: Final[Memo[tuple[Spot, ...], None, list[int]]] = Memo(_planes, 64)
+PLANES: Final[Memo[Layout, None, list[list[int]]]] = Memo(_planes, 64)
 
 
 def callable_to(game: Game, player: int, card: int, circles: tuple[int, ...], fits: bool) -> tuple[int, ...]:
