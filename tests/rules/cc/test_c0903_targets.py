@@ -6,10 +6,13 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.core.flow.api import advance, decide
+from ludex.core.flow.decisions import texts
+from ludex.core.flow.frames import push
 from ludex.core.happening import events
 from ludex.core.sight.view import view
 from ludex.core.values import layers
 from ludex.errors import InputError
+from ludex.games.cc.c0700_player_actions import open_options
 from ludex.games.cc.c0900_cards_and_abilities import chase_of
 from tests.rules.cc.support import (
     ENEMY_SERVANTS,
@@ -157,6 +160,31 @@ def test_501_1_an_ability_may_be_for_one_phase_only() -> None:
     drum = servant("Drum", t.Activated(do=(t.Gain("n", 1),), cond=t.During("battle"), limit=1))
     assert 'use "Drum"' not in table("main", you={"servant": [drum], "hand": [QUICK]}).offered
     assert 'use "Drum"' in table("battle", you={"servant": [drum], "hand": [QUICK]}).offered
+
+
+def test_501_1_who_could_do_nothing_before_is_asked_in_the_phase_of_the_ability() -> None:
+    """In one and the same game, without a copy in between."""
+    drum = servant("Drum", t.Activated(do=(t.Gain("n", 1),), cond=t.During("battle")))
+    game = position("call", you={"hand": [QUICK]}, enemy={"servant": [drum]})
+    asked: list[tuple[str, list[str]]] = []
+    while not asked:
+        decision = advance(game)
+        assert decision is not None
+        if decision.player == 1:
+            asked.append((game.frames[1].proc, texts(game, decision)))
+        else:
+            assert not game.quiet & 3
+            decide(game, len(decision.options) - 1)
+    assert asked == [("CC 801", ['use "Drum"', "pass"])]
+
+
+def test_501_1_who_can_do_nothing_can_do_nothing_in_the_next_phase_until_anything_changes() -> None:
+    game = position("call", you={"hand": [QUICK]}, enemy={"servant": [servant("Still")]})
+    assert advance(game) is not None and open_options(game, 1) == [] and game.quiet & 2
+    push(game, "CC 505")
+    assert game.quiet & 2 and not game.clone().quiet & 3
+    game.set_num(1, "n", 1)
+    assert not game.quiet & 3
 
 
 def test_501_1_a_phase_that_the_book_does_not_have_is_refused() -> None:
