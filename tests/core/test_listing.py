@@ -92,10 +92,10 @@ def test_effects_on_what_is_gone_end_with_the_turn() -> None:
 
 # --- a card that only listens moves: the index is changed, not made anew --------------------------------------------
 
-ALARM = t.Automatic(t.When("move", t.Anything()), (t.Draw(t.YOU, 1),))
+ALARM = t.Automatic(t.When("move", t.Anything()), do=(t.Draw(1),))
 GUARD = skirmish.unit("Guard", 2, 2, 2, ALARM, ALARM)
 SCOUT = skirmish.unit("Scout", 1, 1, 1, ALARM)
-SPY = skirmish.unit("Spy", 1, 1, 1, t.Automatic(ALARM.when, ALARM.do, zones=("hand",)))
+SPY = skirmish.unit("Spy", 1, 1, 1, t.Automatic(ALARM.when, do=ALARM.do, zones=("hand",)))
 
 
 def hears(game: Game) -> list[int]:

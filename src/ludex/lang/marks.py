@@ -65,6 +65,15 @@ class Loose(t.Instr):
         raise NotImplementedError
 
 
+class LooseCond(t.Cond):
+    """A `Loose` mark that stands for a condition. NB: mypyc compiles no class with two bases."""
+
+    @staticmethod
+    def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
+        """As `Loose.seen_in`."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True)
 class Under(Loose):
     """If the condition holds, `then`; and also `more`, the sentences after it that refer to what `then` bound."""
@@ -187,7 +196,7 @@ class More(t.Cond):
 
 
 @dataclass(frozen=True)
-class MoreThan(Loose, t.Cond):
+class MoreThan(LooseCond):
     """`More` where the condition before is a part of the same condition."""
 
     op: str
@@ -202,7 +211,7 @@ class MoreThan(Loose, t.Cond):
 
 
 @dataclass(frozen=True)
-class MoreOf(Loose, t.Cond):
+class MoreOf(LooseCond):
     """`More` that names again what is counted, without where it is ("if it has `n` or more Bases")."""
 
     op: str

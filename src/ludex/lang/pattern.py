@@ -226,7 +226,7 @@ def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
             yield env
     elif isinstance(means, (Pattern, tree.Node)):
         kind = node_of(means)
-        if issubclass(kind, marks.Loose):
+        if issubclass(kind, marks.Loose) or issubclass(kind, marks.LooseCond):
             for values in kind.seen_in(value):
                 yield from _unify_items(tuple(getattr(means, n) for n in names_of(kind)), values, env)
         elif kind is tree.Among and type(value) is tree.Is:
