@@ -159,3 +159,28 @@ def test_two_kinds_of_one_place_are_each_told_by_one_word() -> None:
     two = "あなたのドロップから〈忍法〉と〈忍者〉をそれぞれ１枚まで選び、手札に加える。"
     assert [type(step) for step in effect(two)] == [t.Choose, t.Choose, t.Move]
     assert declined(f"【自】【(R)】：{ATTACKS}{two.replace('から', 'から守護者を持たない、')}")
+
+
+def test_a_charge_is_greater_and_not_repeated() -> None:
+    (charge,) = effect("あなたの後列のリアガード１枚につき、【ソウルチャージ】(1)。")
+    assert isinstance(charge, t.Do)
+    assert isinstance(charge.n, t.Times)
+    more = (
+        "あなたの後列のリアガード１枚につき、【ソウルチャージ】(1)。合計2枚以上【ソウルチャージ】したなら、１枚引く。"
+    )
+    assert declined(f"【自】【(R)】：{ATTACKS}{more}")
+
+
+def test_so_many_are_there_with_or_without_a_verb() -> None:
+    bare = f"【自】【(R)】：{ATTACKS}あなたのリアガードが3枚以上なら、１枚引く。"
+    assert read(bare) == read(bare.replace("以上", "以上いる"))
+    assert read(bare) != read(bare.replace("以上", ""))
+
+
+def test_a_hit_on_a_unit_and_cards_that_leave_a_place() -> None:
+    (hit,) = read("【自】【(R)】：あなたのヴァンガードにアタックがヒットした時、１枚引く。")
+    (left,) = read("【自】【(R)】：あなたの山札からカードがドロップに置かれた時、１枚引く。")
+    assert isinstance(hit, t.Automatic)
+    assert isinstance(left, t.Automatic)
+    assert hit.when == t.When("hit", other=t.All((t.YOURS, t.Zone(("VC",)))))
+    assert left.when == t.When("move", t.YOURS, src=("deck",), dst=("drop",))

@@ -134,8 +134,10 @@ def having(g: Grammar) -> None:
         for joint in ("か、", "か"):
             cond(g, f"{{a:some}}{joint}{{b:some}}", end, mid, t.Either((V("a"), V("b"))))
     for words, made in COUNTED:
-        being(g, f"{{g:group}}が{words}", made(V("g"), V("n")))
-        being(g, f"{{g:in_zone}}が{words}", made(V("g"), V("n")))
+        for what in ("{g:group}", "{g:in_zone}"):
+            being(g, f"{what}が{words}", made(V("g"), V("n")))
+            for end, mid in (("いる", "いて"), ("ある", "あり")):
+                cond(g, f"{what}が{words}", end, mid, made(V("g"), V("n")))
     g.phrase("in_zone_pre", "{p:place}に", V("p"))
     g.phrase("in_zone_pre", "{p:place}に、", V("p"))
     g.phrase("in_zone_pre", "{p:place}に表の", t.All((V("p"), t.FaceUp(True))))
@@ -240,6 +242,8 @@ def being_such(g: Grammar) -> None:
             for end, mid, state in STATES:
                 cond(g, f"{start}が{{x:comma}}", end, mid, Exists(t.All((*who, state))))
             being(g, f"{start}が{{x:comma}}{{g:kind}}", Exists(t.All((*who, V("g")))))
+            for on, zone in (("ヴァンガード", VC), ("リアガード", RC)):
+                being(g, f"{start}が{{x:comma}}{on}", Exists(t.All((*who, zone))))
             for limit, op in (("以上", ">="), ("以下", "<=")):
                 being(
                     g, f"{start}の{{f:figure}}が{{n:digits}}{limit}", Exists(t.All((*who, Figure(V("f"), op, V("n")))))

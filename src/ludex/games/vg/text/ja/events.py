@@ -321,6 +321,14 @@ def arriving(g: Grammar) -> None:
             g.phrase("event", f"{whose}{zone}に{{x:any_of_them}}カードが置かれた", When("move", side, dst=(dst,)))
             put = When("move", All((side, V("k"))), dst=(dst,))
             g.phrase("event", f"{whose}{zone}に{{k:kind}}が置かれた", put, is_order)
+            by = When("move", side, dst=(dst,), cause=V("c"))
+            g.phrase("event", f"{{c:by}}{{y:comma}}{whose}{zone}に{{x:any_of_them}}カードが置かれた", by)
+            g.phrase("event", f"{whose}{zone}に{{c:by}}{{x:any_of_them}}カードが置かれた", by)
+            for said, to, word in PUT:
+                if to != dst:
+                    left = When("move", side, src=(dst,), dst=(to,), word=word, cause=V("c"))
+                    words = f"{whose}{zone}から{{x:any_of_them}}カードが{{c:caused}}{said}"
+                    g.phrase("event", words, left)
     for words in ("", "いずれかの"):
         g.phrase("any_of_them", words, ANY)
     paid = When("move", SELF, src=("hand",), word="discard", cause=STRIDER)
@@ -368,6 +376,8 @@ def striking(g: Grammar) -> None:
         boosted = When("hit", Role("boosted", SELF), target)
         g.phrase("event", f"このユニットがブーストしたアタックが{to}ヒットした", boosted)
         g.phrase("event", f"このユニットがブーストしたユニットのアタックが{to}ヒットした", boosted)
+    g.phrase("event", "{g:own_unit}にアタックがヒットした", When("hit", other=V("g")))
+    g.phrase("event", "{g:own_unit}に{k:own_unit}のアタックがヒットした", When("hit", V("k"), V("g")))
     for check, word in (("ドライブ", "drive"), ("ダメージ", "damage")):
         g.phrase("event", f"あなたの{check}チェックで{{k:kind}}が出た", When(f"{word} check", V("k"), player=YOU))
         g.phrase("event", f"このカードが{check}チェックで出た", When(f"{word} check", SELF))

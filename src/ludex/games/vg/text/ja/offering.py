@@ -9,6 +9,7 @@ from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.ja.forms import clause, unable
+from ludex.lang.marks import TOP_CARDS
 from ludex.lang.pattern import Env, If, Rest, V
 from ludex.lang.surface import refers_back
 
@@ -26,8 +27,12 @@ EACH = (t.Choose, t.Look, t.Search, t.Create, t.NameNumber, t.Move, t.SetState)
 
 def repeated(env: Env) -> bool:
     """Whether the text chooses or moves cards, each time anew: figures and numbers of cards are multiplied instead."""
-    first = (*env.get("m", ()), *env["e"])[0]
-    return isinstance(first, EACH)
+    return anew((*env.get("m", ()), *env["e"])[0])
+
+
+def anew(first: Any) -> bool:
+    """NB: cards that a charge takes from the deck are not chosen; a greater number is charged."""
+    return isinstance(first, EACH) and getattr(first, "name", "") != TOP_CARDS
 
 
 def repeating(g: Grammar) -> None:
@@ -48,7 +53,7 @@ def repeating(g: Grammar) -> None:
 
 
 def repeated_later(env: Env) -> bool:
-    return isinstance(env["l"][0], EACH)
+    return anew(env["l"][0])
 
 
 def lists(g: Grammar) -> None:

@@ -148,6 +148,7 @@ SUBTYPES: tuple[tuple[str, str], ...] = (
     ("魔導書", "grimoire"),
     ("研究", "Research"),
     ("ワールド", "World"),
+    ("世界", "World"),
     ("隕石", "Meteorite"),
     ("弾倉", "Magazine"),
     ("宝石", "Gem"),
