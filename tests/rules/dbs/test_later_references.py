@@ -11,7 +11,7 @@ from ludex.core import tree as t
 from ludex.core.values import layers
 from ludex.lang.compile import WHOLE
 from ludex.library.reading import read_text
-from tests.rules.dbs.support import PLAIN, Table, battle, board, count, extra, resting
+from tests.rules.dbs.support import PLAIN, Rested, Table, battle, board, count, extra, resting
 
 
 def abilities(text: str, kind: str = "") -> tuple[t.Ability, ...]:
@@ -161,3 +161,61 @@ def test_6_2_2_a_card_stays_in_rest_mode_in_ones_next_charge_phase() -> None:
     for words, rested in (("It will not switch to Active Mode during your next Charge Phase.", 1), ("Draw 1 card.", 0)):
         play = table({"hand": [spell(text.format(words))], "battle": [PLAIN]}).take('activate "Spell"')
         assert resting(next_turn(play), "battle", 0) == rested
+
+
+def test_1_3_3_a_card_that_only_skills_may_play_and_one_that_they_may_not() -> None:
+    only = battle("Only", *abilities("[Permanent] This card can't be played from any area except by skills."))
+    never = battle("Never", *abilities("[Permanent] This card can't be played by skills from any area."))
+    by_skill = spell("[Activate Main] Play up to 1 red Battle Card from your hand.")
+    play = table({"hand": [only, never, by_skill], "energy": 2})
+    assert 'play "Never"' in play.offered and 'play "Only"' not in play.offered
+    assert play.take('activate "Spell"', 'choose "Only"').names("battle", 0) == ["Only"]
+    kept = table({"hand": [never, by_skill], "energy": 2}).take('activate "Spell"', 'choose "Never"')
+    assert kept.names("battle", 0) == []
+
+
+def test_4_3_2_a_card_is_played_in_the_opponents_battle_area() -> None:
+    gift = battle("Gift", *abilities("[Activate Main] Play this card from your hand in your opponent's Battle Area."))
+    play = table({"hand": [gift]}).take('activate "Gift"')
+    assert play.names("battle", 0) == [] and play.names("battle", 1) == ["Gift"]
+    assert play.obj("battle", 1, "Gift").owner == 0
+    text = "[Activate Main] Play up to 1 <Oak> card from your Drop in your opponent's Battle Area in Rest Mode."
+    other = table({"hand": [spell(text)], "drop": [battle("Oak")]}).take('activate "Spell"', 'choose "Oak"')
+    assert other.names("battle", 1) == ["Oak"] and resting(other, "battle", 1) == 1
+
+
+ROUSE = "Choose up to 1 of your energy and switch it to Active Mode."
+
+
+@pytest.mark.parametrize(("text", "heard"), [("a [Counter] skill", False), ("a non-[Awaken] skill", True)])
+def test_4_8_1_the_opponents_energy_that_a_skill_has_switched_is_heard(text: str, heard: bool) -> None:
+    ear = battle(
+        "Ear",
+        *abilities(f"[Auto] When your opponent switches their energy to Active Mode using {text}, draw 1 card."),
+    )
+    spent = [Rested(PLAIN)]
+    play = table({"hand": [spell(f"[Activate Main] {ROUSE}")], "energy": spent}, {"battle": [ear]})
+    play.take('activate "Spell"', 'choose "Plain"')
+    assert resting(play, "energy", 0) == 0 and count(play, "hand", 1) == heard
+    mine = table({"hand": [spell(f"[Activate Main] {ROUSE}")], "energy": spent, "battle": [ear]})
+    assert count(mine.take('activate "Spell"', 'choose "Plain"'), "hand", 0) == 0
+
+
+def test_4_8_1_energy_that_a_counter_skill_has_switched_is_heard() -> None:
+    text = "[Auto] When your opponent switches their energy to Active Mode using a [Counter] skill, draw 1 card."
+    ear = battle("Ear", *abilities(text))
+    answer = extra("Answer", *abilities(f"[Counter Attack] {ROUSE}", "extra"), cost=0)
+    play = table({"battle": [ear]}, {"hand": [answer], "energy": [Rested(PLAIN)]})
+    play.take('attack with "Ear" -> "Plain Leader"', 'counter with "Answer"', 'choose "Plain"')
+    assert count(play, "hand", 0) == 1
+
+
+def test_later_7_1_a_card_that_attacks_or_is_attacked_uses_a_combo() -> None:
+    text = "[Auto] When this card attacks or is attacked, use up to 1 red Battle Card from your Drop in a combo."
+    keen = battle("Keen", *abilities(text), power=5000)
+    play = table({"battle": [keen], "drop": [PLAIN]}, {"battle": [Rested(PLAIN)]})
+    play.take('attack with "Keen" -> "Plain"', 'choose "Plain"')
+    assert play.names("battle", 1) == []
+    guard = table({"battle": [PLAIN]}, {"battle": [Rested(keen)], "drop": [battle("Big", combo_power=10000)]})
+    guard.take('attack with "Plain" -> "Keen"', 'choose "Big"')
+    assert guard.names("battle", 1) == ["Keen"]

@@ -105,7 +105,8 @@ def _playable(game: Game, id: int, have: Purse) -> bool:
     """[DBS 6-3-1-3-1-1] Whether the player has the energy for a Battle Card."""
     if "battle" not in game.objects[id].card.types:
         return False
-    return affordable(have, price(game, id), specified(game, id)) and queries.may(game, "play", id, True)
+    able = queries.may(game, "play", id, True) and queries.may(game, "play plainly", id, True)  # [DBS 1-3-3]
+    return able and affordable(have, price(game, id), specified(game, id))
 
 
 def _ask_main(game: Game, frame: Frame) -> Decision | None:

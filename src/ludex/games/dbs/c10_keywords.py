@@ -210,7 +210,7 @@ def negate_attack(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
 def evolve_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[DBS 10-4-4] Plays the card on top of another: both are one card from now on, in the old card's position and
     with the effects on it. The old card lies beneath. A card that cannot be played is not [DBS 1-3-3]."""
-    if not ids or ctx.source not in game.objects or not queries.may(game, "play", ctx.source, True):
+    if not ids or ctx.source not in game.objects or not playable(game, ctx.source):
         return
     top = stack(game, ctx.controller, ids[0], ctx.source)
     if top:
@@ -235,10 +235,15 @@ def stack(game: Game, player: int, base: int, card: int) -> int:
     return top.id
 
 
+def playable(game: Game, id: int) -> bool:
+    """[DBS 1-3-3] Whether a skill may play the card."""
+    return queries.may(game, "play", id, True) and queries.may(game, "play by a skill", id, True)
+
+
 def play_card(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[DBS 3-6-3] An effect plays Battle Cards without a cost, in Active Mode [DBS 3-6-4] or in the mode `do.word`."""
     state = game.book.states.index(do.word) if do.word else -1
-    able = [id for id in ids if queries.may(game, "play", id, True)]  # [DBS 1-3-3]
+    able = [id for id in ids if playable(game, id)]
     batch = [events.moving(game, id, "battle", ctx.controller, "play", state=state, cause=ctx.source) for id in able]
     if batch:
         events.perform_all(game, tuple(batch))

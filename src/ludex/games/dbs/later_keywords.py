@@ -20,7 +20,7 @@ from ludex.games.dbs import c09_rule_processing as c09
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, ENERGY, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import PLAY, fulfil
 from ludex.games.dbs.c08_skills import LEFT, UNIONS, a_use_is_left
-from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, evolve_onto, flip, play_card, stack
+from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, evolve_onto, flip, play_card, playable, stack
 from ludex.games.dbs.edition import edition_of
 from ludex.games.dbs.reminded_keywords import KEYWORDS as REMINDED
 from ludex.games.dbs.reminded_keywords import of_colors
@@ -274,7 +274,7 @@ def in_defense_step(game: Game, ctx: Ctx) -> bool:
 def on_both(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[DBS+ 10-13-4-4] Plays the card on top of two others, in Active Mode; effects on the power of either stay
     [DBS+ 10-13-4-4-1]."""
-    if len(ids) < 2 or ctx.source not in game.objects or not queries.may(game, "play", ctx.source, True):
+    if len(ids) < 2 or ctx.source not in game.objects or not playable(game, ctx.source):
         return
     top = stack(game, ctx.controller, ids[0], ctx.source)
     if not top:
@@ -314,7 +314,7 @@ def play_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
     """[DBS+ 10-13-5-4] [DBS+ 11-3-1] Plays a card on top of this one, or of the one that is bound to the name
     `do.word`: both are one card from now on, in its mode, or in Active Mode (`do.word`)."""
     base = ctx.source if do.word in ("", "active") else _host(game, ctx, do.word)
-    may = bool(ids) and queries.may(game, "play", ids[0], True)  # [DBS 1-3-3]
+    may = bool(ids) and playable(game, ids[0])
     if may and base in game.objects and game.objects[base].zone == BATTLE:
         top = stack(game, ctx.controller, base, ids[0])
         if top:
@@ -382,6 +382,17 @@ def play_cards(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> 
     play_card(game, ctx, do, tuple(one), n)
 
 
+def play_over(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 1-3-1] Plays cards in the Battle Area of the opponent, who is their master [DBS 4-3-2]."""
+    state = game.book.states.index(do.word) if do.word else -1
+    able = [id for id in ids if playable(game, id)]
+    batch = [
+        events.moving(game, id, "battle", 1 - ctx.controller, "play", state=state, cause=ctx.source) for id in able
+    ]
+    if batch:
+        events.perform_all(game, tuple(batch))
+
+
 def begins_at_once(game: Game, ctx: Ctx) -> bool:
     """[DBS+ 7-1] Whether a battle begins with the attack, so that skills that trigger then use cards in a combo."""
     return edition_of(game).battle_at_once
@@ -402,6 +413,7 @@ def can_burst(game: Game, ctx: Ctx, do: t.Do) -> bool:
 VERBS: Final = {
     "play": Verb("DBS 3-6-3", play_cards),
     "evolve": Verb("DBS+ 10-5-4", evolve),
+    "play over": Verb("DBS 1-3-1", play_over),
     "awaken": Verb("DBS+ 10-2-3", flip),  # whether its text says so or not
     "realm": Verb("DBS+ 10-15-5", realm),
     "potara": Verb("DBS+ 10-13-4-4", on_both),
@@ -465,13 +477,31 @@ def after_events(game: Game, happened: list[Event]) -> None:
     c09.after_events(game, happened)
     frame = frame_of(game, "DBS 8-6-2")
     play = frame.local if frame is not None else None
-    if not isinstance(play, Play) or play.ability is None or not play.ability.keyword:
+    if not isinstance(play, Play) or play.ability is None:
+        return
+    _tell_roused(game, happened, play.ctx.controller, play.ability.keyword)
+    if not play.ability.keyword:
         return
     for event in happened:
         if event.kind == "move" and event.dst == BATTLE and event.obj == play.source and event.new in game.objects:
             _tell_use(game, event.new, event.player, play.ability.keyword)
             if play.ability.keyword == "Xeno-Evolve":
                 fulfil(game, "evolved", event.new, player=event.player)
+
+
+COUNTERED, UNAWAKENED = ROUSING = ("by a [Counter] skill", "not by an [Awaken] skill")
+"""Words of the event `energy roused`: which skill has switched energy to Active Mode."""
+
+
+def _tell_roused(game: Game, happened: list[Event], player: int, keyword: str) -> None:
+    """Announces, once for all, that a skill has switched energy of the player to Active Mode, and which skill."""
+    mine = [event.obj for event in happened if event.kind == "state" and event.state == 0 and event.obj in game.objects]
+    energy = [id for id in mine if game.objects[id].zone == ENERGY and game.objects[id].player == player]
+    if not energy:
+        return
+    for word, told in ((COUNTERED, keyword.startswith("Counter")), (UNAWAKENED, keyword != "Awaken")):
+        if told:
+            events.announce(game, "energy roused", energy[0], player, word=word)
 
 
 def _tell_use(game: Game, id: int, player: int, keyword: str) -> None:

@@ -38,7 +38,8 @@ VOCABULARY: Final = Vocabulary(
     ),
     queries=(
         "activate", "attack", "attack targets", "be KO'd in battle", "be negated", "attack be negated", "combo",
-        "play", "specified cost", *(f"specified {color}" for color in COLORS), "stand up", *ACTIVATING,
+        "play", "play by a skill", "play plainly",
+        "specified cost", *(f"specified {color}" for color in COLORS), "stand up", *ACTIVATING,
     ),
     among=("attack targets",),
     verbs={
@@ -54,7 +55,7 @@ VOCABULARY: Final = Vocabulary(
 
 LATER_VOCABULARY: Final = replace(
     VOCABULARY,
-    events=(*VOCABULARY.events, "activated", "played using", "united"),
+    events=(*VOCABULARY.events, "activated", "energy roused", "played using", "united"),
     queries=(*VOCABULARY.queries, "exhaust"),
     memory=("realms", "turn of realms"),
     marks=tuple(f"{later.USED} {keyword.name}" for keyword in (*c10.KEYWORDS, *later.KEYWORDS)),
@@ -64,6 +65,7 @@ LATER_VOCABULARY: Final = replace(
         "control",
         "remove",
         later.ROUSED,
+        *later.ROUSING,
         "union",
         "warp",
         *(keyword.name for keyword in (*c10.KEYWORDS, *later.KEYWORDS)),
@@ -71,6 +73,7 @@ LATER_VOCABULARY: Final = replace(
     verbs={
         **VOCABULARY.verbs,
         "play onto": ("active", BOUND),
+        "play over": STATES,
         "place under": (BOUND,),
         "mill under": (BOUND,),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds(LATER) for state in STATES)),

@@ -53,7 +53,8 @@ def _battling(group: Any) -> bool:
     parts = parts_of(group)
     if BATTLE_CARD in parts or TOKEN in parts:
         return True
-    if any(isinstance(part, t.Zone) and "leader" in part.names for part in parts):
+    costing = any(isinstance(part, t.Figure) and part.figure == "cost" for part in parts)  # [DBS 2-11-2]
+    if any(isinstance(part, t.Zone) and "leader" in part.names for part in parts) and not costing:
         return False
     return any(_telling(part) for part in parts)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.c08_skills import LEFT
-from ludex.games.dbs.later_keywords import ROUSED
+from ludex.games.dbs.later_keywords import COUNTERED, ROUSED, UNAWAKENED
 from ludex.games.dbs.text.en.costs import PRELUDES, Prelude, as_parts
 from ludex.games.dbs.text.en.lines import flips
 from ludex.games.dbs.text.en.nouns import placed
@@ -110,6 +110,7 @@ EXPLAINS: str = "|".join(
         r"^ ?\(This card gets \+10000 power and can't be switched to Active Mode during your Charge Phase\.?\)",
         r"^ ?\(When you play this card, your opponent may choose 1 card from their life and place it in their Drop\.",
         r"^ ?\(Place cards in your hand in your Drop that match all colors specified by \[Revive\] :",
+        r"^ ?\(You can still play tokens",
         r"^ ?\(You must pay the specified cost even if it exceeds the reduced energy cost",
     )
 )
@@ -127,7 +128,7 @@ def realms(g: Grammar) -> None:
     leaves = t.Delay(When("turn end"), (Move(SELF, "warp", "warp"),))
     black = canonical(YOURS, DROP, COLORED["black"])
     for name, counted, after in (("Over Realm", DROPPED, (leaves,)), ("Dark Over Realm", black, ())):
-        for cost in COSTS:
+        for cost in (*COSTS, Prelude(" {q:proviso}", (), V("q"))):
             skill = Activated(
                 cost.cost,
                 do=(Do("realm"), Move(DROPPED, "warp", "warp"), PLAY_THIS, *after),
@@ -144,7 +145,7 @@ def evolving(g: Grammar) -> None:
     sent = (Move(BASE, "warp", "warp"), PLAY_THIS)
     onto = (Do("evolve", BASE),)
     for name, put in (("Evolve", onto), ("EX-Evolve", onto), ("Xeno-Evolve", sent)):
-        for cost in COSTS:
+        for cost in (*COSTS, Prelude(" {e:energy_cost},", V("e"))):
             skill = Activated(
                 cost.cost,
                 do=(Choose("base", 1, V("g")), *put),
@@ -392,6 +393,15 @@ def events(g: Grammar) -> None:
     g.phrase("event", "you play {g:a_kind} {u_:using} [{k:heard}]{s_:skill_}", played)
 
 
+def rousing(g: Grammar) -> None:
+    """What is heard of skills that switch energy to Active Mode."""
+    for words, word in (("a [Counter] skill", COUNTERED), ("a non-[Awaken] skill", UNAWAKENED)):
+        g.phrase("rousing_skill", words, word)
+    for energy in ("energy", "their energy"):
+        roused = When("energy roused", player=OPPONENT, word=V("k"))
+        g.phrase("event", f"your opponent switches {energy} to Active Mode using {{k:rousing_skill}}", roused)
+
+
 def _others(env: t.Env) -> bool:
     return bool(env["g"] != SELF)
 
@@ -423,6 +433,7 @@ def add(g: Grammar) -> None:
         allied,
         marks,
         events,
+        rousing,
         negating,
     ):
         part(g)

@@ -196,8 +196,10 @@ def _twofold(g: Grammar, words: str, prelude: Any) -> None:
         Automatic(V(w), cost=prelude.cost, do=V("x"), cond=prelude.cond, limit=V("l"), headings=V("m"))
         for w in ("v", "w")
     )
+    early = tuple(t.replace(one, cond=_at_once(prelude.cond)) for one in two)
     for said in TWOFOLD:
         g.phrase("skill", f"{head}{said}, {{x:paid}}", two, _apart)
+        g.phrase("skill", f"{head}{said}, {{x:paid}}", early, _fought_twice)
     # RULING-DBS-047
     gone = t.When("move", V("g"), NOBODY, word="leave", cause=V("b"), left=V("y"))
     beaten = t.When("move", V("g"), SOMEBODY, word="KO", src=("battle",))
@@ -296,6 +298,15 @@ def _early(env: t.Env) -> bool:
 def _fought(env: t.Env) -> bool:
     """Whether the skill triggers on an attack and uses a card in a combo."""
     return isinstance(env["w"], t.When) and env["w"].event == "attack" and _combos(env["x"])
+
+
+def _fought_twice(env: t.Env) -> bool:
+    """Whether both events are attacks, of the card or at it, or a block, and the skill uses a card in a combo."""
+    whens = [env[name] for name in ("v", "w")]
+    return all(isinstance(when, t.When) and when.event in FIGHTING for when in whens) and _combos(env["x"])
+
+
+FIGHTING = ("attack", "block")
 
 
 def _at_once(cond: Any) -> Any:

@@ -126,8 +126,10 @@ def played(g: Grammar) -> None:
         put = (Rest("h"), Do("place under", V("c"), word="host"))
         g.phrase("clause", f"{{p_:put}} {it} under {{h:hosting}}", put)
     here = t.All((t.Zone(("under",)), Linked(V("h")), SELF))
+    g.phrase("roof", "{h:upper}", V("h"))
+    g.phrase("roof", "{c:name}", t.Word("name", V("c")))
     for words, mode in (("", ""), (" in Rest Mode", "rest")):
-        g.phrase("clause", f"play this card from under {{h:upper}}{words}", (Do("play", here, word=mode),))
+        g.phrase("clause", f"play this card from under {{h:roof}}{words}", (Do("play", here, word=mode),))
 
 
 def add(g: Grammar) -> None:

@@ -214,6 +214,13 @@ def scarce(g: Grammar) -> None:
         g.phrase("rule", words, (Rule("forbid", "play", named),))
     same = t.All((t.YOURS, t.Shares(SELF, "name")))
     g.phrase("rule", "only 1 copy of this card can be played in your Battle Area", (Rule("forbid", "play", same),))
+    for words, query in (
+        ("this card can't be played from any area except by skills", "play plainly"),
+        ("this card can't be played by skills from any area", "play by a skill"),
+        ("this card can't be played from any area by skills", "play by a skill"),
+        ("this card in all areas can't be played by skills", "play by a skill"),
+    ):
+        g.phrase("passive", words, (Passive((Rule("forbid", query, SELF),), zones=(*ANYWHERE, "warp")),))
     barred = (Rule("forbid", "play", SELF),)
     for said in ("this card can't be played from any area", "you can't play this card from any area",
                  "you may not play this card from any area"):  # fmt: skip

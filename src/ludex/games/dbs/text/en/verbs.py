@@ -215,6 +215,7 @@ def verbs() -> list[tuple[str, Make]]:
         ("play {} in Active Mode on top of this card", lambda what: Do("play onto", what, word="active")),
         ("place {} on top of this card", lambda what: Do("play onto", what)),
         ("place {} under this card", lambda what: Do("place under", what)),
+        ("play {} {o_:over}{m_:lying}", lambda what: Do("play over", what, word=V("m_"))),
         ("{p_:put} {} in {e_:your_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"), whose=YOU)),
         ("{p_:put} {} in {e_:their_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"))),
         ("{p_:put} {} in your life", lambda what: Move(what, "life", whose=YOU)),
@@ -240,6 +241,7 @@ def particles(g: Grammar) -> None:
         ("your_energy", ("your energy", "your Energy Area")),
         ("here", ("", " in your Battle Area")),
         ("its", ("its", "their")),
+        ("over", tuple(f"{to} your opponent's Battle Area" for to in ("in", "to", "into"))),
         ("their_energy", ("its owner's energy", "their energy", "their owner's energy", "your opponent's energy")),
         ("their_life", ("its owner's life", "their life", "their owner's life", "your opponent's life")),
     ):
@@ -361,6 +363,8 @@ def _done(g: Grammar, template: str, make: Make) -> None:
     if isinstance(make(SELF), tuple):
         return
     g.phrase("clause", template.replace("{}", "{o:object_all}"), (make(V("o")),))
+    if template.startswith("play {} {o_:over}"):
+        g.phrase("clause", template.replace("{}", "{o:own_here}"), (make(V("o")),))
     if template.startswith("play"):
         return
     g.phrase("clause", template.replace("{}", "{o:own_here}"), (make(V("o")),))
