@@ -116,7 +116,7 @@ def names_of(code: str, lab: Lab, pairs: list[tuple[Printed, Printed]]) -> dict[
 
 
 def in_english(node: Any, names: Names) -> Any:
-    """The tree with English names and traits, and without the places in the text it came from."""
+    """The tree with English names and words, and without the places in the text it came from."""
 
     def english(part: t.Node) -> t.Node:
         if isinstance(part, t.Create):

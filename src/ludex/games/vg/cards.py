@@ -158,9 +158,9 @@ def _limited(row: Row, abilities: tuple[Ability, ...], figures: dict[str, int], 
     """[VG 8.1.9] The abilities without what the text says about how many of the card a deck may have: that is a
     figure."""
     said = [ability for ability in abilities if isinstance(ability, Mere) and ability.keyword == DECK_LIMIT]
-    own = (row.name, *row.names)
+    own = ("", row.name, *row.names)
     for limit in said:
-        if limit.word not in (*own, ""):
+        if limit.word not in own:
             raise InputError(place, f"text: it limits {limit.word!r}, which is another card")
         figures["copies"] = limit.n
     return tuple(ability for ability in abilities if ability not in said)

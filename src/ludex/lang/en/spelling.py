@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-CHARACTERS = str.maketrans(
+SIGNS = str.maketrans(
     {
         "’": "'",
         "‘": "'",
@@ -24,7 +24,7 @@ CHARACTERS = str.maketrans(
 
 def plain(text: str) -> str:
     """The text with one kind of quotes, dashes, blanks and line ends, without blank lines."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(CHARACTERS)
+    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(SIGNS)
     lines = (re.sub(r" +", " ", line).strip() for line in text.split("\n"))
     return "\n".join(line for line in lines if line)
 
