@@ -271,3 +271,19 @@ def test_in_the_turn_in_which_this_unit_came() -> None:
     (made,) = read("[CONT](RC):During the turn this unit was placed from the deck, this unit gets [Power] +2000.")
     assert isinstance(made, t.Passive) and isinstance(made.cond, t.Compare) and isinstance(made.cond.a, t.Happened)
     assert made.cond.a.when.src == ("deck",)
+
+
+def test_the_top_card_of_the_opponents_deck_is_spoken_of() -> None:
+    named, put, asked = effect(
+        "put the top card of your opponent's deck into the drop zone, and if it is grade 1 or greater, you draw a card."
+    )
+    assert named == t.Choose("top", 1, t.Top("deck", 1, who=t.OPPONENT)) and put == t.Move(t.Ref("top"), "drop")
+    assert isinstance(asked, t.If) and asked.cond == t.Is(t.Ref("top"), t.Figure("grade", ">=", 1))
+    (silent,) = effect("put the top card of your opponent's deck into the drop zone.")
+    assert silent == t.Move(t.Top("deck", 1, who=t.OPPONENT), "drop")
+
+
+def test_an_ability_and_so_much_for_each() -> None:
+    (made,) = effect('this unit gets "Boost", and [Power] +2000 for each card in your soul until end of turn.')
+    assert isinstance(made, t.Continue) and isinstance(made.effects[1], t.Modify)
+    assert made.effects[1].amount == t.Times(2000, t.Count(t.All((t.YOURS, SOUL))))

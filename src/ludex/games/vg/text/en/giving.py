@@ -55,6 +55,7 @@ def getting(g: Grammar) -> None:
             g.phrase("clause", f"{more} {{u:until}}{{k:per}}", (Give(V("o"), each, V("u")),))
             besides = (Gives(V("o"), (t.Rest("b"), *each)),)
             g.phrase("state", f"{who} {{b:boons}}, and {gets} {{f:figure}} +{{n:digits}}{{k:per}}", besides)
+            g.phrase("state", f"{who} {{b:boons}}, and {{f:figure}} +{{n:digits}}{{k:per}}", besides)
             less = (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),)
             g.phrase("state", f"{who} {{f:figure}} -{{n:minus}}{{k:per}}", (Gives(V("o"), less),))
             g.phrase("clause", f"{who} {{f:figure}} -{{n:minus}} {{u:until}}{{k:per}}", (Give(V("o"), less, V("u")),))

@@ -80,7 +80,7 @@ LIKENED: tuple[tuple[str, Any], ...] = (
 def others(g: Grammar) -> None:
     """`likened`: the cards of a zone or of the field, with which a name is compared."""
     for said, what in LIKENED:
-        g.phrase("likened", said, what, compared)
+        g.phrase("likened", said, what, one_compared if "a_held" in said else compared)
     name = Shares(V("w"), "name")
     for its in ("a different card name", "different card names"):
         for as_ in ("from", "as", "than"):
@@ -95,7 +95,7 @@ def others(g: Grammar) -> None:
 
 
 ON_CIRCLES = tuple(canonical(YOURS, t.Zone(names), UNIT) for names in (("VC",), ("RC", "VC")))
-SAID = (*(what for _, what in OTHERS), canonical(YOURS, UNITS), *ON_CIRCLES)
+SAID = (*(what for _, what in OTHERS), canonical(YOURS, UNITS))
 """Groups that phrases of their own compare with."""
 
 
@@ -107,6 +107,10 @@ def placed(env: t.Env) -> bool:
 def compared(env: t.Env) -> bool:
     """Whether the cards are told by their zone, and are none of those that other phrases have."""
     return placed(env) and env["g"] not in SAID
+
+
+def one_compared(env: t.Env) -> bool:
+    return compared(env) and env["g"] not in ON_CIRCLES
 
 
 LOWER = (

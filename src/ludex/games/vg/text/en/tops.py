@@ -42,6 +42,17 @@ def moved(g: Grammar) -> None:
                 g.phrase("clause", f"{before}{words} of {deck}{after}", (named, means), from_deck)
 
 
+def of_the_opponent(g: Grammar) -> None:
+    """The top cards of the opponent's deck, of which the text speaks later."""
+    for words, n in AMOUNTS:
+        named = Choose(TOP_CARDS, n, Top("deck", n, who=t.OPPONENT))
+        for before, after, means in (
+            ("put ", " into {x:their_drop}", Move(THEM, "drop")),
+            ("bind ", "", Move(THEM, "bind", "bind", up=True)),
+        ):
+            g.phrase("clause", f"{before}{words} of your opponent's deck{after}", (named, means))
+
+
 def from_deck(env: Env) -> bool:
     return env.get("z", "soul") in ("drop", "soul", "damage", "hand")
 
@@ -145,5 +156,5 @@ def shown(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (moved, charged, kinds, groups, shown):
+    for part in (moved, of_the_opponent, charged, kinds, groups, shown):
         part(g)
