@@ -155,8 +155,7 @@ def existing(g: Grammar) -> None:
             g.phrase("cond", f"{have} {{q:had_{group}}}{joint}{{r:had_{group}}}", both, _told_apart)
         each = Both((Exists(t.All((V("p"), V("a"))), V("n")), Exists(t.All((V("p"), V("b"))), V("m"))))
         g.phrase("cond", f"{have} {{n:n}} or more {{a:kind_many}} and {{m:n}} or more {{b:kind_many}}{{p:place}}", each)
-    for group, fits in (("play", _told), ("at", placed)):
-        g.phrase("cond", f"you or your opponent have {{g:a_{group}}}", Exists(V("g")), fits)
+    g.phrase("cond", "you or your opponent have {g:a_play}", Exists(V("g")), _told)
     for have, side in (("you have", YOURS), ("{h_:they_have}", ENEMY)):
         turned = t.All((side, ANYWHERE, State(V("m"))))
         g.phrase("cond", f"{have} {{n:n}} or more cards in {{m:mode}} Mode", Exists(turned, V("n")))

@@ -424,7 +424,8 @@ def backs(g: Grammar) -> None:
 def placed(env: Env) -> bool:
     """Whether the group says in which area its cards are; of one's cards in play, `play` speaks."""
     parts = parts_of(env["g"])
-    if (IN_PLAY in parts and any(isinstance(part, t.Side) for part in parts)) or (YOURS in parts and ENEMY in parts):
+    told = any(isinstance(part, t.Side) or (isinstance(part, Word) and part.kind == "type") for part in parts)
+    if (IN_PLAY in parts and told) or (YOURS in parts and ENEMY in parts):
         return False
     lying = {name for part in parts if isinstance(part, t.Zone) for name in part.names}
     if not modeless(env) and not lying <= {"battle", "leader", "energy"}:

@@ -63,6 +63,8 @@ def rules(g: Grammar) -> None:
     """`rule`: effects, said of the card itself or of a group; `clause`: the same for a while."""
     for words, effects in RULES:
         g.phrase("rule", f"this card {words}", _on(effects, SELF))
+        mine_ = _on(effects, SELF)
+        g.phrase("passive", f"this card {words} unless {{q:conds}}", (Passive(mine_, t.Unless(V("q"))),))
         g.phrase("rule", f"{{g:play_many}} {_many(words)}", effects)
         g.phrase("rule", f"{{g:one_of}} {words}", effects)
         for who, gets, said in (("getter", "gets", words), ("getters", "get", _many(words))):
@@ -75,6 +77,9 @@ def rules(g: Grammar) -> None:
                 g.phrase("clause", f"{{u:first}}{{o:{who}}} {{b:{gets}}}{joint}{said}", both)
         picked = (Rest("c"), t.Continue(_on(effects, IT), V("u")))
         g.phrase("clause", f"{{c:pick}} {words} {{u:until}}", picked)
+    for may in ("if", "while", "when"):
+        only = Passive((Rule("forbid", "attack", SELF),), t.Unless(V("q")))
+        g.phrase("passive", f"this card can only attack {may} {{q:conds}}", (only,))
     g.phrase("one_of", "your Leader", MINE)
     g.phrase("one_of", "your opponent's Leader", THEIRS)
     g.phrase("active_foes", "Battle Cards {w:in_active}", FOES)
@@ -93,6 +98,8 @@ def _many(words: str) -> str:
     return f"are{words[2:]}" if words.startswith("is ") else words
 
 
+ANY_NUMBER = 60
+"""As many copies as a deck may have cards [DBS 5-1-3]."""
 LISTED = ("{}", "{} and {}", "{}, {}, and {}", "{}, {}, {}, and {}", "{}, {}, {}, {}, and {}")
 ANYWHERE = ("hand", "deck", "drop", "energy", "life")
 """The areas from which cards are played."""
@@ -277,6 +284,9 @@ def passives(g: Grammar) -> None:
         "you may include up to {n:n} copies of this card in your deck",
     ):
         g.phrase("passive", words, (Mere("Deck rule", V("n"), "copies"),))
+    for may in ("can", "may"):
+        words = f"you {may} include as many copies of this card in your deck as you like"
+        g.phrase("passive", words, (Mere("Deck rule", ANY_NUMBER, "copies"),))
 
 
 def _own_terms(env: t.Env) -> bool:

@@ -29,6 +29,11 @@ def picks(g: Grammar, category: str, name: str, past: str = "", also: bool = Fal
             if category not in SINGLED:
                 rows.append((f"all {of}{{g:{group}_many}}", t.Count(V("g")), False, fits if group == "at" else None))
             rows.append((f"any number of {{g:{group}_many}}", t.Boundless(), True, fits)) if not of else None
+        for all_ in ("all the", "all of the") if category not in SINGLED and group == "at" else ():
+            rows.append((f"{all_} {{g:at_many}}", t.Count(V("g")), False, fits))
+        if group == "at":
+            rows.append(("{n:n} of the {g:at_many}", V("n"), False, fits))
+            rows.append(("up to {n:n} of the {g:at_many}", V("n"), True, fits))
         rows.append((f"1 {{g:{group}_one}}", 1, False, fits))
         rows.append((f"up to 1 {{g:{group}_one}}", 1, True, fits))
         rows.append((f"{{g:a_{group}}}", 1, False, fits))
@@ -316,6 +321,8 @@ def objects(g: Grammar) -> None:
     that is named; `here_tail`: that area, said after the verb; `own`: the card as a cost."""
     for words in ("{o:thing}", "{o:things}"):
         g.phrase("object", words, V("o"))
+    for words in ("all the {g:at_many}", "all of the {g:at_many}"):
+        g.phrase("object_all", words, V("g"), placed)
     for words in ("all {g:play_many}", "all of {g:play_many}"):
         g.phrase("object_all", words, V("g"))
         g.phrase("pick_all", words, (Choose("t", t.Count(V("g")), V("g")),))
@@ -350,10 +357,22 @@ def deeds(g: Grammar) -> None:
         if not isinstance(make(SELF), tuple):
             _paid(g, template, make)
     g.phrase("clause", "choose {c:pick}", V("c"))
-    g.phrase("clause", "choose {o:it}", (Choose("t", 1, V("o")),))
+    _whence(g, "play {}{m_:lies}", lambda what: Do("play", what, word=V("m_")))
+    _whence(g, "play {} on top of this card{m_:atop}", lambda what: Do("play onto", what, word=V("m_")))
     for it in ("{o:it}", "{o:things}"):
         g.phrase("clause", f"discard {it}", (Move(V("o"), "drop", "discard"),))
     g.phrase("payment", "choose {c:toll}{j_:and}discard {d_:dues}", (Rest("c"), Move(PAID, "drop", "discard")))
+
+
+def _whence(g: Grammar, template: str, make: Make) -> None:
+    """A verb with the area from which cards come at the end: "add 1 red card to your hand from your Drop"."""
+    for words, n in (("1 {g:kind_one}", 1), ("{n:several} {g:kind_many}", V("n"))):
+        for up, up_to in (("", False), ("up to ", True)):
+            said = template.replace("{}", f"{up}{words}")
+            made = make(IT)
+            g.phrase("clause", f"{said}{{p:place}}", (Choose("t", n, t.All((V("p"), V("g"))), up_to), made), modeless)
+            found = Search("found", n, V("g"), "deck", up_to=up_to)
+            g.phrase("clause", f"{said}{{f_:of_deck}}", (found, made), modeless)
 
 
 def _done(g: Grammar, template: str, make: Make) -> None:
@@ -365,6 +384,8 @@ def _done(g: Grammar, template: str, make: Make) -> None:
     g.phrase("clause", template.replace("{}", "{o:object_all}"), (make(V("o")),))
     if template.startswith("play {} {o_:over}"):
         g.phrase("clause", template.replace("{}", "{o:own_here}"), (make(V("o")),))
+    if not template.endswith("{}") and not template.startswith("play") and "energy" not in template:
+        _whence(g, template, make)
     if template.startswith("play"):
         return
     g.phrase("clause", template.replace("{}", "{o:own_here}"), (make(V("o")),))
