@@ -133,6 +133,9 @@ def test_two_zones_of_which_one_is_a_row() -> None:
     (ability,) = read("[AUTO](VC)/Front Row (RC):When your other unit attacks, draw a card.")
     assert isinstance(ability, t.Automatic) and ability.zones == ("VC", "RC")
     assert ability.cond == t.Either((t.Is(t.SELF, t.Zone(("VC",))), t.Is(t.SELF, t.Lies("front"))))
+    (held,) = read("[CONT]Back Row (RC)/(GC):This unit gets [Shield] +5000.")
+    assert isinstance(held, t.Passive) and held.zones == ("RC", "GC")
+    assert held.cond == t.Either((t.Is(t.SELF, t.Lies("back")), t.Is(t.SELF, t.Zone(("GC",)))))
     (left,) = read("[CONT]Back Row Left (RC):This unit gets [Power] +2000.")
     (right,) = read("[CONT]Back Row Right (RC):This unit gets [Power] +2000.")
     assert left != right

@@ -82,9 +82,11 @@ def headings(g: Grammar) -> None:
         g.phrase("rear_row", words, row)
     for words, place in (("(VC)", "VC"), ("(GC)", "GC")):
         for row, here in ROWS[:8]:
-            either = t.Either((Is(SELF, t.Zone((place,))), here))
-            first = f"{words}/{row}" if place == "VC" else f"{row}/{words}"
-            g.phrase(f"row_or_{place}", first, either)
+            there = Is(SELF, t.Zone((place,)))
+            if place == "VC":
+                g.phrase("row_or_VC", f"{words}/{row}", t.Either((there, here)))
+            else:
+                g.phrase("row_or_GC", f"{row}/{words}", t.Either((here, there)))
     g.phrase("limit", "", 0)
     g.phrase("limit", "[1/turn]", 1)
     g.add("heading", Token(r"\[[A-Z][^\[\]]*\]", _heading, _say_heading))
