@@ -219,3 +219,14 @@ def test_later_7_1_a_card_that_attacks_or_is_attacked_uses_a_combo() -> None:
     guard = table({"battle": [PLAIN]}, {"battle": [Rested(keen)], "drop": [battle("Big", combo_power=10000)]})
     guard.take('attack with "Plain" -> "Keen"', 'choose "Big"')
     assert guard.names("battle", 1) == ["Keen"]
+
+
+def test_later_10_13_3_4_a_card_hears_that_a_fusion_places_it_in_the_drop_area() -> None:
+    text = "[Auto] When this card is placed in your Drop from your hand by a [Union] skill, draw 1 card."
+    part = battle("Oak", *abilities(text))
+    top = battle("Top", *abilities("[Union-Fusion] (1) : <Oak> and <Elm>"))
+    play = table({"hand": [top, part, battle("Elm")], "energy": 1}).take('activate "Top"')
+    assert chosen(play).names("battle", 0) == ["Top"] and count(play, "hand", 0) == 1
+    drop = spell("[Activate Main] Choose 1 Battle Card in your hand and place it in your Drop.")
+    other = table({"hand": [drop, part]}).take('activate "Spell"', 'choose "Oak"')
+    assert sorted(other.names("drop", 0)) == ["Oak", "Spell"] and count(other, "hand", 0) == 0

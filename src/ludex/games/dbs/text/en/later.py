@@ -393,6 +393,17 @@ def events(g: Grammar) -> None:
     g.phrase("event", "you play {g:a_kind} {u_:using} [{k:heard}]{s_:skill_}", played)
 
 
+def united(g: Grammar) -> None:
+    """[DBS+ 10-13-3-4] A card that a [Union-Fusion] places in the Drop Area from the hand."""
+    gone = When("move", SELF, src=("hand",), word="union", dst=("drop",))
+    for union in ("Union-Fusion", "Union"):
+        for by in (f"by a [{union}] skill", f"as a result of [{union}]", f"by [{union}]"):
+            g.phrase("by_union", by, t.ANY)
+    for said in ("in your hand is placed in your Drop", "is placed in your Drop from your hand",
+                 "is discarded from your hand"):  # fmt: skip
+        g.phrase("event", f"this card {said} {{u_:by_union}}", gone)
+
+
 def rousing(g: Grammar) -> None:
     """What is heard of skills that switch energy to Active Mode."""
     for words, word in (("a [Counter] skill", COUNTERED), ("a non-[Awaken] skill", UNAWAKENED)):
@@ -434,6 +445,7 @@ def add(g: Grammar) -> None:
         marks,
         events,
         rousing,
+        united,
         negating,
     ):
         part(g)
