@@ -184,3 +184,22 @@ def test_a_hit_on_a_unit_and_cards_that_leave_a_place() -> None:
     assert isinstance(left, t.Automatic)
     assert hit.when == t.When("hit", other=t.All((t.YOURS, t.Zone(("VC",)))))
     assert left.when == t.When("move", t.YOURS, src=("deck",), dst=("drop",))
+
+
+def test_what_a_card_can_only_do_under_a_condition() -> None:
+    text = "【永】：このカードはあなたのリアガードが3枚以上の場合のみライドできる。"
+    (only,) = read(text)
+    assert isinstance(only, t.Passive)
+    assert only.effects == (t.Rule("forbid", "ride", t.SELF),)
+    assert only.cond == t.Unless(t.Exists(t.All((t.YOURS, t.Zone(("RC",)))), 3))
+    assert declined(text.replace("場合のみ", "場合"))
+
+
+def test_cards_are_taken_of_or_from_a_place_and_shown_to_pay() -> None:
+    start = "【起】【(R)】：【コスト】["
+    assert read(f"{start}手札を１枚捨てる]ことで、１枚引く。") == read(f"{start}手札から１枚捨てる]ことで、１枚引く。")
+    (shown,) = read(f"{start}手札からグレード3を１枚公開し、山札の下に置く]ことで、１枚引く。")
+    (plain,) = read(f"{start}手札からグレード3を１枚山札の下に置く]ことで、１枚引く。")
+    assert isinstance(shown, t.Activated)
+    assert isinstance(plain, t.Activated)
+    assert shown.cost == (plain.cost[0], t.Reveal(t.Ref("cost")), plain.cost[1])

@@ -377,12 +377,19 @@ def being(g: Grammar) -> None:
                     given = Passive((Gives(SELF, (t.Grant(ME, every),)),), both(cond, V("p")), zones=NAMED_IN)
                     listed = f"【永】：{words}{more}{this}は以下すべてを得る。{lines}"
                     g.phrase("one", listed, (Passive(alone, cond, zones=NAMED_IN), given))
-            too = (Gives(SELF, (Rename(ME, "clan", "add", V("k")),)),)
-            g.phrase("one", f"【永】：{start}{this}は{{k:a_clan}}にも属する。", (Passive(too, cond, zones=NAMED_IN),))
+            for kind in ("clan", "nation"):
+                too = (Gives(SELF, (Rename(ME, kind, "add", V("k")),)),)
+                words = f"【永】：{start}{this}は{{k:a_{kind}}}にも属する。"
+                g.phrase("one", words, (Passive(too, cond, zones=NAMED_IN),))
     unplayed = Passive((Rule("forbid", "play order", SELF),), zones=NAMED_IN)
     g.phrase("one", "【永】：このカードはプレイできない。", (unplayed,))
     never = Passive((Rule("forbid", "ride", SELF),), zones=NAMED_IN)
     g.phrase("one", "【永】：このカードはライドできない。", (never,))
+    for deed, query in (("【超越】", "stride"), ("ライド", "ride"), ("プレイ", "play order"), ("アタック", "attack")):
+        for this in ("このカード", "このユニット"):
+            unless = Passive((Rule("forbid", query, SELF),), t.Unless(V("q")), zones=NAMED_IN)
+            for case in ("場合のみ", "の場合のみ"):
+                g.phrase("one", f"【永】：{this}は{{x:comma}}{{q:conds}}{case}{{y:comma}}{deed}できる。", (unless,))
     g.phrase("barred", "ライド", "ride")
     for where in ("", "(R)に"):
         g.phrase("barred", f"{where}ノーマルコール", "normal call")

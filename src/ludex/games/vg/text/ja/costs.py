@@ -46,6 +46,9 @@ def add(g: Grammar) -> None:
     g.phrase("cost", "{p:pay_end}", V("p"))
     g.phrase("cost", "{a:pay_mid}{p:pay_end}", (Rest("a"), Rest("p")))
     g.phrase("cost", "{c:paying_with}選び、{p:paid_end}", (Rest("c"), Rest("p")))
+    shown = (Rest("c"), t.Reveal(t.Ref("cost")), Rest("p"))
+    for joint in ("公開し、", "公開して", "選び、公開し、", "選び、公開して"):
+        g.phrase("cost", f"{{c:paying_with}}{joint}{{p:paid_end}}", shown)
     g.phrase("cost", "{c:discarding}選び、捨てる", (Rest("c"), t.Move(t.Ref("discard"), "drop", "discard")))
     bound = t.Move(t.Ref("cost"), "bind", "bind", up=True)
     g.phrase("cost", "{c:paying_with}バインド", (Rest("c"), bound))

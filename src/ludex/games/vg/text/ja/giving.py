@@ -175,6 +175,7 @@ def effects() -> list[tuple[str, str, Any, Any]]:
         *((f"{{o:thing}}は{{x:comma}}{words}", forms, rule) for words, forms, rule in rules()),
         ("相手は", unable("インターセプトできない"), t.Rule("forbid", "intercept", t.ENEMY)),
         ("相手は手札から{g:guards}を(G)に", unable("コールできない"), t.Rule("forbid", "guard", V("g"))),
+        ("相手は{g:guards}を手札から(G)に", unable("コールできない"), t.Rule("forbid", "guard", V("g"))),
         ("相手は{g:their_orders}を", unable("プレイできない"), t.Rule("forbid", "play order", V("g"))),
         ("相手は手札から{x:comma}{g:their_orders}を", unable("プレイできない"), t.Rule("forbid", "play order", V("g"))),
         ("あなたは", unable("ライドできない"), t.Rule("forbid", "ride", t.YOURS)),

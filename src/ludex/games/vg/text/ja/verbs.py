@@ -167,6 +167,7 @@ TAKEN: tuple[tuple[str, str, Any], ...] = (
     ("{g:owned}を", "cost", None),
     ("{g:chosen}を", "t", placed),
     ("{g:own_place}から", "t", None),
+    ("{g:own_place}を", "t", None),
     ("その中から{g:seen_kinds}を", "found", None),
     ("{g:seen_kinds}を", "found", None),
 )

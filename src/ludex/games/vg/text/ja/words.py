@@ -229,6 +229,8 @@ def add(g: Grammar) -> None:
     g.add("token", Token(r"[一-龥ァ-ヴー]+(?: [一-龥ァ-ヴー]+)?・トークン", _token, _say_token))
     for words, clan in CLANS.items():
         g.phrase("a_clan", f"《{words}》", clan)
+    for words, nation in NATIONS.items():
+        g.phrase("a_nation", f"《{words}》", nation)
     for words, fighter in FIGHTERS.items():
         g.phrase("fighter", f"{words}アイコン", t.Word("fighter", fighter))
     every = t.Some(tuple(t.Word("clan", clan) for clan in sorted(CLANS.values())))
