@@ -290,3 +290,9 @@ def test_an_ability_and_so_much_for_each() -> None:
     (made,) = effect('this unit gets "Boost", and [Power] +2000 for each card in your soul until end of turn.')
     assert isinstance(made, t.Continue) and isinstance(made.effects[1], t.Modify)
     assert made.effects[1].amount == t.Times(2000, t.Count(t.All((t.YOURS, SOUL))))
+
+
+def test_there_are_and_has_mean_the_same() -> None:
+    made = condition("there are five or more cards in your soul")
+    assert made == condition("your soul has five or more cards") == t.Exists(t.All((t.YOURS, SOUL)), 5)
+    assert isinstance(condition("there are five or less cards in your soul"), t.Compare)

@@ -173,7 +173,8 @@ def counting(g: Grammar) -> None:
         held = f"the number of {{g:held_many}} is {{n:number}} {words}"
         g.phrase("cond", held, Compare(Count(V("g")), op, V("n")), placed)
         there = f"there are {{n:number}} {words} {{g:held_many}}"
-        g.phrase("cond", there, Compare(Count(V("g")), op, V("n")), placed)
+        many = Exists(V("g"), V("n")) if op == ">=" else Compare(Count(V("g")), op, V("n"))
+        g.phrase("cond", there, many, placed)
     g.phrase("cond", "there are no {g:held_many}", Unless(Exists(V("g"))), placed)
     g.phrase("cond", "there is {g:a_held}", Exists(V("g")), placed)
     for words, op in (
