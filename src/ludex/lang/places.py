@@ -73,6 +73,8 @@ class Places:
     """Whether what happens instead of an event is read like other text: `it` is what it names."""
     done: bool = False
     """Whether "if you do" may ask whether the instruction before was carried out (`lang.marks.Done`)."""
+    pays_x: bool = False
+    """Whether X is what a player pays for a card of cost X, or for an ability whose cost has X."""
     extras: Mapping[str, t.May] = made_by(default_factory=dict)
     """Name -> the additional cost of an ability whose text asks whether it was paid (`Did(name)`)."""
 

@@ -108,7 +108,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
         answered(made)
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
-    if lacks_x(made):
+    if lacks_x(made, places.pays_x):
         raise Unsettled("X is not told")
     if _unseen(made):
         raise Unsettled("nothing was looked at before")

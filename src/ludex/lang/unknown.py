@@ -12,10 +12,17 @@ from ludex.lang.marks import Equals
 X = t.Chosen("X")
 
 
-def lacks_x(ability: Any) -> bool:
-    """Whether X stands in it, though nothing says what it is and nobody names it."""
+def lacks_x(ability: Any, paid: bool = False) -> bool:
+    """Whether X stands in it, though nothing says what it is and nobody names it. `paid`: X is what was paid to play
+    the card, of which a `Spell` is the text, or the ability."""
     nodes = walk.nodes(ability)
-    return X in nodes and not any(isinstance(node, t.NameNumber) and node.name == "X" for node in nodes)
+    if X not in nodes or any(isinstance(node, t.NameNumber) and node.name == "X" for node in nodes):
+        return False
+    return not paid or any(not _pays(node) for node in nodes if isinstance(node, t.Ability) and X in walk.nodes(node))
+
+
+def _pays(ability: t.Ability) -> bool:
+    return isinstance(ability, t.Spell) or (isinstance(ability, t.Activated) and X in walk.nodes(ability.cost))
 
 
 def swap(tree: Any, old: t.Node, new: Any) -> Any:

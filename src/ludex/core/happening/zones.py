@@ -40,8 +40,8 @@ def move(
     where it really goes (`Book.moves.reroute`).
 
     `position` is `top`; any other word means the bottom. `state` -1: orientation 0, `up` -1: face up in public zones;
-    an object that stays the same keeps both, the orientation only between zones that have orientations. `last` is its
-    last known information, where that is known already.
+    an object that stays the same keeps what is not said, the orientation only between zones that have orientations.
+    `last` is its last known information, where that is known already.
     """
     book = game.book
     kind = book.zones[to]
@@ -51,6 +51,9 @@ def move(
     game.zones[at] = _without(game.zones[at], obj.id)
     if book.moves.same_object(game, obj.zone, to):
         new = _same(game, obj, to, player, state, slot)
+        if up >= 0:
+            new.up = up == 1
+            new.known |= known
     else:
         id = game.next_id
         game.next_id = id + 1

@@ -22,4 +22,5 @@ PLACES = Places(
     aims=True,
     replacing=True,
     done=True,
+    pays_x=True,
 )

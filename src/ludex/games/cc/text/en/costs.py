@@ -48,6 +48,11 @@ def cards(g: Grammar) -> None:
     g.phrase("cost", "switch this card", (Do("switch", SELF),))
     g.phrase("cost", "put this card on the bottom of its owner's deck", (Move(SELF, "deck", position="bottom"),))
     g.phrase("cost", "turn this card face down", (t.SetFace(SELF, False, DOWN),))
+    for rested, state in (("", ""), (" and rested", "rested")):
+        for place in ("an allied caster zone", "your caster zone"):
+            for end in ("", ", as a caster", " as a caster"):
+                down = Move(SELF, "caster", state=state, up=False, whose=t.YOU)
+                g.phrase("cost", f"put this card into {place} face down{rested}{end}", (down,))
     g.phrase("cost", "return this card to its owner's hand", (Move(SELF, "hand", "return"),))
     g.phrase("cost", "discard your hand", (Do("discard hand"),))
     for verb, group, deed in (

@@ -159,8 +159,7 @@ def of_zones(g: Grammar) -> None:
                         ("removed zone", "removed"), ("extra deck", "extra"), ("BINGO zone", "bingo")):  # fmt: skip
         g.phrase("place", words, zone)
     into, away = (V("z"),), (V("y"),)
-    for words, what, one in (("{g:a_kind} is", V("g"), True), ("this card is", SELF, False),
-                             ("one or more {g:kind_many} are", V("g"), True)):  # fmt: skip
+    for words, what, one in (("{g:a_kind} is", V("g"), True), ("this card is", SELF, False)):
         put = f"{words} put into {{p:whose}} {{z:place}}"
         came = When("move", what, player=V("p"), src=away, dst=into, left=V("l"))
         g.phrase("event", f"{put} from {{l:whose}} {{y:place}}", came, _new)
@@ -174,7 +173,6 @@ def of_zones(g: Grammar) -> None:
             g.phrase("event", f"{words} removed from the game {end}", gone)
     for words, what in (
         ("{g:a_kind} leaves", V("g")),
-        ("one or more {g:kind_many} leave", V("g")),
         ("this card leaves", SELF),
     ):
         g.phrase("event", f"{words} {{l:whose}} {{y:place}}", When("move", what, src=away, left=V("l")))
@@ -233,8 +231,6 @@ def of_players(g: Grammar) -> None:
             (f"level{s} up {{g:a_kind}}", When("move", V("g"), player=player, word="level up")),
             (f"call{s} a caster face down", When("move", player=player, word="call face down")),
             (f"call{s} a card face down", When("move", player=player, word="call face down")),
-            (f"discard{s} one or more cards", When("move", player=player, word="discard")),
-            (f"draw{s} one or more cards", When("move", player=player, word="draw")),
             (f"reveal{s} {{g:a_kind}}", When("reveal", V("g"), player=player)),
             (f"gain{s} control of {{g:a_card}}", When("move", V("g"), player=player, word="control")),
             (f"soul bond{s} {{g:a_kind}}", When("move", V("g"), player=player, word="soul bond")),

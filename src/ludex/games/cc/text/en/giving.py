@@ -9,7 +9,7 @@ from ludex.games.cc.c1109_keyword_actions import ONCE
 from ludex.games.cc.text.meanings import ME, SOMEBODY
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import TOO, Choose, Give, Gives, Grant, Modify, Strip, Times, V
+from ludex.lang.pattern import TOO, Choose, Chosen, Give, Gives, Grant, Modify, Strip, Times, V
 
 UNTIL = (
     ("until end of turn", "turn"),
@@ -53,6 +53,10 @@ def boons(g: Grammar) -> None:
         g.phrase("each_rise", f"{n} ATK and {m} DEF{{k:per}}", both_each)
         g.phrase("each_rise", f"{n} ATK and DEF{{k:per}}",
                  (Modify(ME, "atk", "+", amount), Modify(ME, "def", "+", amount)))  # fmt: skip
+    x = Chosen("X")
+    for sign, by in (("+", x), ("-", Times(-1, x))):
+        g.phrase("rise", f"{sign}X {{f:figure}}", (Modify(ME, V("f"), "+", by),))
+        g.phrase("rise", f"{sign}X ATK and DEF", (Modify(ME, "atk", "+", by), Modify(ME, "def", "+", by)))
     for keyword in KEYWORDS:
         if keyword.means:
             g.phrase("granted", f"[{keyword.name}]", keyword.means)

@@ -79,6 +79,8 @@ PAST: tuple[tuple[str, str, Any], ...] = (
     ("was turned face up", "were turned face up", When("face", V("g"), word=UP)),
     ("was turned face down", "were turned face down", When("face", V("g"), word=DOWN)),
     ("leveled up", "leveled up", When("move", V("g"), word="level up")),
+    ("levelled up", "levelled up", When("move", V("g"), word="level up")),
+    ("was targeted", "were targeted", When("select", V("g"))),
     ("was leveled up", "were leveled up", When("move", V("g"), word="level up")),
     ("produced aether", "produced aether", When("aether", V("g"))),
     ("entered the field", "entered the field", When("move", V("g"), dst=FIELD, not_src=FIELD)),
@@ -130,6 +132,7 @@ def past(g: Grammar, one: str, many: str, when: Any) -> None:
     g.phrase("cond", f"{{g:card_many}} {many} {{n:number}} times or more this turn", often(when), fits)
     g.phrase("cond", f"{{g:card_many}} {many} {{n:number}} or more times this turn", often(when), fits)
     g.phrase("cond", f"no {{g:card_many}} {many} this turn", Unless(once(when)), fits)
+    g.phrase("cond", f"no {{g:card_one}} {one} this turn", Unless(once(when)), fits)
     if one not in [words for words, _ in DEEDS]:
         g.phrase("per", f" for each {{g:card_one}} that {one} this turn", Happened(when), fits)
         g.phrase("known", f"the number of {{g:card_many}} that {many} this turn", Happened(when), fits)
@@ -188,6 +191,11 @@ def _by(when: Any, player: str) -> Any:
     return When(**fields)
 
 
+def _orbs(player: str = "") -> Any:
+    """[CC 1009.2] So many orbs of the player, each of which moves, though they are corrupted together."""
+    return often(When("move", player=player, word="corrupt"))
+
+
 def of_players(g: Grammar) -> None:
     enemies = ("an enemy", "an enemy player", "your opponent", "an opponent")
     for who, player, their in (("you", YOU, "your"), *((foe, OPPONENT, "their") for foe in enemies)):
@@ -217,12 +225,15 @@ def of_players(g: Grammar) -> None:
         corrupted = When("corrupt", player=player)
         g.phrase("cond", f"an {words} orb was corrupted this turn", once(corrupted))
         g.phrase("cond", f"no {words} orbs were corrupted this turn", Unless(once(corrupted)))
+        g.phrase("cond", f"{{n:number}} or more {words} orbs were corrupted this turn", _orbs(player))
     g.phrase("cond", "an orb was corrupted this turn", once(When("corrupt")))
+    g.phrase("cond", "{n:number} or more orbs were corrupted this turn", _orbs())
     g.phrase("cond", "a card was removed from the game this turn", once(When("move", dst=("removed",))))
     for words, player in (("an allied", YOU), ("your", YOU), ("an enemy", OPPONENT)):
         for end, src in (
             ("", ()),
             (" from a deck", ("deck",)),
+            (" from your deck", ("deck",)),
             (" from their deck", ("deck",)),
             (" from a hand", HAND),
         ):
@@ -239,6 +250,8 @@ def of_players(g: Grammar) -> None:
             "cond", f"{{g:a_kind}} {entered} the field from {{l:whose}} {{y:place}} this turn", once(came), _graved
         )
         g.phrase("cond", f"{{g:a_kind}} {entered} the field under your control this turn", once(mine))
+    left = When("move", V("g"), src=away, left=V("l"))
+    g.phrase("cond", "{g:a_kind} left {l:whose} {y:place} this turn", once(left))
     moved = "put into {p:whose} {z:place} from {l:whose} {y:place} this turn"
     g.phrase("cond", f"{{g:a_kind}} was {moved}", once(put), _told_anew)
     g.phrase("cond", f"{{n:number}} or more {{g:kind_many}} were {moved}", often(put), _told_anew)

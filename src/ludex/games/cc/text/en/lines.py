@@ -20,6 +20,9 @@ from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.groups import canonical
 from ludex.lang.pattern import SELF, Activated, Automatic, Do, Env, Mere, Move, Rest, Spell, V
 
+QUOTED = ("", "aether", "Enter", "Last Words")
+"""The keywords of abilities that texts give in quotes."""
+
 
 def keywords(g: Grammar) -> None:
     """[CC 1100] Keywords alone, several in one line, and those with something after them."""
@@ -287,6 +290,9 @@ def counters(g: Grammar) -> None:
             g.phrase("clause", f"put {count}{on}", (t.Counters(what, V("c"), n),))
         aimed = (t.Choose("t", 1, V("g"), target=True), t.Counters(IT, V("c"), n))
         g.phrase("clause", f"put {count} on target {{g:card_one}}", aimed)
+    for count, n in (("a {c:counter} counter", -1), ("{n:fewer} {c:counter} counters", V("n"))):
+        aimed = (t.Choose("t", 1, V("g"), target=True), t.Counters(IT, V("c"), n))
+        g.phrase("clause", f"remove {count} from target {{g:card_one}}", aimed)
     g.phrase("known", "the number of {c:counter} counters on this card", t.CountersOn(SELF, V("c")))
     g.phrase("per", " for each {c:counter} counter on this card", t.CountersOn(SELF, V("c")))
     for words in (
@@ -380,7 +386,7 @@ def _quotes(env: Env) -> bool:
     """Whether the line ends with an ability in quotes, which has the full stop."""
     last = env["p"][-1].effects[-1] if isinstance(env["p"][-1], t.Passive) else None
     given = last.effects[-1] if isinstance(last, t.Gives) else None
-    return isinstance(given, t.Grant) and any(ability.keyword in ("", "aether") for ability in given.abilities)
+    return isinstance(given, t.Grant) and any(ability.keyword in QUOTED for ability in given.abilities)
 
 
 def clauses(g: Grammar) -> None:
@@ -405,7 +411,7 @@ def _ends_quoted(env: Env) -> bool:
     """Whether the sentence ends with an ability in quotes, which has the full stop."""
     last = env["s"][-1]
     given = last.effects[-1] if isinstance(last, t.Give) and not last.until else None
-    return isinstance(given, t.Grant) and any(ability.keyword in ("", "aether") for ability in given.abilities)
+    return isinstance(given, t.Grant) and any(ability.keyword in QUOTED for ability in given.abilities)
 
 
 def sentences(g: Grammar) -> None:
@@ -422,6 +428,9 @@ def sentences(g: Grammar) -> None:
         for joint in (", or ", "; or ", " or "):
             two = (t.Modes(1, (V("a"), V("b")), played=True),)
             g.phrase("sentence", f"{start}{{a:clauses}}{joint}{{b:clauses}}.", two)
+        for joint in (". OR, ", ". OR ", ". ^or, "):
+            two = (t.Modes(1, (V("a"), V("b")), played=True),)
+            g.phrase("block", f"{start}{{a:clauses}}{joint}{{b:clauses}}.", two)
     for words, n, up_to in (
         ("one", 1, False), ("one of the following", 1, False), ("two", 2, False), ("two of the following", 2, False),
         ("up to two", 2, True), ("up to two of the following", 2, True), ("any number", 4, True),

@@ -63,6 +63,11 @@ def decks(g: Grammar) -> None:
         g.phrase("sentence", f"^draw {words}{DO}", (drawn,))
     g.phrase("sentence", f"^{{d:top_put}}{DO}", (If(Exists(DECK), (Rest("d"), Rest("c"))),))
     g.phrase("sentence", f"^discard your hand{DO}", (Do("discard hand"), Rest("c")))
+    hand = canonical(t.YOURS, t.Zone(("hand",)))
+    thrown = (Choose("d", 1, hand), Move(t.Ref("d"), "graveyard", "discard"))
+    g.phrase("sentence", "^discard a card. ^if you cannot, {c:plain}.", (If(Exists(hand), thrown, V("c")),))
+    ones = (Choose("t", 1, V("g")), Do("banish", IT))
+    g.phrase("sentence", "^banish {g:a_own}. ^if you cannot, {c:plain}.", (If(Exists(V("g")), ones, V("c")),))
 
 
 def players(g: Grammar) -> None:

@@ -69,6 +69,8 @@ def changes(g: Grammar) -> None:
         for end in ("", " to play"):
             g.phrase("passive", f"the first {{g:kind_one}} you play each turn costs {n} {less}{end}", (first,))
             g.phrase("rule", f"{{g:priced_many}} cost {n} {less}{end}", (Price(V("g"), "+", V("n")),))
+            g.phrase("rule", f"{{g:priced_many}} cost {n} {less}{end}{{k:per}}",
+                     (Price(V("g"), "+", Times(V("n"), V("k"))),))  # fmt: skip
             g.phrase("rule", f"{{g:played_many}} you play cost {n} {less}{end}", (Price(V("g"), "+", V("n")),))
             here = f"this card costs {n} {less}{end}"
             own = (Price(SELF, "+", V("n")),)

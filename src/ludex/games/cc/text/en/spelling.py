@@ -25,6 +25,7 @@ _DEEDS = "Banish|Discard|Rest|Recover|Reverse|Remove|Return|Draw|Destroy|Put|Pay
 _TRIGGER = (
     r"\[?(?:Enter|Last Words)\]?|(?:At|When|Whenever|The first time|Once per turn, (?:at|when|whenever)) [^:⇒→\".\n]*?"
 )
+_AS_RESTED = r"(?:a [Rr]ested caster|a caster as [Rr]est(?:ed)?)\b"
 _RACES = r"[A-Z]\w+(?: or [A-Z]\w+)?"
 _PAST = r"was|cannot|would|may|can|must|did|do not|\w+ed"
 _BARE = "attack|battle|switch|corrupt|enter|recover|rest|destroy|leave"
@@ -101,6 +102,11 @@ _CHANGES = tuple(
         (rf"(^|(?<=\. )|(?<=\"))({_TRIGGER}) ?(?::|⇒|→|=>) ?", r"\1\2 ⇒ "),
         (r"(^|(?<=\"))(Enter|Last Words) ⇒", r"\1[\2] ⇒"),
         (rf"(?<=[a-z\d,\]\ue001] )({_NOUNS})(?=(?:s|ies)?\b)", lambda m: m[1].lower()),
+        (r"\bSoul Bond(?= servants?\b)", "soul bond"),
+        (rf"\bface down(,?) as {_AS_RESTED}", r"face down and rested\1 as a caster"),
+        (r"\bface down(,?) as (?:[Rr]ested casters|casters as [Rr]est(?:ed)?)\b", r"face down and rested\1 as casters"),
+        (rf"\bface down (into (?:an allied|your|its owner's) caster zone,?) as {_AS_RESTED}",
+         r"face down and rested \1 as a caster"),
         (rf"(?<=, )({_DEEDS})\b", lambda m: m[1].lower()),
         (rf"(?<=[a-z] )(?:OR|or) ({_DEEDS})\b", lambda m: f"or {m[1].lower()}"),
         (r"(?<=[a-z] )OR(?= )", "or"),

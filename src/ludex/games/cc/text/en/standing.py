@@ -45,6 +45,9 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     *((f"be banished by {by}", (Rule("forbid", "ability banish", V("g"), side),))
       for by, side in (("enemy spells or abilities", ENEMY), ("spells or abilities", ANY))),
     ("be rested", (Rule("forbid", "event rested", V("g")),)),
+    *((f"be {state} by {by}", (Rule("forbid", f"ability {state}", V("g"), side),))
+      for state in ("rested", "reversed", "recovered")
+      for by, side in (("enemy spells or abilities", ENEMY), ("spells or abilities", ANY))),
     ("be corrupted", (Rule("forbid", "event corrupt", V("g")),)),
     ("be discarded", (Rule("forbid", "event discard", V("g")),)),
     ("be turned face down", (Rule("forbid", "event face down", V("g")),)),
@@ -60,7 +63,10 @@ ALLOWED: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("may attack enemy players even if there are reversed enemy servants",
      (Rule("permit", "attack past reversed", V("g")),)),
 )  # fmt: skip
-JOINED = ("attack", "switch", "be attacked", "be switched", "be destroyed", "recover", "be banished", "attack players")
+JOINED = (
+    "attack", "switch", "be attacked", "be switched", "be destroyed", "recover", "be banished", "attack players",
+    "be rested", "be reversed", "be turned face down", "be targeted by enemy spells or abilities",
+)  # fmt: skip
 """What is forbidden together with something else ("cannot attack or switch")."""
 
 
@@ -85,10 +91,12 @@ def rules() -> list[tuple[str, tuple[Any, ...]]]:
     found += [(f"cannot be targeted by {by}", (Rule("forbid", "select", who, V("g")),)) for by, who in sources()]
     found += [("cannot be targeted", (Rule("forbid", "select", ANY, V("g")),))]
     known = dict(RULES)
+    known["be targeted by enemy spells or abilities"] = (Rule("forbid", "select", ENEMY, V("g")),)
     found += [
-        (f"cannot {one} or {other}", (*known[one], *known[other]))
+        (f"cannot {one} or {said}", (*known[one], *known[other]))
         for one in JOINED
         for other in JOINED
+        for said in ((other, other[3:]) if one.startswith("be ") and other.startswith("be ") else (other,))
         if one != other and f"{one} or {other}" not in known
     ]
     return [*found, *ALLOWED]
@@ -112,7 +120,8 @@ def attacks(g: Grammar) -> None:
         g.phrase("rule", f"{words} cannot attack {{h:card_many}}", against)
     for who in ("your opponent", "enemy players"):
         g.phrase("rule", f"{who} cannot attack {{g:card_many}}", (Rule("forbid", "attack targets", ENEMY, V("g")),))
-    g.phrase("rule", "you cannot be attacked", (Rule("forbid", "attack player", FOES),))
+    for words in ("you", "allied players"):
+        g.phrase("rule", f"{words} cannot be attacked", (Rule("forbid", "attack player", FOES),))
     g.phrase("rule", "you cannot be attacked by {g:enemies_many}", (Rule("forbid", "attack player", V("g")),))
     new = Rule("forbid", "attack", t.All((V("g"), t.Mark(ENTERED))))
     for on in ("", "on "):

@@ -119,6 +119,8 @@ def turning(g: Grammar) -> None:
     for verb, state in (("recovers", "recovered"), ("rests", "rested"), ("reverses", "reversed")):
         g.phrase("clause", f"{{o:thing}} {verb}", (SetState(V("o"), state),))
         g.phrase("clause", f"{{o:thing}} becomes {state}", (SetState(V("o"), state),))
+        aimed = (Choose("t", 1, V("g"), target=True), SetState(IT, state))
+        g.phrase("clause", f"target {{g:card_one}} becomes {state}", aimed)
     g.phrase("clause", "{o:thing} switches", (Do("switch", V("o")),))
     turns = (("rest", "rested"), ("reverse", "reversed"), ("recover", "recovered"))
     for verb, state in turns:
@@ -174,6 +176,9 @@ def moving(g: Grammar) -> None:
         deeds(g, f"put {{}} on top of your deck{order}", lambda what: Move(what, "deck"), all_when=_yours)
         deeds(g, f"put {{}} on top of {{its}} owner{{s}} deck{{z}}{order}", lambda what: Move(what, "deck"))
     deeds(g, "put {} on the bottom of {its} owner{s} deck{z} in any order chosen by their owners", _under)
+    for to in ("return {} to the top of", "put {} on the top of"):
+        deeds(g, f"{to} {{its}} owner{{s}} deck{{z}}", lambda what: Move(what, "deck"))
+    deeds(g, "return {} to the bottom of {its} owner{s} deck{z}", _under)
     either = Modes(1, ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),)))
     for end in ("on top or on the bottom of its owner's deck", "on the top or bottom of its owner's deck",
                 "on top or bottom of its owner's deck"):  # fmt: skip
@@ -185,7 +190,8 @@ def moving(g: Grammar) -> None:
     g.phrase("clause", "play target {g:card_one} without paying its cost", aimed, _held)
     g.phrase("clause", "play {o:it} without paying its cost", (Do("play", V("o"), word="free"),))
     graves = Move(t.All((t.YOURS, t.Zone(("graveyard",)))), "deck")
-    for words in ("shuffle all cards in an allied graveyard into your deck", "shuffle your graveyard into your deck"):
+    for words in ("shuffle all cards in an allied graveyard into your deck", "shuffle your graveyard into your deck",
+                  "shuffle all cards in your graveyard into your deck"):  # fmt: skip
         g.phrase("clause", words, (graves, t.Shuffle("deck")))
     for place in ("an allied graveyard", "your graveyard", "a graveyard", "its owner's graveyard", "their graveyard",
                   "an enemy graveyard", "that player's graveyard"):  # fmt: skip
@@ -255,10 +261,17 @@ def placing(g: Grammar) -> None:
             for place in ("an allied caster zone", "your caster zone"):
                 deeds(g, f"put {{}} into {place} face down{rested}{end}", down, all_of=False)
                 deeds(g, f"put {{}} face down{rested} into {place}{end}", down, all_of=False)
+            home = _home_down(state)
+            for words in (
+                "into {its} owner{s} caster zone{z} face down{r}",
+                "face down{r} into {its} owner{s} caster zone{z}",
+            ):
+                deeds(g, f"put {{}} {words.replace('{r}', rested)}{end}", home, all_of=False)
     for orb in (" as an orb", ", as an orb", ""):
         deeds(g, f"put {{}} into its owner's orb zone face down{orb}", lambda what: Move(what, "orb"), all_of=False)
     fight = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), Do("battle", IT))
     g.phrase("clause", "target {g:card_one} battles target {h:card_one}", fight)
+    g.phrase("clause", "target {g:card_one} and target {h:card_one} battle each other", fight)
     g.phrase("clause", "this card battles target {g:card_one}", (Choose("t", 1, V("g"), target=True), Do("battle", IT)))
 
 
@@ -301,6 +314,11 @@ def _held(env: Env) -> bool:
 
 def _down(state: str) -> Make:
     return lambda what: Move(what, "caster", state=state, up=False, whose=YOU)
+
+
+def _home_down(state: str) -> Make:
+    """[CC 302.5] Face down among their owners' casters."""
+    return lambda what: Move(what, "caster", state=state, up=False)
 
 
 def _under(what: Any) -> Any:
@@ -368,6 +386,7 @@ def further(g: Grammar) -> None:
                           f"return this card {at} to its owner's hand"):  # fmt: skip
                 g.phrase("clause", words, (Move(here, "hand"),))
             g.phrase("clause", f"put this card {at} into the field", (Do("put", here),))
+            g.phrase("clause", f"return this card {at} to the field", (Do("put", here),))
             for state in ("rested", "recovered", "reversed"):
                 g.phrase("clause", f"put this card {at} into the field {state}", (Do("put", here, word=state),))
             g.phrase("clause", f"put this card {at} on top of your deck", (Move(here, "deck"),))
@@ -391,12 +410,14 @@ def further(g: Grammar) -> None:
     for words, means in (
         ("remove this card from the game", Move(here, "removed")),
         ("return this card to its owner's hand", Move(here, "hand", "return")),
+        ("return this card to your hand", Move(here, "hand", "return")),
         ("put this card into your hand", Move(here, "hand")),
         ("put this card on the bottom of its owner's deck", Move(here, "deck", position="bottom")),
         ("put this card on top of its owner's deck", Move(here, "deck")),
         ("put this card into an allied orb zone face down, as an orb,", Move(here, "orb", whose=YOU)),
     ):
         g.phrase("clause", f"{words} as it resolves", (means,))
+        g.phrase("clause", f"{words} instead of putting it into a graveyard", (means,))
 
 
 def tops(g: Grammar) -> None:
@@ -412,11 +433,6 @@ def tops(g: Grammar) -> None:
                 for end in ("", f" as {an} {noun}", f", as {an} {noun}", f" as {noun}s", f", as {noun}s"):
                     rows.append((f"into {{}} {zone} face down{rested}{end}", (down,)))
                     rows.append((f"face down{rested} into {{}} {zone}{end}", (down,)))
-        rested_down = Move(top, "caster", state="rested", up=False, whose=YOU)
-        for rest in ("as a caster as Rest", "as a caster as rest", "as a rested caster", "as rested casters",
-                     "as a Rested caster"):  # fmt: skip
-            for comma in ("", ","):
-                rows.append((f"into {{}} caster zone face down{comma} {rest}", (rested_down,)))
         rows.append(("into {} graveyard", (t.Look("seen", n, "deck"), Move(SEEN, "graveyard"))))
         for end, means in rows:
             for place in ("an allied", "your"):

@@ -7,7 +7,7 @@ from ludex.games.cc.text.meanings import VOID
 from ludex.lang.en import numbers
 from ludex.lang.en.numbers import say_digits
 from ludex.lang.grammar import Grammar, Token
-from ludex.lang.pattern import Player, V, Word
+from ludex.lang.pattern import Chosen, Player, V, Word
 
 
 def _plural(one: str) -> str:
@@ -86,6 +86,8 @@ def add(g: Grammar) -> None:
     g.add("name", Token(r'"[^":⇒]+"', _name, _say_name))
     g.add("n", *g.entries["digits"], *g.entries["number"])
     g.add("number", *g.entries["digits"])
+    g.phrase("n", "X", Chosen("X"))
+    g.phrase("several", "X", Chosen("X"))
     g.add("several", Token(r"\d+", _from_two, lambda value: say_digits(value) if value != 1 else None))
     g.add("bare_name", Token(NAME, lambda text: text, _say_race, every=True, after=r"(?![A-Za-z'\d])"))
     for name in ELEMENTS:
