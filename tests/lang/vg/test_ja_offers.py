@@ -203,3 +203,10 @@ def test_cards_are_taken_of_or_from_a_place_and_shown_to_pay() -> None:
     assert isinstance(shown, t.Activated)
     assert isinstance(plain, t.Activated)
     assert shown.cost == (plain.cost[0], t.Reveal(t.Ref("cost")), plain.cost[1])
+
+
+def test_a_token_is_never_taken_from_the_cards_looked_at() -> None:
+    look = "あなたの山札を上から5枚見て、１枚まで選び、手札に加え、山札をシャッフルする。"
+    made = effect(f"{look}その後、{GRADE}プラント・トークンを１枚(R)にコールする。")
+    assert isinstance(made[-1], t.If)
+    assert made[-1].then == (t.Create("Plant", 1, "RC"),)

@@ -14,6 +14,7 @@ from ludex.games.vg.c07_moving import get_crest
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import joined, placed, sided
 from ludex.games.vg.text.ja.words import LEFT_OUT
+from ludex.games.vg.text.ja.words import TOKENS as FIELD_TOKENS
 from ludex.games.vg.text.meanings import FOUND, MANY, NAMED, SEEN, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
@@ -160,6 +161,12 @@ def fielded(env: Env) -> bool:
     return sided(env) or any(isinstance(part, t.Role) for part in parts_of(env["g"]))
 
 
+def carded(env: Env) -> bool:
+    """Whether the group is of cards: no token is among those that were looked at."""
+    names = [part.value for part in parts_of(env["g"]) if isinstance(part, t.Word) and part.kind == "name"]
+    return not any(name in FIELD_TOKENS.values() for name in names)
+
+
 TAKEN: tuple[tuple[str, str, Any], ...] = (
     ("{g:unit}を", "t", fielded),
     ("いずれかの{g:any_unit}を", "t", None),
@@ -168,8 +175,8 @@ TAKEN: tuple[tuple[str, str, Any], ...] = (
     ("{g:chosen}を", "t", placed),
     ("{g:own_place}から", "t", None),
     ("{g:own_place}を", "t", None),
-    ("その中から{g:seen_kinds}を", "found", None),
-    ("{g:seen_kinds}を", "found", None),
+    ("その中から{g:seen_kinds}を", "found", carded),
+    ("{g:seen_kinds}を", "found", carded),
 )
 """How cards to choose are named: the words before the number, the name of the choice, and its condition."""
 
