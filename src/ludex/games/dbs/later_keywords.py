@@ -489,7 +489,9 @@ def after_events(game: Game, happened: list[Event]) -> None:
                 fulfil(game, "evolved", event.new, player=event.player)
 
 
-COUNTERED, UNAWAKENED = ROUSING = ("by a [Counter] skill", "not by an [Awaken] skill")
+COUNTERED: Final = "by a [Counter] skill"
+UNAWAKENED: Final = "not by an [Awaken] skill"
+ROUSING: Final = (COUNTERED, UNAWAKENED)
 """Words of the event `energy roused`: which skill has switched energy to Active Mode."""
 
 
