@@ -491,7 +491,7 @@ def after_events(game: Game, happened: list[Event]) -> None:
 
 COUNTERED: Final = "by a [Counter] skill"
 UNAWAKENED: Final = "not by an [Awaken] skill"
-ROUSING: Final = (COUNTERED, UNAWAKENED)
+ROUSING: Final[tuple[str, ...]] = (COUNTERED, UNAWAKENED)
 """Words of the event `energy roused`: which skill has switched energy to Active Mode."""
 
 
