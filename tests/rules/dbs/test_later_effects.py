@@ -12,7 +12,7 @@ from ludex.games.dbs import SPEC
 from ludex.games.dbs.tokens import described
 from ludex.lang.compile import WHOLE
 from ludex.library.reading import read_text
-from tests.rules.dbs.support import BIG, PLAIN, Rested, Table, battle, count, extra, position, power, words_of
+from tests.rules.dbs.support import BIG, PLAIN, Rested, Table, battle, count, extra, leader, position, power, words_of
 
 
 def abilities(text: str, kind: str = "") -> tuple[t.Ability, ...]:
@@ -389,3 +389,50 @@ def test_8_6_3_6_what_the_opponent_may_do_they_do_with_their_own_cards() -> None
     while any(text in ("yes", "no") or text.startswith("choose") for text in few.offered):
         few.take(few.offered[0])
     assert count(few, "hand", 0) == 3
+
+
+@pytest.mark.parametrize(
+    ("deed", "zone"),
+    [
+        ("KO it", "drop"),
+        ("place it in your Drop", "drop"),
+        ("return it to your hand", "hand"),
+        ("send it to your Warp", "warp"),
+        ("place it under this card", "under"),
+    ],
+)
+def test_8_4_2_2_a_leader_that_cannot_leave_does_not_pay_a_cost(deed: str, zone: str) -> None:
+    """[DBS+ 3-5-3] The others of that name pay it; without one, it cannot be paid."""
+    ent = battle("Ent", *abilities(f"[Activate Main] Choose 1 of your <Oak> cards and {deed} : Draw 1 card."))
+    alone = table({"leader": [leader("Oak")], "battle": [ent]})
+    assert not [text for text in alone.offered if text.startswith("activate")]
+    one = table({"leader": [leader("Oak")], "battle": [ent, battle("Oak")]}).take('activate "Ent"')
+    assert "Oak" in one.names(zone, 0) and one.names("battle", 0) == ["Ent"] and count(one, "deck", 0) == 4
+    two = table({"leader": [leader("Oak")], "battle": [ent, battle("Oak"), battle("Oak", number="Oak 2")]})
+    two.take('activate "Ent"')
+    assert len(two.offered) == 2
+    two.take(two.offered[0])
+    assert "Oak" in two.names(zone, 0) and count(two, "battle", 0) == 2 and count(two, "deck", 0) == 4
+
+
+def test_later_3_5_3_a_leader_still_pays_a_cost_that_leaves_it_where_it_is() -> None:
+    ent = battle(
+        "Ent", *abilities("[Activate Main] Choose 1 of your <Oak> cards and switch it to Rest Mode : Draw 1 card.")
+    )
+    play = table({"leader": [leader("Oak")], "battle": [ent]}).take('activate "Ent"')
+    assert play.obj("leader", 0, "Oak").state == 1 and count(play, "deck", 0) == 4
+
+
+@pytest.mark.parametrize("may", ["You may choose", "Choose"])
+def test_later_3_5_3_who_moves_no_leader_has_not_done_so(may: str) -> None:
+    text = f"[Activate Main] {may} 1 of your <Oak> cards and KO it. If you do, draw 1 card."
+    for wanted, left in (("leader", 5), ("battle", 4)):
+        ent = battle("Ent", *abilities(text))
+        play = table({"leader": [leader("Oak", power=15000)], "battle": [ent, battle("Oak")]}).take('activate "Ent"')
+        if "yes" in play.offered:
+            play.take("yes")
+        assert play.decision is not None
+        id = play.obj(wanted, 0, "Oak").id
+        play.take(play.offered[[option.cards for option in play.decision.options].index((id,))])
+        assert count(play, "deck", 0) == left and count(play, "leader", 0) == 1
+        assert play.names("drop", 0) == (["Oak"] if wanted == "battle" else [])

@@ -178,3 +178,26 @@ def test_8_11_1_a_card_that_was_used_in_a_combo_is_played_from_the_drop_area() -
     play.take('attack with "Plain" -> "Plain Leader"', 'combo with "Reed" from hand')
     passing(play)
     assert sorted(play.names("battle", 0)) == ["Plain", "Reed"] and play.names("drop", 0) == []
+
+
+def test_later_11_3_1_a_card_placed_beneath_out_of_the_battle_area_finds_the_card_on_top() -> None:
+    """[DBS 8-7-5-1-2] The skill triggers as of the Battle Area; the card on top is that of where it lies now."""
+    text = (
+        "[Auto] When this card is placed under a <Oak> card, the card on top of this card gets +5000 power this turn."
+    )
+    tuck = "[Activate Main] Choose 1 of your other Battle Cards with 5000 power or less and place it under this card."
+    root = battle("Root", *abilities(text), power=5000)
+    play = table({"battle": [root, battle("Oak", *abilities(tuck)), PLAIN]}).take('activate "Oak"')
+    assert play.names("under", 0) == ["Root"]
+    assert power(play, "battle", 0, "Oak") == 15000 and power(play, "battle", 0, "Plain") == 10000
+    elm = table({"battle": [root, battle("Elm", *abilities(tuck)), battle("Oak")]}).take('activate "Elm"')
+    assert elm.names("under", 0) == ["Root"]
+    assert power(elm, "battle", 0, "Elm") == power(elm, "battle", 0, "Oak") == 10000
+
+
+def test_later_11_3_1_a_card_lies_not_under_itself() -> None:
+    """[DBS 8-4-2-2] So it does not pay for its own skill that way."""
+    ent = battle("Ent", *abilities("[Activate Main] Place 1 of your Battle Cards under this card : Draw 1 card."))
+    assert not [text for text in table({"battle": [ent]}).offered if text.startswith("activate")]
+    play = table({"battle": [ent, PLAIN]}).take('activate "Ent"')
+    assert play.names("under", 0) == ["Plain"] and play.names("battle", 0) == ["Ent"]

@@ -14,7 +14,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.resolving import choices, paying
 from ludex.core.resolving.resolving import ASK, DO, REQUIREMENT, Resolve, resolve
 from ludex.core.resolving.together import in_step, together
-from ludex.core.values import candidates, costs, select
+from ludex.core.values import candidates, completing, costs, select
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -94,6 +94,8 @@ def items(game: Game, instr: t.Items, ctx: Ctx) -> tuple[t.Instr, ...]:
 
 def _ask_may(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     assert isinstance(instr, t.May)
+    if local.picks == TRIED:
+        return None
     ctx = local.ctx.with_controller(select.player_of(game, instr.who, local.ctx))
     needs = instr.cost or instr.do[:1]
     if instr.cost:
@@ -114,15 +116,37 @@ def _short_of(game: Game, ctx: Ctx, instr: t.Instr, least: int = 0) -> bool:
 
 
 def _do_may(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
+    """Carry out what the player may do. If it may move an object that the rules leave where it is, whether it was done
+    is known afterwards."""
     assert isinstance(instr, t.May)
+    if local.picks == TRIED:
+        done = bool(local.ctx.get(instr.name)) and not any(_stayed(game, local.ctx, part) for part in instr.do)
+        return note(local.block, local.i, local.ctx.bind(instr.name, (1,) if done else ()), done)
     taken = frame.answer == YES
     done = taken and not any(_short_of(game, local.ctx, part) for part in instr.do)
     ctx = note(local.block, local.i, local.ctx.bind(instr.name, (1,) if done else ()), done)
     if taken:
+        open_ = done and completing.picky(game, ctx, instr.do)
+        if open_:
+            frame.local = Resolve(local.block, local.i, ctx, TRIED, local.then)
         resolve(game, instr.do, ctx)
         if instr.cost:
             paying.pay(game, instr.cost, ctx)
+        if open_:
+            return None
     return ctx
+
+
+TRIED: Final = (-1,)
+"""`Resolve.picks` of a `May` that was taken and whose block was begun."""
+
+
+def _stayed(game: Game, ctx: Ctx, part: t.Instr) -> bool:
+    """Whether a move of chosen objects moved none of them, because the rules leave them where they are."""
+    if not isinstance(part, t.Move) or not isinstance(part.what, t.Ref):
+        return False
+    ids = ctx.get(part.what.name) or ()
+    return bool(ids) and all(id in game.objects and completing.turned_back(game, ctx, part, id) for id in ids)
 
 
 def _do_if(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:

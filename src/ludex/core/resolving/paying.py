@@ -63,6 +63,7 @@ def pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx, then: tuple[t.Instr, ..
 def _pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx, then: tuple[t.Instr, ...], owing: bool) -> None:
     plan = costs.plan_of(game, ctx, cost)
     free = not then and not owing and not layers.index_of(game).bars and not costs.tangled(game, ctx, plan)
+    free = free and not completing.picky(game, ctx, plan.parts)
     moved = len(ctx.get(select.MOVED) or ())
     if not game.book.costs.pays_at_once:
         if plan.parts and ctx.get(select.TARGETS):

@@ -14,6 +14,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
+from ludex.core.book import NOWHERE
 from ludex.core.position import caches
 from ludex.core.position.game import Ctx
 from ludex.core.tree import walk
@@ -154,10 +155,22 @@ def fits(game: Game, ctx: Ctx, move: t.Move, id: int) -> bool:
     return (obj.zone, obj.player) == (to, player) or game.book.moves.room(game, to, player) > 0
 
 
+def turned_back(game: Game, ctx: Ctx, move: t.Move, id: int) -> bool:
+    """Whether the rules leave the object where it is instead of moving it (`Book.moves.reroute`)."""
+    obj, dst = game.objects[id], game.book.zone_index[move.to]
+    player = select.player_of(game, move.whose, ctx, obj.owner)
+    to, side = game.book.moves.reroute(game, obj, dst, player)
+    if to < 0:
+        return to != NOWHERE
+    return (to, side) == (obj.zone, obj.side) and (to, side) != (dst, player)
+
+
 def _allowed(game: Game, ctx: Ctx, part: Deed, id: int) -> bool:
-    """Whether no effect forbids the deed."""
+    """Whether neither the rules nor an effect keep the deed from happening."""
     if isinstance(part, t.Move):
-        return fits(game, ctx, part, id) and queries.allowed(game, "move", part.word, id, ctx.source)
+        if turned_back(game, ctx, part, id) or not fits(game, ctx, part, id):
+            return False
+        return queries.allowed(game, "move", part.word, id, ctx.source)
     if isinstance(part, t.SetState):
         return queries.allowed(game, "state", part.state, id, ctx.source)
     if isinstance(part, t.Counters):
@@ -169,24 +182,32 @@ def _allowed(game: Game, ctx: Ctx, part: Deed, id: int) -> bool:
 
 
 def able(game: Game, ctx: Ctx, choice: t.Choose, rest: Cost) -> list[int]:
-    """The candidates of a choice that the rest of the cost can use: no effect forbids what it does to them, there is
-    room for them, and no later part needs them by another name."""
+    """The candidates of a choice that the rest of the cost can use: nothing keeps what it does to them from happening,
+    there is room for them, and no later part needs them by another name."""
     found = candidates.candidates(game, ctx, choice)
-    if layers.index_of(game).bars or game.book.moves.room is not None:
-        found = [id for id in found if not _forbidden(game, ctx, choice, rest, id)]
+    found = [id for id in found if not _forbidden(game, ctx, choice, rest, id)]
     held = _held(game, ctx, rest)
     return [id for id in found if id not in held] if held else found
 
 
 def _forbidden(game: Game, ctx: Ctx, choice: t.Choose, rest: Cost, id: int) -> bool:
-    """Whether an effect forbids what the rest of the cost does to the object, if it is chosen, or it finds no room."""
-    if not layers.index_of(game).bars and game.book.moves.room is None:
-        return False
+    """Whether what the rest of the cost does to the object, if it is chosen, cannot happen: the rules or an effect keep
+    it from happening, or there is no room."""
     for part in rest:
         if isinstance(part, t.Choose) and part.name == choice.name and not part.also:
             return False
         if isinstance(part, DEEDS) and part.what == t.Ref(choice.name) and not _allowed(game, ctx, part, id):
             return True
+    return False
+
+
+def picky(game: Game, ctx: Ctx, parts: Cost) -> bool:
+    """Whether a choice among the parts has a candidate that the parts after it cannot use."""
+    for i, part in enumerate(parts):
+        if isinstance(part, t.Choose) and not select.names_something(part.what):
+            for id in candidates.candidates(game, ctx, part):
+                if _forbidden(game, ctx, part, parts[i + 1 :], id):
+                    return True
     return False
 
 

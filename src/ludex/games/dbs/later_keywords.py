@@ -17,7 +17,7 @@ from ludex.core.position.game import Effect
 from ludex.core.position.objects import Gone, Obj
 from ludex.core.values import layers, queries, select
 from ludex.games.dbs import c09_rule_processing as c09
-from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, ENERGY, LEADER, REST_MODE
+from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, ENERGY, LEADER, REST_MODE, UNDER
 from ludex.games.dbs.c04_basic_terms import PLAY, fulfil
 from ludex.games.dbs.c08_skills import LEFT, UNIONS, a_use_is_left
 from ludex.games.dbs.c10_keywords import BATTLE_CARD, YOUR_BATTLE_CARDS, evolve_onto, flip, play_card, playable, stack
@@ -341,6 +341,13 @@ def place_under(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
             _slip(game, ctx, id, host)
 
 
+def can_place_under(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    """[DBS 8-4-2-2] A cost is not paid with a card that cannot come beneath the other: with that card itself, or with a
+    Leader Card, which does not leave its area [DBS+ 3-5-3]."""
+    host = _host(game, ctx, do.word)
+    return all(host not in (0, id) and game.objects[id].zone != LEADER for id in select.find(game, do.what, ctx))
+
+
 def mill_under(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[DBS 3-2-3] [DBS+ 11-3-1] Places cards one by one from the top of the deck beneath a card (`place_under`)."""
     host = _host(game, ctx, do.word)
@@ -418,7 +425,7 @@ VERBS: Final = {
     "realm": Verb("DBS+ 10-15-5", realm),
     "potara": Verb("DBS+ 10-13-4-4", on_both),
     "play onto": Verb("DBS+ 10-13-5-4", play_onto),
-    "place under": Verb("DBS+ 11-3-3", place_under),
+    "place under": Verb("DBS+ 11-3-3", place_under, can_place_under),
     "mill under": Verb("DBS+ 11-3-1", mill_under),
     "gain control": Verb("DBS+ 11-5-1", gain_control),
     "burst": Verb("DBS+ 10-30-3", burst_cards, can_burst),
@@ -426,8 +433,11 @@ VERBS: Final = {
 
 
 def lies_on(game: Game, obj: Obj, other: Obj) -> bool:
-    """[DBS+ 11-3-1] Whether the second card lies under the first."""
-    return other.host == obj.id
+    """[DBS+ 11-3-1] Whether the second card lies under the first. Of a card that was placed there from elsewhere, the
+    skill that triggered then still speaks as of the card it was [DBS 8-7-5-1-2]; it means the card beneath."""
+    gone = game.gone.get(other.id) if other.zone != UNDER else None
+    beneath = other if gone is None else game.objects.get(gone.became)
+    return beneath is not None and beneath.host == obj.id
 
 
 RELATIONS: Final[dict[str, RelationFn]] = {"on top of": lies_on}
