@@ -436,3 +436,15 @@ def test_later_3_5_3_who_moves_no_leader_has_not_done_so(may: str) -> None:
         play.take(play.offered[[option.cards for option in play.decision.options].index((id,))])
         assert count(play, "deck", 0) == left and count(play, "leader", 0) == 1
         assert play.names("drop", 0) == (["Oak"] if wanted == "battle" else [])
+
+
+def test_1_3_5_1_who_may_choose_any_number_is_asked_so() -> None:
+    text = "[Activate Main] Choose {} of your Battle Cards and KO them."
+    others = [battle("Oak"), battle("Elm")]
+    for words in ("any number", "up to 2"):
+        play = table({"hand": [spell(text.format(words))], "battle": others}).take('activate "Spell"')
+        assert play.decision is not None and play.decision.prompt == f"choose {words}" and "done" in play.offered
+        play.take('choose "Oak"')
+        assert play.decision.prompt == f"choose {words}".replace("2", "1")
+        play.take("done")
+        assert play.names("battle", 0) == ["Elm"]

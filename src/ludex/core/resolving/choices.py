@@ -16,6 +16,7 @@ from ludex.core.position.seen import shown_to
 from ludex.core.resolving.resolving import ASK, DO, Resolve, resolve
 from ludex.core.tree import walk
 from ludex.core.values import candidates, completing, layers, queries, select
+from ludex.core.values.compare import boundless
 from ludex.core.values.named import named_zones
 
 if TYPE_CHECKING:
@@ -77,11 +78,11 @@ def pick_decision(
     required = _required(game, ctx, instr, rest)
     if required:
         options = [Option("choose", (id,)) for id in required]
-        return Decision(player, f"choose {n - len(mine)}", options, ctx.source)
+        return Decision(player, _asking(n - len(mine)), options, ctx.source)
     free = instr.up_to or (game.book.choices.may_fail_to_choose and not instr.fully and may_fail(game, instr, rest))
     if not free and len(ids) <= n and candidates.plain(instr) and not veils:
         return None
-    prompt = f"choose {'up to ' if instr.up_to else ''}{n - len(mine)}"
+    prompt = _asking(n - len(mine), instr.up_to)
     decision = choosing(game, player, prompt, "choose", [id for id in rest if id not in select.PLAYERS], ctx.source)
     decision.options += [player_option(id, player) for id in select.PLAYERS if id in rest]
     if free and not instr.up_to:
@@ -92,6 +93,12 @@ def pick_decision(
     elif veils:
         return veiled(game, decision)
     return decision
+
+
+def _asking(n: int, up_to: bool = False) -> str:
+    if boundless(n):
+        return "choose any number"
+    return f"choose {'up to ' if up_to else ''}{n}"
 
 
 def _chooses_unseen(game: Game, ctx: Ctx, instr: t.Choose, player: int, n: int, picks: tuple[int, ...]) -> bool:
@@ -182,7 +189,7 @@ def _ask_choose(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
     if len(local.picks) >= n or candidates.fitting(game, local.ctx, instr, ids, local.picks):
         return None
     since = OWN_STEPS if _all_unseen(game, local.ctx, instr) else VEILED
-    return step(game, player, f"choose {n - len(local.picks)}", [], DONE, local.ctx.source, since)
+    return step(game, player, _asking(n - len(local.picks)), [], DONE, local.ctx.source, since)
 
 
 def _may_deny(game: Game, ctx: Ctx, instr: t.Choose) -> bool:

@@ -141,6 +141,8 @@ class Saying:
         return f"{how} {self._most(choose)} of {self.group(choose.what)}{such}{self._called(choose.name)}"
 
     def _most(self, choose: t.Choose) -> str:
+        if choose.up_to and isinstance(choose.n, t.Boundless):
+            return "any number"
         return f"up to {self.amount(choose.n)}" if choose.up_to else self.amount(choose.n)
 
     def _such(self, choose: t.Choose) -> str:
