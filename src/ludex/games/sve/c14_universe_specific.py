@@ -120,7 +120,8 @@ def is_served(game: Game, ctx: Ctx) -> bool:
     return served(game, ctx.source)
 
 
-RACING = Passive((Rule("permit", "attack this turn"),), Named("served"), keyword="Rush")
+RUSHING = Passive((Rule("permit", "attack this turn"),), keyword="Rush")
+RACING = Passive((Grant(SELF, (RUSHING,)),), Named("served"))
 RUNNING = Grant(Ref("runner"), (RACING,))
 
 SERVE = Keyword("Serve", "SVE 14.2.2", ja=KEYWORDS_JA["Serve"], words=("[feed]", "[食事]"))
