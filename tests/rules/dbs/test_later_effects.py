@@ -448,3 +448,30 @@ def test_1_3_5_1_who_may_choose_any_number_is_asked_so() -> None:
         assert play.decision.prompt == f"choose {words}".replace("2", "1")
         play.take("done")
         assert play.names("battle", 0) == ["Elm"]
+
+
+@pytest.mark.parametrize("area", ["hand", "deck", "drop"])
+def test_8_6_2_5_1_an_extra_card_that_a_skill_activates_does_its_effect_and_goes_to_the_drop_area(area: str) -> None:
+    where = {"hand": "hand", "deck": "deck, then shuffle your deck", "drop": "Drop"}[area]
+    ent = battle("Ent", *abilities(f"[Activate Main] Activate up to 1 {{Reed}} from your {where}."))
+    text = "[Activate Main] Choose 1 of your opponent's Battle Cards and KO it."
+    reed = extra("Reed", *abilities(text, "extra"), cost=3)
+    cards = [PLAIN, reed] if area == "deck" else [reed]
+    play = table({"battle": [ent], area: cards}, {"battle": [PLAIN]}).take('activate "Ent"')
+    play.take(next(text for text in play.offered if "Reed" in text))
+    while play.offered and "done" in play.offered:
+        play.take("done")
+    assert play.names("drop", 0) == ["Reed"] and "Reed" not in play.names("hand", 0) + play.names("deck", 0)
+    assert play.names("battle", 0) == ["Ent"] and play.names("battle", 1) == []
+
+
+def test_8_6_2_5_1_an_extra_card_whose_skill_cannot_be_activated_stays() -> None:
+    ent = battle("Ent", *abilities("[Activate Main] Activate up to 1 {Reed} from your hand."))
+    for text in (
+        "[Activate Main] If your life is at 0 or less : Draw 1 card.",
+        "[Activate Main] Choose 1 of your <Oak> cards and KO it : Draw 1 card.",
+        "[Counter: Attack] Negate the attack.",
+    ):
+        reed = extra("Reed", *abilities(text, "extra"), cost=3)
+        play = table({"battle": [ent], "hand": [reed], "life": 5}).take('activate "Ent"', 'choose "Reed"')
+        assert play.names("hand", 0) == ["Reed"] and play.names("drop", 0) == [] and count(play, "deck", 0) == 5

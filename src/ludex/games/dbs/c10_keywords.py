@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.book import CondFn, Spending, Verb
-from ludex.core.flow.frames import frame_of
+from ludex.core.flow.frames import frame_of, push
 from ludex.core.flow.play import Play
 from ludex.core.happening import events
 from ludex.core.position import caches
 from ludex.core.position.event import Event
+from ludex.core.position.game import Ctx
+from ludex.core.resolving import playing
 from ludex.core.values import layers, queries, select, uses
 from ludex.games.dbs.c02_card_data import affordable, pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE, FROM_BATTLE, LEADER
@@ -24,13 +26,14 @@ from ludex.games.dbs.c04_basic_terms import (
     COUNTER,
     PLAY,
     a_card_is_being_played,
+    barred,
     fulfil,
     play_otherwise,
 )
 from ludex.games.dbs.c07_battle import Battle
 
 if TYPE_CHECKING:
-    from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.game import Game
 
 BATTLE_CARD = t.Word("type", "battle")  # [DBS 2-3-2-2-1]
 YOUR_LIFE = t.YOURS & t.Zone(("life",))
@@ -159,13 +162,32 @@ def _field(game: Game, card: int, player: int) -> None:
         events.perform(game, events.moving(game, card, "battle", player, "place"))
 
 
-def activate_field(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 10-2-1] A skill activates Extra Cards: each is placed by its [Field], without its cost. NB: a card without
-    [Field] stays where it is."""
+def activate_extra(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS 10-2-1] A skill activates Extra Cards: each is placed by its [Field], without its energy cost. Of a card
+    without [Field], the [Activate] skill is activated, and the card goes to the Drop Area [DBS 8-6-2-5-1]. NB: a card
+    with none that can be activated, or with several, stays where it is."""
     for id in ids:
         if layers.has(game, id, "Field"):
             events.announce(game, "extra used", id, ctx.controller)
             _field(game, id, ctx.controller)
+        else:
+            _use(game, id, ctx.controller)
+
+
+def _use(game: Game, id: int, player: int) -> None:
+    """[DBS 8-6-2-5-1] Puts an Extra Card into the Drop Area and activates its [Activate] skill."""
+    card = game.objects[id].card
+    skills = [skill for skill in card.activated if "counter" not in skill.timing]
+    if len(skills) != 1 or not queries.may(game, "activate", id, True) or barred(game, id, skills[0]):
+        return
+    number = card.abilities.index(skills[0])
+    if not playing.playable(game, skills[0], Ctx(id, player, (), None, number)):
+        return
+    events.announce(game, "extra used", id, player)
+    used = events.moving(game, id, "drop", word="use")
+    events.perform(game, used)
+    source = used.new or id
+    push(game, "DBS 8-6-2", Play(source, skills[0], Ctx(source, player, (), None, number)))
 
 
 def block(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -336,7 +358,7 @@ VERBS: Final = {
     "negate this skill": Verb("DBS 8-3-2", negate_this),
     "flip": Verb("DBS 10-1-3", flip),
     "field": Verb("DBS 10-2-1", place_field),
-    "activate": Verb("DBS 10-2-1", activate_field),
+    "activate": Verb("DBS 10-2-1", activate_extra),
     "block": Verb("DBS 10-3-1", block),
     "evolve": Verb("DBS 10-4-4", evolve_onto),
     "play": Verb("DBS 3-6-3", play_card),
