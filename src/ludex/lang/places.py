@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, is_dataclass, replace
 from dataclasses import field as made_by
+from itertools import pairwise
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
@@ -75,6 +76,12 @@ class Places:
     """Whether "if you do" may ask whether the instruction before was carried out (`lang.marks.Done`)."""
     pays_x: bool = False
     """Whether X is what a player pays for a card of cost X, or for an ability whose cost has X."""
+    outcomes: Mapping[str, t.When] = made_by(default_factory=dict)
+    """The conditions (`Named`) on how something ends -> the moment at which it has ended."""
+    starting: tuple[str, ...] = ()
+    """The verbs of the game that begin, after the effect, what `outcomes` ask about."""
+    shows: bool = False
+    """Whether who may reveal a card that was just chosen chooses it only when revealing it."""
     extras: Mapping[str, t.May] = made_by(default_factory=dict)
     """Name -> the additional cost of an ability whose text asks whether it was paid (`Did(name)`)."""
 
@@ -158,3 +165,38 @@ def _place(node: t.Node) -> tuple[str, ...]:
     if isinstance(node, t.Is) and isinstance(node.what, t.Self) and isinstance(node.such, t.Zone):
         return node.such.names
     return ()
+
+
+SEPARATE = (t.Delay, t.Ability)
+"""What is done at another time than the text around it."""
+
+
+def too_early(ability: t.Ability, places: Places) -> bool:
+    """Whether the text asks how something ends (`Places.outcomes`) before it does: for a deed that waits for that end,
+    or at once after it told it to begin (`Places.starting`)."""
+    asking = [node for node in walk.nodes(*walk.values_of(ability), skip=SEPARATE) if isinstance(node, t.If)]
+    asked = {name: node for node in asking for name in _outcomes(node, places)}
+    if not asked:
+        return False
+    if any(isinstance(node, t.Do) and node.verb in places.starting for node in walk.nodes(ability)):
+        return True
+    return any(
+        isinstance(part, t.Delay) and part.when == places.outcomes[name]
+        for name, node in asked.items()
+        for part in (*node.then, *node.otherwise)
+    )
+
+
+def _outcomes(asks: t.If, places: Places) -> list[str]:
+    named = [node.name for node in walk.nodes(asks.cond) if isinstance(node, t.Named)]
+    return [name for name in named if name in places.outcomes]
+
+
+def shown_later(ability: t.Ability) -> bool:
+    """Whether a player chooses a card, and then may reveal it."""
+    blocks = [block for node in walk.nodes(ability) for block in walk.values_of(node) if isinstance(block, tuple)]
+    return any(
+        isinstance(first, t.Choose) and isinstance(then, t.May) and then.do == (t.Reveal(t.Ref(first.name)),)
+        for block in blocks
+        for first, then in pairwise(block)
+    )

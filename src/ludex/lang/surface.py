@@ -57,7 +57,7 @@ from ludex.lang.marks import (
     Under,
     Widened,
 )
-from ludex.lang.places import Places, costed, placed
+from ludex.lang.places import Places, costed, placed, shown_later, too_early
 from ludex.lang.raising import difference, raised, widened
 from ludex.lang.twice import told_apart
 from ludex.lang.unknown import X, lacks_x, swap
@@ -118,6 +118,10 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
         raise Unsettled("said of a player as of a card")
     if _unspoken(made):
         raise Unsettled("nothing more is said of the top cards")
+    if places.outcomes and too_early(made, places):
+        raise Unsettled("asked before it has ended")
+    if places.shows and shown_later(made):
+        raise Unsettled("what may be revealed is not chosen before")
     return made
 
 

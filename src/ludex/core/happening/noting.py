@@ -19,13 +19,14 @@ MOST: Final = 99
 
 def note(game: Game, happened: list[Event]) -> None:
     """Count the events of a batch that a card asks about, once for each player as the controller of the card. What a
-    card asks about itself, or about others than itself, is counted for the event's object too."""
+    card asks about itself, or about others than itself, is counted for the event's object too; what it asks about its
+    own effects, for the event's cause."""
     asked = layers.index_of(game).watched
     for event in happened:
         for when in asked.get("move" if event.kind in hearing.MOVES else event.kind, ()):
             seen = hearing.as_seen(game, event)
             speaks = tally.SPEAKS.of(when, None)
-            source = seen.obj if speaks == tally.ITSELF else 0
+            source = seen.obj if speaks == tally.ITSELF else seen.cause if speaks == tally.BY_ITSELF else 0
             for player in (0, 1):
                 if hearing.happens(game, when, Ctx(source, player, (), seen), seen):
                     _count(game, tally.key(when, player, source))

@@ -24,7 +24,7 @@ MARK: Final = "did "
 
 def key(when: When, player: int, source: int = 0) -> str:
     """The name of the count in `Game.memory`: the player, the fields of `when` that differ from their defaults, and the
-    id of the card that it happened to, if cards ask about themselves (0: to any)."""
+    id of the card that it happened to, or that caused it, if cards ask about themselves (0: any)."""
     given = GIVEN.of(when, None)
     return f"{MARK}{player} {given} {source}" if source else f"{MARK}{player} {given}"
 
@@ -38,13 +38,16 @@ GIVEN: Final[Memo[When, None, str]] = Memo(_given)
 """The fields of a `When` that differ from their defaults, in words."""
 
 
-ANYONE, ITSELF, OTHERS = 0, 1, 2
-"""Whom the subject of a `When` is about: whoever it describes; the card that asks; others than that card."""
+ANYONE, ITSELF, OTHERS, BY_ITSELF = 0, 1, 2, 3
+"""Whom a `When` is about: whoever its subject describes; the card that asks; others than that card; whoever it
+describes, by an effect or a cost of the card that asks."""
 
 
 def _speaks_of(when: When, about: None) -> int:
     if any(isinstance(node, t.Self) for node in walk.nodes(when.subject, skip=(t.Not,))):
         return ITSELF
+    if any(isinstance(node, t.Self) for node in walk.nodes(when.cause, skip=(t.Not,))):
+        return BY_ITSELF
     return OTHERS if any(isinstance(node, t.Self) for node in walk.nodes(when.subject)) else ANYONE
 
 
@@ -54,7 +57,7 @@ SPEAKS: Final[Memo[When, None, int]] = Memo(_speaks_of)
 def happened(game: Game, when: When, player: int, source: int) -> int:
     """How often the event happened this turn, as the card `source` of the player asks."""
     speaks = SPEAKS.of(when, None)
-    if speaks == ITSELF:
+    if speaks in (ITSELF, BY_ITSELF):
         return game.remembers(key(when, player, source))
     every = game.remembers(key(when, player))
     return every - game.remembers(key(when, player, source)) if speaks == OTHERS else every

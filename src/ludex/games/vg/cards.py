@@ -250,9 +250,13 @@ def _in_zone(ability: Any, zone: str) -> Ability:
     return made
 
 
-def _on_circle(ability: Ability, zone: str) -> Ability:
-    """The ability of an order that stays on a circle: what is done when it is played names no zone."""
-    return ability if isinstance(ability, Spell) else _in_zone(ability, zone)
+def _on_circle(ability: Any, zone: str) -> Ability:
+    """The ability of an order that stays on a circle: what is done when it is played names no zone. [VG 17.7.3] Arms
+    lie on the vanguard circle: an ability that is active there is active where they lie."""
+    if isinstance(ability, Spell):
+        return ability
+    made: Ability = replace(ability, zones=(zone,)) if ability.zones == ("VC",) else _in_zone(ability, zone)
+    return made
 
 
 def _keyword(word: str, place: str) -> tuple[Ability, ...]:

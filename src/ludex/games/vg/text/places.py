@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core import tree as t
 from ludex.lang.marks import (
     BANISHED,
     BURIED,
@@ -57,5 +58,8 @@ PLACES = Places(
     },
     struck=False,
     lasting=True,
+    outcomes={name: t.When("begin", word="end of battle") for name in ("attack missed", "vanguard missed")},
+    starting=("attack",),
+    shows=True,
     moving={"call": "RC", "ride": "VC", "move to guard": "GC"},
 )

@@ -38,6 +38,18 @@ def later(g: Grammar) -> None:
                 g.phrase("clause", f"{before}{{o:object}}{after} {words}", (Delay(when, (means,)),))
 
 
+def after_the_attack(g: Grammar) -> None:
+    """[VG 7.36.4] Whether an attack hit is asked when it is over, though the text says so first."""
+    words, when = LATER[0]
+    missed = t.Named("attack missed")
+    for said, cond in (("did not hit", missed), ("hit", t.Both((t.Named("battle"), t.Unless(missed))))):
+        then = (Delay(when, (t.If(cond, V("d")),)),)
+        for attack in ("that attack", "the attack"):
+            for category in ("sent", "turn"):
+                g.phrase(category, f"if {attack} {said}, {words}, {{d:plain}}", then)
+                g.phrase(category, f"if {attack} {said}, {{d:clauses}} {words}", then)
+
+
 def in_all(g: Grammar) -> None:
     """A total of so many cards, and cards that are shown when they are chosen."""
     for start, up_to in (("choose a total of ", False), ("choose up to a total of ", True)):
@@ -119,5 +131,5 @@ def each_of(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (later, in_all, whose, for_each, prisons, each_of):
+    for part in (later, after_the_attack, in_all, whose, for_each, prisons, each_of):
         part(g)

@@ -98,7 +98,7 @@ def active(g: Grammar) -> None:
         g.phrase("do_it", f"{bare} {{k:a_card}}{end}", some, told)
         g.phrase("do_it", f"{bare} any {{k:card_many}}{end}", some, told)
         g.phrase("deed", f"{done}{end}", deed)
-        if done != "put" or "" not in places:
+        if (done != "put" or "" not in places) and deed != CAPTURED:  # [VG 17.5.1.1] it may not be imprisoned
             g.phrase("deed_ref", f"{done}{end}", Ref(deed))
     for who in ("you", "they", "your opponent", "he or she"):
         g.phrase("cond", f"{who} {{d:did_it}}", V("d"))

@@ -117,6 +117,21 @@ def showing(g: Grammar) -> None:
     g.phrase("clause", "reveal {a:taken}{x:to_foe} and {c:clause}", first)
 
 
+def offering(g: Grammar) -> None:
+    """Who does not show a card has chosen none. NB: the cards lie where only the player sees them."""
+    shown = t.May((t.Rest("c"), t.Reveal(IT)))
+    for joint in (", and ", ", "):
+        g.phrase("opening", f"{{c:clause}}{joint}you may reveal it", (shown,), _chosen)
+        for comma in (", ", ", and "):
+            words = f"{{d:clauses}}{comma}{{c:clause}}{joint}you may reveal it"
+            g.phrase("opening", words, (t.Rest("d"), shown), _chosen)
+
+
+def _chosen(env: t.Env) -> bool:
+    """Whether the clause chooses a card, and does nothing else."""
+    return len(env["c"]) == 1 and isinstance(env["c"][0], Choose)
+
+
 SOME: tuple[tuple[str, Any], ...] = (
     ("one", 1),
     ("one card", 1),
@@ -152,5 +167,5 @@ def _placed(env: t.Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (seen, kinds, as_many, showing, of_chosen):
+    for part in (seen, kinds, as_many, showing, offering, of_chosen):
         part(g)

@@ -10,7 +10,7 @@ from ludex.games.vg.text.meanings import IT, PICKED, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
-from ludex.lang.marks import BANISHED, CALLED, CAPTURED, DISCARDED, FREED, RETIRED, REVEALED
+from ludex.lang.marks import BANISHED, CALLED, DISCARDED, FREED, RETIRED, REVEALED
 from ludex.lang.pattern import SELF, Beside, Figure, Is, Lies, Not, Ref, Shares, Unless, V, Within
 
 CARDS = ("card", "unit", "rear-guard")
@@ -21,10 +21,10 @@ DONE = (
     ("revealed", REVEALED),
     ("retired", RETIRED),
     ("unlocked", FREED),
-    ("imprisoned", CAPTURED),
     ("chosen", "chosen"),
 )
-"""Participles that stand before the noun, and what they refer to."""
+"""Participles that stand before the noun, and what they refer to. NB: not "imprisoned": [VG 17.5.1.1] without a Prison
+no card is, though one was chosen for it."""
 
 
 def nouns(g: Grammar) -> None:

@@ -183,6 +183,6 @@ def _framed(text: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Replaces the capital at the start of a sentence by `^` and the small letter; not in names."""
-    parts = re.split(r'("(?:(?!(?:with|named|or|and|an?) ")[^"\[])+")', text)
+    """Replaces the capital at the start of a sentence by `^` and the small letter; not in names and races."""
+    parts = re.split(r'("(?:(?!(?:with|named|or|and|an?) ")[^"\[])+"|<[^<>\n]+>)', text)
     return "".join(part if i % 2 else folded(_START, part) for i, part in enumerate(parts))

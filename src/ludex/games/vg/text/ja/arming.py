@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ludex.games.vg.c17_arms import arms
-from ludex.games.vg.text.ja.conditions import cond
+from ludex.games.vg.text.ja.conditions import COUNTED, HAS, being, cond
 from ludex.games.vg.text.ja.nouns import ITSELF
 from ludex.games.vg.text.meanings import NAMED, SLOTS, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical
 from ludex.lang.ja.forms import clause, verb
 from ludex.lang.pattern import ENEMY, SELF, YOURS, Do, Exists, Related, Unless, V, When, slotted
 
@@ -24,6 +25,11 @@ def asked(g: Grammar) -> None:
         ):
             cond(g, f"{whose}のヴァンガードが{words}して", "いる", "いて", such)
             cond(g, f"{whose}のヴァンガードが{words}して", "いない", "おらず", Unless(such))
+        worn = canonical(side, ARMS)
+        for end, mid in HAS:
+            cond(g, f"{whose}の(V)に装備", end, mid, Exists(worn))
+        for words, made in COUNTED:
+            being(g, f"{whose}の(V)に装備が{words}", made(worn, V("n")))
 
 
 def heard(g: Grammar) -> None:

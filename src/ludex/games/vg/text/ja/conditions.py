@@ -145,7 +145,7 @@ def having(g: Grammar) -> None:
     g.add("in_zone_all", Bunch("card_head", "in_zone_pre", "nothing", joined, parts_of))
     g.add("in_zone_where", *g.entries["in_zone_pre"][:2])
     g.add("in_zone_all", Bunch("kinds_apart", "in_zone_where", "nothing", joined, parts_of))
-    g.phrase("in_zone", "{g:in_zone_all}", V("g"), sided)
+    g.phrase("in_zone", "{g:in_zone_all}", V("g"), of_a_zone)
     apart = (t.Different("name"),)
     g.add("in_zone_different", Bunch("card_head", "in_zone_pre", "nothing", joined, parts_of, always=apart))
     crest = Exists(t.All((YOURS, CREST, Word("name", V("n")))))
@@ -186,6 +186,12 @@ def either_name(env: Env) -> bool:
 def there(env: Env) -> bool:
     """Whether the group says whose it is, and that it lies in a row or a column, which the plain groups do not."""
     return sided(env) and any(isinstance(part, (t.Beside, t.Lies)) for part in parts_of(env["g"]))
+
+
+def of_a_zone(env: Env) -> bool:
+    """Whether the group says whose it is, and does not ask for arms on a circle: these lie in a zone of their own."""
+    parts = parts_of(env["g"])
+    return sided(env) and not (t.Word("type", "arms") in parts and t.Zone(("VC",)) in parts)
 
 
 def in_row(env: Env) -> bool:

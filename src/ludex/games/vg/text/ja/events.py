@@ -219,7 +219,9 @@ def wandering(g: Grammar) -> None:
         when = When("move", V("g"), src=V("s"), dst=(dst,), word=word, cause=cause)
         g.phrase("event", f"{{g:own_card}}が{{y:comma}}{by}{{s:left_from}}{said}", when)
         g.phrase("event", f"{{c:by}}{{y:comma}}{{g:own_card}}が{{s:left_from}}{said}", when)
-        g.phrase("event", f"{{g:any_card}}が{{y:comma}}{by}{{s:left_from}}{said}", when, of_any)
+        g.phrase("event", f"{{g:any_card}}が{{y:comma}}{by}{{s:left_any}}{said}", when, of_any)
+        own = When("move", All((YOURS, V("g"))), src=V("s"), dst=(dst,), word=word, cause=cause)
+        g.phrase("event", f"{{g:any_card}}が{{y:comma}}{by}{{s:own_from}}{said}", own, of_any)
     g.phrase("event", f"{by}いずれかのカードがバインドされた", When("move", dst=("bind",), cause=cause))
     lost = When("move", V("g"), src=V("s"), word="discard", cause=cause)
     g.phrase("event", f"{{g:own_card}}が{by}{{s:from}}捨てられた", lost)
@@ -399,11 +401,12 @@ def is_order(env: Env) -> bool:
 
 
 def sources(g: Grammar) -> None:
-    """`source`, `from`: the zones that a card comes from. `caused`, `came_from`, `left_from`, `to_circle`: by whose
-    ability, from where, to which circle, or nothing of that."""
+    """`source`, `from`: the zones that a card comes from; `own_from`: of the player, `from_any`: of either. `caused`,
+    `came_from`, `left_from`, `left_any`, `to_circle`: by whose ability, from where, to which circle, or nothing of
+    that."""
     g.phrase("caused", "", ANY)
     g.phrase("caused", "{c:by}{x:comma}", V("c"))
-    for category, of in (("came_from", "source"), ("left_from", "from")):
+    for category, of in (("came_from", "source"), ("left_from", "from"), ("left_any", "from_any")):
         g.phrase(category, "", ())
         g.phrase(category, f"{{s:{of}}}", V("s"))
     g.phrase("to_circle", "", ())
@@ -414,17 +417,19 @@ def sources(g: Grammar) -> None:
         g.phrase("circle", f"{said}に", dst)
     for said, zone in SOURCES.items():
         g.phrase("source", f"{said}から", (zone,))
-        g.phrase("source", f"あなたの{said}から", (zone,))
+        g.phrase("own_from", f"あなたの{said}から", (zone,))
         for other, more in SOURCES.items():
             if other != said:
                 g.phrase("source", f"{said}か{other}から", (zone, more))
-    g.add("from", *g.entries["source"])
+    g.add("from_any", *g.entries["source"])
     for said, zone in (("(R)", "RC"), ("(G)", "GC"), ("(V)", "VC")):
-        g.phrase("from", f"{said}から", (zone,))
+        g.phrase("from_any", f"{said}から", (zone,))
         for other, more in SOURCES.items():
-            g.phrase("from", f"{said}か{other}から", (zone, more))
+            g.phrase("from_any", f"{said}か{other}から", (zone, more))
     for said, zones in (("(R)か(G)", ("RC", "GC")), ("(V)か(R)", ("VC", "RC"))):
-        g.phrase("from", f"{said}から", zones)
+        g.phrase("from_any", f"{said}から", zones)
+    g.add("source", *g.entries["own_from"])
+    g.add("from", *g.entries["from_any"], *g.entries["own_from"])
 
 
 PHASES = {

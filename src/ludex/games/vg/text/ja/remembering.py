@@ -1,4 +1,4 @@
-"""Japanese, what players did this turn, and events of songs, dress, costs and looks at decks."""
+"""Japanese, what players did this turn, and events of songs, dress and costs."""
 
 from __future__ import annotations
 
@@ -29,9 +29,6 @@ def deeds() -> list[tuple[str, Forms, Any, Any]]:
         ("{c:by}", verb("ライドする"), When("ride", player=YOU, cause=V("c")), None),
         ("{k:kinds}を", verb("歌う"), When("sung", All((YOURS, V("k")))), None),
     ]
-    for whose in ("", "あなたの"):
-        for by in ("", "効果で", "カードの効果で", "カードの能力で"):
-            found.append((f"{by}{whose}山札を", verb("見る"), When("look", player=YOU), None))
     for words, src in (("", ()), ("{s:source}", V("s"))):
         called = When("move", V("k"), player=YOU, src=src, dst=("RC", "GC"), word="called")
         found.append((f"{words}{{k:kinds}}を", verb("コールする"), called, None))
@@ -89,19 +86,19 @@ PUT = (
 
 def numbered(g: Grammar) -> None:
     """How many cards went where this turn."""
-    for who in ("{g:own_card}", "{g:own_unit}", "{g:any_card}"):
+    for who, left in (("{g:own_card}", "left_from"), ("{g:own_unit}", "left_from"), ("{g:any_card}", "left_any")):
         fits = None if "own" in who else (lambda env: env["g"] != t.ANY)
         for zone, to, done_, name in PUT:
             when = When("move", V("g"), src=V("s"), dst=(name,), cause=V("c"))
             many = Compare(Happened(when), ">=", V("n"))
-            start = f"{THIS_TURN}{who}が{{x:comma}}{{c:caused}}{{s:left_from}}"
+            start = f"{THIS_TURN}{who}が{{x:comma}}{{c:caused}}{{s:{left}}}"
             for number in (f"{zone}{to}{{n:count}}以上{done_}", f"{{n:count}}以上{zone}{to}{done_}"):
                 if zone or number.startswith("{"):
                     cond(g, f"{start}{number}て", "いる", "いて", many, fits)
         for word, said in (("retire", "退却し"), ("discard", "捨てられ")):
             when = When("move", V("g"), src=V("s"), word=word, cause=V("c"))
             many = Compare(Happened(when), ">=", V("n"))
-            words = f"{THIS_TURN}{who}が{{x:comma}}{{c:caused}}{{s:left_from}}{{n:count}}以上{said}て"
+            words = f"{THIS_TURN}{who}が{{x:comma}}{{c:caused}}{{s:{left}}}{{n:count}}以上{said}て"
             cond(g, words, "いる", "いて", many, fits)
 
 
@@ -116,14 +113,11 @@ def icons(g: Grammar) -> None:
 
 
 def heard(g: Grammar) -> None:
-    """Songs, dress, looks; cards that pay for the ability of another."""
+    """Songs, dress; cards that pay for the ability of another."""
     g.phrase("event", "あなたのヴァンガードが{k:kinds}を歌った", When("sung", All((YOURS, V("k")))))
     for this in ITSELF:
         g.phrase("event", f"{this}が歌われた", When("sung", SELF))
         g.phrase("event", f"{this}がドレス元になった", When("become", SELF, word="originalDress"))
-    for whose in ("", "あなたの"):
-        for by in ("効果で", "カードの効果で", "カードの能力で"):
-            g.phrase("event", f"あなたが{by}{whose}山札を見た", When("look", player=YOU))
     for words, payer in (
         ("あなたのカード", All((YOURS, PAYING))),
         ("{g:own_unit}", All((V("g"), PAYING))),
