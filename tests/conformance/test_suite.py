@@ -283,12 +283,12 @@ def test_a_cost_that_one_card_pays_twice() -> None:
     game = board(unit("Payer", 1, 1, 9))
     payer = game.zone("field", 0)[0]
     game.observer = invariants.Payments()
-    resolving.spend(game, (rest, t.Move(t.SELF, "grave")), Ctx(payer, 0), ())
+    resolving.defray(game, (rest, t.Move(t.SELF, "grave")), Ctx(payer, 0), ())
     advance(game)  # turned, then moved: that is allowed
     other = board(unit("Payer", 1, 1, 9))
     other.observer = invariants.Payments()
     twice = (rest, t.SetState(t.SELF, "standing"))
-    resolving.spend(other, twice, Ctx(other.zone("field", 0)[0], 0), None)
+    resolving.defray(other, twice, Ctx(other.zone("field", 0)[0], 0), None)
     with pytest.raises(Broken, match="pays one cost twice"):
         advance(other)
 
@@ -298,7 +298,7 @@ def test_a_player_who_pays_more_than_they_have() -> None:
         game = board(unit("Payer", 1, 1, 9))
         game.set_num(0, "mana", mana)
         game.observer = invariants.Payments()
-        begin = resolving.spend if cost else resolving.resolve
+        begin = resolving.defray if cost else resolving.resolve
         begin(game, (t.Gain("mana", -3),), Ctx(game.zone("field", 0)[0], 0), None)
         if not broken:
             advance(game)  # it is no cost, or they have enough
@@ -312,7 +312,7 @@ def test_a_cost_for_which_there_are_too_few_cards() -> None:
     for hand, cost, broken in ((1, True, True), (1, False, False), (2, True, False)):
         game = board(unit("Payer", 1, 1, 9), hand=(unit("Card", 1, 1, 9),) * hand)
         game.observer = invariants.Payments()
-        begin = resolving.spend if cost else resolving.resolve
+        begin = resolving.defray if cost else resolving.resolve
         begin(game, discard, Ctx(game.zone("field", 0)[0], 0), None)
         if not broken:
             advance(game)  # it is no cost, or there are enough

@@ -68,13 +68,13 @@ def _pay(game: Game, cost: tuple[t.Instr, ...], ctx: Ctx, then: tuple[t.Instr, .
     if not game.book.costs.pays_at_once:
         if plan.parts and ctx.get(select.TARGETS):
             game.frames.append(Frame("nb.pay", 1, Payment((), ctx, moved)))
-        resolving.spend(game, plan.parts, ctx, None if free else then)
+        resolving.defray(game, plan.parts, ctx, None if free else then)
         return
     choices = tuple(part for part in plan.parts if isinstance(part, costs.CHOICES))
     rest = tuple(part for part in plan.parts if not isinstance(part, costs.CHOICES))
     game.frames.append(Frame("nb.pay", 0, Payment(rest, ctx, moved)))
     if choices:
-        resolving.spend(game, choices, ctx, None if free else rest + then)
+        resolving.defray(game, choices, ctx, None if free else rest + then)
 
 
 def owed(game: Game) -> tuple[Ctx, tuple[t.Instr, ...]] | None:

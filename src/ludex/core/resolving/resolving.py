@@ -65,7 +65,7 @@ def resolve(game: Game, block: tuple[t.Instr, ...], ctx: Ctx, then: tuple[t.Inst
         game.frames.append(Frame("nb.resolve", 0, Resolve(block, 0, ctx, (), then)))
 
 
-def spend(game: Game, block: tuple[t.Instr, ...], ctx: Ctx, then: tuple[t.Instr, ...] | None) -> None:
+def defray(game: Game, block: tuple[t.Instr, ...], ctx: Ctx, then: tuple[t.Instr, ...] | None) -> None:
     """Carry out a block of instructions that pays a cost. For `then` see `Resolve`."""
     if block:
         game.frames.append(Frame("nb.cost", 0, Resolve(block, 0, ctx, (), then)))

@@ -64,7 +64,7 @@ def _remove(game: Game, events: Listeners, obj: Obj) -> None:
 
 def _insert(game: Game, index: Index, events: Listeners, obj: Obj) -> None:
     """List the abilities of the object after those of all objects that come before it."""
-    rank = _rank(game, index, obj)
+    rank = _order_of(game, index, obj)
     for number, ability in obj.info.listed:
         if isinstance(ability, Automatic) and isinstance(ability.when, When) and _valid(game, obj, ability):
             event = ability.when.event
@@ -74,11 +74,11 @@ def _insert(game: Game, index: Index, events: Listeners, obj: Obj) -> None:
                 events[event] = [one]
                 continue
             i = len(have)
-            while i > 0 and _rank(game, index, game.objects[have[i - 1][0]]) > rank:
+            while i > 0 and _order_of(game, index, game.objects[have[i - 1][0]]) > rank:
                 i -= 1
             events[event] = [*have[:i], one, *have[i:]]
 
 
-def _rank(game: Game, index: Index, obj: Obj) -> int:
+def _order_of(game: Game, index: Index, obj: Obj) -> int:
     """The place of the object's zone in the order in which objects are listed."""
     return index.ranks[obj.zone] * 2 + (0 if game.book.zones[obj.zone].shared else obj.side)
