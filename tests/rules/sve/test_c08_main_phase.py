@@ -139,7 +139,9 @@ def test_8_4_2_1_an_evolved_newcomer_and_ward(edition: str) -> None:
 
 
 def test_8_4_3_2_without_a_target_no_attack(edition: str) -> None:
-    play = board(edition, field=(put(follower("Wolf", 2, 2, *RUSH.means), new=True),), enemy=(CAT,), hand=(OX,))
+    wolf = put(follower("Wolf", 2, 2, *RUSH.means), new=True)
+    assert offers(board(edition, field=(wolf,), enemy=(put(CAT, engaged=True),), hand=(OX,)), "attack")
+    play = board(edition, field=(wolf,), enemy=(CAT,), hand=(OX,))
     assert not offers(play, "attack")
     assert play.obj("field", 0, "Wolf").state == 0 and "attack" not in play.trace.kinds()
 

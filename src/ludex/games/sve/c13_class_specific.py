@@ -124,7 +124,7 @@ def _conditions() -> dict[str, CondFn]:
 
 CONDITIONS: Final = _conditions()
 
-# An effect adds to a stack with `Counters` [SVE 13.3.2.4].
+# An effect adds to a stack with `Counters`: [SVE 13.3.2.4] core:deeds.events_of
 # [SVE 13.3.2.2] RULING-SVE-006: moving the counters costs engaging the card; stealing is not leaving the field.
 STACK = Keyword(
     "Stack", "SVE 13.3.2", ja=KEYWORDS_JA["Stack"],

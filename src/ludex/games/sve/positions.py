@@ -27,7 +27,7 @@ def new_game(first: Deck, second: Deck, seed: int, edition: str) -> Game:
     pool = tuple(dict.fromkeys(c for deck in decks for section in (*SECTIONS, TOKENS) for c in deck.cards(section)))
     game = Game(BOOKS[edition or "en"], pool, seed)
     for player, deck in enumerate(decks):
-        for section, kind in (("leader", HAND), ("main", DECK), ("evolve", EVOLVE_DECK)):
+        for section, kind in (("leader", HAND), ("main", DECK), ("evolve", EVOLVE_DECK)):  # [SVE 6.2.1.5]
             zones.deal(game, deck.cards(section), kind, player)
     push(game, game.book.root)
     push(game, PREPARATION.id)
