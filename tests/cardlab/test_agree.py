@@ -39,6 +39,18 @@ def test_the_rest_may_be_put_away_before_or_after_what_is_given() -> None:
     assert agreeing.in_english((drawn,), {}) != agreeing.in_english((after,), {})
 
 
+def test_conditions_in_conditions_groups_in_groups_and_counted_ones_are_the_same() -> None:
+    a, b, c = t.TurnOf(t.YOU), t.Exists(t.YOURS, 5), t.Exists(t.ENEMY)
+    flat, nested = t.Both((a, b, c)), t.Both((t.Both((a, t.Compare(t.Count(t.YOURS), ">=", 5))), c))
+    assert agreeing.in_english(nested, {}) == flat
+    assert agreeing.in_english(t.Both((a, t.Compare(t.Count(t.YOURS), ">", 5), c)), {}) != flat
+    assert agreeing.in_english(t.Both((t.Either((a, b)), c)), {}) != flat
+    unit = t.Word("type", "unit")
+    assert agreeing.in_english(t.All((t.All((t.YOURS, unit)), t.SELF)), {}) == agreeing.in_english(
+        t.All((t.YOURS, unit, t.SELF)), {}
+    )
+
+
 def test_two_wordings_of_one_language(tmp_path: Path) -> None:
     file = tmp_path / "cards.jsonl"
     cards = [

@@ -12,7 +12,7 @@ from ludex.core.tree import walk
 from ludex.games.lab import Lab
 from ludex.lang.compile import WHOLE
 from ludex.lang.files.cards import Printed
-from ludex.lang.groups import rank
+from ludex.lang.groups import canonical, rank
 from ludex.library.reading import compile_card, own_name
 
 Names = Mapping[tuple[str, str], str]
@@ -116,7 +116,8 @@ def names_of(code: str, lab: Lab, pairs: list[tuple[Printed, Printed]]) -> dict[
 
 
 def in_english(node: Any, names: Names) -> Any:
-    """The tree with English names and words, and without the places in the text it came from."""
+    """The tree with English names and words, without the places in the text it came from; groups in groups and
+    conditions in conditions are one, and so many or more there are if they are counted."""
 
     def english(part: t.Node) -> t.Node:
         if isinstance(part, t.Create):
@@ -131,6 +132,13 @@ def in_english(node: Any, names: Names) -> Any:
             return replace(part, span=(0, 0))
         if isinstance(part, t.If):
             return replace(part, then=rest_last(part.then))
+        if isinstance(part, t.All):
+            return canonical(*part.parts)
+        if isinstance(part, t.Both):
+            inner = (each.parts if isinstance(each, t.Both) else (each,) for each in part.parts)
+            return t.Both(tuple(one for parts in inner for one in parts))
+        if isinstance(part, t.Compare) and isinstance(part.a, t.Count) and part.op == ">=" and isinstance(part.b, int):
+            return t.Exists(part.a.what, part.b)
         return t.Some(tuple(sorted(part.parts, key=rank))) if isinstance(part, t.Some) else part
 
     return walk.rebuilt(node, _stays, english)

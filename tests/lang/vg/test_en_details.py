@@ -42,10 +42,11 @@ def test_a_unit_battles_several() -> None:
 
 
 def test_three_zones_are_searched() -> None:
-    (search, _, _) = effect(
+    (looking, search, _, _) = effect(
         "search your deck, soul, or drop for up to one grade 3 card, ride it as [Stand], and shuffle your deck."
     )
     assert isinstance(search, t.Search) and search.more == ("soul", "drop")
+    assert isinstance(looking, t.May) and looking.name == search.given
 
 
 def test_names_in_a_zone() -> None:

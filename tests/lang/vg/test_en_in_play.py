@@ -7,7 +7,7 @@ import pytest
 
 from ludex.testing.driver import Driver
 from tests.lang.vg.test_en_parts import declined, effect, read
-from tests.rules.vg.support import board, card, count, may, side, state, unit
+from tests.rules.vg.support import board, card, count, may, side, state, told, unit
 
 STRIKE = "[ACT](RC)[1/turn]:Attack your opponent's vanguard with this unit. "
 AFTER = (
@@ -90,3 +90,23 @@ def boosted(race: str) -> int:
 
 def test_a_race_with_a_dash_keeps_its_capitals() -> None:
     assert boosted("Tide Folk - Oarsman") == boosted("Tide Folk - Diver") + 1
+
+
+SEARCHES = (
+    "[ACT](RC)[1/turn]:Search your deck or drop for up to one grade 3 card, reveal it and put it into hand, "
+    "and if you searched the deck, shuffle the deck."
+)
+
+
+@pytest.mark.parametrize("zones", ["deck or drop", "deck and drop zone", "drop or deck", "deck, hand or drop"])
+def test_7_11_4_who_searches_the_deck_or_another_zone_may_leave_the_deck_as_it_is(zones: str) -> None:
+    text = SEARCHES.replace("deck or drop", zones)
+    deck = [card("Shell", type="normal unit", grade=3), *(card("Sand", type="normal unit", grade=1),) * 8]
+    for answer in ("yes", "no"):
+        me = side(fl=unit("Reed", 1, text=text), deck=deck, drop=[card("Pearl", type="normal unit", grade=3)])
+        d = board("main", me, side()).take('use "Reed"')
+        d.take(answer)
+        assert may(d, 'find "Shell"') is (answer == "yes") and may(d, 'find "Pearl"')
+        d.take('find "Pearl"')
+        assert bool(told(d, "shuffle")) is (answer == "yes")
+        assert d.names("hand", 0) == ["Pearl"]

@@ -94,7 +94,7 @@ def test_both_players_do_it() -> None:
 
 
 def test_zones_that_are_searched() -> None:
-    made = effect("search your deck or drop zone for up to one grade 1, and put it into your hand.")[0]
+    made = effect("search your deck or drop zone for up to one grade 1, and put it into your hand.")[1]
     assert isinstance(made, t.Search) and made.more == ("drop",)
 
 

@@ -231,7 +231,7 @@ def test_a_list_of_abilities_is_had_wherever_the_card_is() -> None:
 
 def test_one_name_or_another_in_the_card_name() -> None:
     do = effect("あなたの、山札かドロップから、「Ember」か「Frost」を含む、グレード３を１枚まで探し、手札に加える。")
-    (search, _) = do
+    (_, search, _) = do
     assert isinstance(search, t.Search) and search.more == ("drop",)
     names = t.Some((t.Within("name", "Ember"), t.Within("name", "Frost")))
     assert search.what == t.All((names, t.Figure("grade", "=", 3)))

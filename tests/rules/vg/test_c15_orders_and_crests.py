@@ -297,7 +297,7 @@ def test_a1_mushiking_bars_other_rides_and_set_orders() -> None:
 def test_a1_mushiking_brings_one_attack_of_each_kind() -> None:
     """[VG A1/Mushiking: King of the Beetles Machine] From deck or hand."""
     boss = unit("Stag", 3, 13000, None, act(t.Create(KING.name, 1, "crest"), limit=1), race="Mushi")
-    d = board("main", side(vc=boss, hand=[HIT, FILLER], deck=[PINCH, HIT, THROW])).take('use "Stag"')
+    d = board("main", side(vc=boss, hand=[HIT, FILLER], deck=[PINCH, HIT, THROW])).take('use "Stag"', "yes")
     for name in ("Hit", "Pinch", "Throw"):
         d.take(next(text for text in d.offered if f'"{name}"' in text))
     assert sorted(d.names("order zone", 0)) == ["Hit", "Pinch", "Throw"] and told(d, "shuffle") != []

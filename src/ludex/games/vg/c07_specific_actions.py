@@ -109,6 +109,10 @@ def activate_persona_ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], 
     c06.persona_ride(game, ctx.controller, ctx.source)
 
 
+def look_through(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 7.11.4] The player searches the deck too: the search that follows shows it."""
+
+
 VERBS: Final[dict[str, Verb]] = {
     **c04_columns.VERBS,
     **c07_moving.VERBS,
@@ -134,6 +138,7 @@ VERBS: Final[dict[str, Verb]] = {
     "call": Verb("VG 6.2", call),
     "ride": Verb("VG 6.3", ride),
     "deal damage": Verb("VG 7.35", deal_damage),
+    "look through the deck": Verb("VG 7.11.4", look_through),
     "persona ride": Verb("VG 7.15.1.4", activate_persona_ride),
 }
 

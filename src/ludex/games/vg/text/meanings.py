@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.games.vg.c02_card_information import NATIONS
 from ludex.games.vg.c04_zones import FIELD
 from ludex.lang import pattern as t
@@ -41,6 +43,20 @@ def belongs(name: str) -> t.Word | t.Within:
     if name in NATION_NAMES:
         return t.Word("nation", name)
     return t.Word("clan" if name in CLANS else "race", name)
+
+
+LOOKING = t.May((t.Do("look through the deck"),), name="looked")
+"""[VG 7.11.4] Who searches the deck and another zone may leave the deck as it is."""
+SHUFFLED = (t.If(t.Did("looked"), (t.Shuffle("deck"),)),)
+"""If you searched your deck, shuffle it."""
+
+
+def searched(n: Any, what: Any, *, more: Any = (), up_to: bool = True, also: bool = False) -> tuple[Any, ...]:
+    """Search the deck, and the zones `more` with it. [VG 7.11.1]"""
+    if more == ():
+        return (t.Search("found", n, what, "deck", up_to=up_to, also=also),)
+    both = t.Search("found", n, what, "deck", up_to=up_to, also=also, more=more, given=LOOKING.name)
+    return (both,) if also else (LOOKING, both)
 
 
 MANY, SUCH, NAMED, OR_NAMED = 987_654_321, t.Word("such", "such"), "such a name", "another name"

@@ -10,7 +10,19 @@ from ludex.games.vg.c14_conditions import YOUR_DAMAGE
 from ludex.games.vg.text.en.nouns import STATES as IN_STATE
 from ludex.games.vg.text.en.nouns import ZONES, placed
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, GC, HAND, IT, ORDER_ZONE, RC, VANGUARD, VC
+from ludex.games.vg.text.meanings import (
+    CREST,
+    DAMAGE,
+    ENEMY_VANGUARD,
+    GC,
+    HAND,
+    IT,
+    ORDER_ZONE,
+    RC,
+    SHUFFLED,
+    VANGUARD,
+    VC,
+)
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described, either
 from ludex.lang.grammar import Grammar
@@ -382,7 +394,7 @@ def remembering(g: Grammar) -> None:
                 g.phrase("cond", f"you {did.replace('a card', f'{{n:number}} {words}')}", several)
     for deck in ("the deck", "your deck"):
         for shuffled in ("the deck", "your deck"):
-            g.phrase("clause", f"if you searched {deck}, shuffle {shuffled}", (t.Shuffle("deck"),))
+            g.phrase("clause", f"if you searched {deck}, shuffle {shuffled}", SHUFFLED)
     shown = t.Among(t.Ref(REVEALED), t.ANY)
     g.phrase("cond", "you revealed a card", shown)
     g.phrase("cond", "you did not reveal a card", Unless(shown))

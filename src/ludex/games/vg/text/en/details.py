@@ -46,7 +46,6 @@ from ludex.lang.pattern import (
     Ref,
     Rename,
     Rule,
-    Search,
     Unless,
     V,
     When,
@@ -109,16 +108,6 @@ def told(env: Env) -> bool:
 
 
 def searching(g: Grammar) -> None:
-    for zones, more in (
-        ("deck, soul, or drop", ("soul", "drop")),
-        ("deck, drop, or soul", ("drop", "soul")),
-        ("deck, hand, or drop", ("hand", "drop")),
-        ("deck, hand, or soul", ("hand", "soul")),
-        ("deck or bind zone", ("bind",)),
-    ):
-        for one, n in (("up to one {g:card_one}", 1), ("up to {n:several} {g:card_many}", V("n"))):
-            found = (Search("found", n, V("g"), "deck", up_to=True, more=more),)
-            g.phrase("clause", f"search your {zones} for {one}", found)
     for zone, means in (("drop", DROP), ("drop zone", DROP), ("soul", SOUL)):
         taken = (Choose("t", 1, t.All((YOURS, means, V("g"))), up_to=True),)
         g.phrase("clause", f"search your {zone} for up to one {{g:card_one}}", taken)

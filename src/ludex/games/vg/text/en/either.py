@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.en.verbs import SEARCHED
+from ludex.games.vg.text.meanings import searched
 from ludex.lang.en.nouns import either
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import split_either
-from ludex.lang.pattern import Choose, Env, Search, V
+from ludex.lang.pattern import Choose, Env, V
 
 
 def all_placed(env: Env) -> bool:
@@ -20,6 +22,5 @@ def add(g: Grammar) -> None:
         ("choose up to one {g:held_ors}", "t", all_placed),
     ):
         g.phrase("clause", words, (Choose(name, 1, V("g"), up_to=True),), when)
-    for zones, more in (("your deck", ()), *((f"your deck or {zone}", (zone,)) for zone in ("drop", "hand", "soul"))):
-        search = Search("found", 1, V("g"), "deck", up_to=True, more=more)
-        g.phrase("clause", f"search {zones} for up to one {{g:card_ors}}", (search,), either)
+    for where, more in SEARCHED:
+        g.phrase("clause", f"search your {where} for up to one {{g:card_ors}}", searched(1, V("g"), more=more), either)

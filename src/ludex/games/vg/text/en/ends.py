@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludex.games.vg.text.en.nouns import placed
-from ludex.games.vg.text.en.verbs import DEEDS, TAKEN
+from ludex.games.vg.text.en.verbs import DEEDS, SEARCHED, TAKEN
 from ludex.games.vg.text.en.words import LATER
-from ludex.games.vg.text.meanings import IT, OTHER, SEEN, THEM, VANGUARD
+from ludex.games.vg.text.meanings import IT, OTHER, SEEN, THEM, VANGUARD, searched
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.marks import CHOSEN
@@ -60,9 +60,9 @@ def in_all(g: Grammar) -> None:
     for end in (" in total",):
         total = (Choose("t", V("n"), V("g"), up_to=True),)
         g.phrase("clause", f"choose up to {{n:several}} {{g:held_many}}{end}", total, placed)
-    for where, more in (("deck", ()), ("deck or drop", ("drop",)), ("deck or soul", ("soul",))):
-        search = t.Search("found", V("n"), V("g"), "deck", up_to=True, more=more)
-        g.phrase("clause", f"search your {where} for up to a total of {{n:several}} {{g:card_many}}", (search,))
+    for where, more in SEARCHED:
+        search = searched(V("n"), V("g"), more=more)
+        g.phrase("clause", f"search your {where} for up to a total of {{n:several}} {{g:card_many}}", search)
     for words, n, up_to, name in TAKEN:
         it = t.Ref(name) if name != "t" else IT
         shown = (Choose(name, n, V("g"), up_to=up_to), Reveal(it))

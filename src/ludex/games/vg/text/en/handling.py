@@ -10,27 +10,7 @@ from ludex.games.vg.text.en.words import LATER
 from ludex.games.vg.text.meanings import FOUND, REST
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Phrase
-from ludex.lang.pattern import Choose, Do, Move, Search, V
-
-WHERE: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("deck or drop zone", ("drop",)),
-    ("deck and drop zone", ("drop",)),
-    ("deck or soul or drop zone", ("soul", "drop")),
-    ("deck or drop zone or soul", ("drop", "soul")),
-    ("deck and soul", ("soul",)),
-    ("deck and hand", ("hand",)),
-)
-"""Where one searches: the words, and the zones besides the deck."""
-
-
-def searching(g: Grammar) -> None:
-    for where, more in (*WHERE, ("deck or drop", ("drop",)), ("deck or soul", ("soul",)), ("deck or hand", ("hand",))):
-        for one, n in (("up to one {g:card_one}", 1), ("up to {n:several} {g:card_many}", V("n"))):
-            found = (Search("found", n, V("g"), "deck", up_to=True, more=more),)
-            if (where, more) in WHERE:
-                g.phrase("clause", f"search your {where} for {one}", found)
-            g.phrase("clause", f"search for {one} from your {where}", found)
-
+from ludex.lang.pattern import Choose, Do, Move, V
 
 AGAIN: tuple[tuple[str, Any], ...] = (
     ("{g:a_seen} from among them", 1),
@@ -109,5 +89,5 @@ def opposing(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (searching, taking_again, each, later, repeating, opposing):
+    for part in (taking_again, each, later, repeating, opposing):
         part(g)

@@ -8,13 +8,13 @@ from typing import Any
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
 from ludex.games.vg.text.en.costs import DECKS, DISCARDED, PAID
 from ludex.games.vg.text.en.nouns import placed
-from ludex.games.vg.text.en.verbs import WHERE
-from ludex.games.vg.text.meanings import MANY, SLOTS, SUCH
+from ludex.games.vg.text.en.verbs import SEARCHED
+from ludex.games.vg.text.meanings import MANY, SLOTS, SUCH, searched
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import either, joined
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import join_either, parts_of, split_either
-from ludex.lang.pattern import Choose, Env, Move, Search, V, slotted
+from ludex.lang.pattern import Choose, Env, Move, V, slotted
 
 ARTICLES = (" or a ", " or an ", " or one ")
 
@@ -45,9 +45,8 @@ def taking(g: Grammar) -> None:
         found = (Choose("found", 1, V("g"), up_to=up_to),)
         g.phrase("clause", f"choose {a} {{g:mixed_seen}} from among them", found, either)
         g.phrase("clause", f"choose {a} {{g:mixed_held}}", (Choose("t", 1, V("g"), up_to=up_to),), placed)
-    for where, more in WHERE:
-        search = Search("found", 1, V("g"), "deck", up_to=True, more=more)
-        g.phrase("clause", f"search your {where} for up to one {{g:mixed}}", (search,), either)
+    for where, more in SEARCHED:
+        g.phrase("clause", f"search your {where} for up to one {{g:mixed}}", searched(1, V("g"), more=more), either)
     for this, what in (("it", t.Ref("that")), ("that card", t.Ref("that"))):
         for category in ("cond", "said"):
             for a in ("a", "an"):

@@ -6,14 +6,14 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.nouns import placed
-from ludex.games.vg.text.en.verbs import DEEDS, WHERE, fill_some
+from ludex.games.vg.text.en.verbs import DEEDS, SEARCHED, fill_some
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import FOUND, IT, SEEN
+from ludex.games.vg.text.meanings import FOUND, IT, SEEN, searched
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import consonant, joined, vowel
 from ludex.lang.grammar import Bunch, Grammar, Phrase
 from ludex.lang.groups import parts_of
-from ludex.lang.pattern import Choose, Draw, Look, Search, V
+from ludex.lang.pattern import Choose, Draw, Look, V
 
 AMONG = (
     " from among them",
@@ -86,11 +86,8 @@ def kinds(g: Grammar) -> None:
     )
     words = "up to one {a:card_one}, up to one {b:card_one}, and up to one {c:card_one}"
     g.phrase("clause", f"choose {words}{{e:each_of}}{{p:place}}", three)
-    for where, more in WHERE:
-        found = (
-            Search("found", 1, V("a"), "deck", up_to=True, more=more),
-            Search("found", 1, V("b"), "deck", up_to=True, more=more, also=True),
-        )
+    for where, more in SEARCHED:
+        found = (*searched(1, V("a"), more=more), *searched(1, V("b"), more=more, also=True))
         g.phrase("clause", f"search your {where} for up to one {{a:card_one}} and up to one {{b:card_one}}", found)
 
 

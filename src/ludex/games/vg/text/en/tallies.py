@@ -157,6 +157,11 @@ PUT: tuple[tuple[str, Any, Any], ...] = tuple(
 )
 
 
+def _plain(env: Env) -> bool:
+    """Whether the zone has one kind of cards: opponents' cards come to your order zone as imprisoned ones."""
+    return bool(env["d"] != ("order zone",))
+
+
 def cards(g: Grammar) -> None:
     """What was done with cards of a player."""
     for whose, side in (("your ", YOURS), ("your opponent's ", ENEMY), ("any player's ", None)):
@@ -166,7 +171,7 @@ def cards(g: Grammar) -> None:
             of_kind = When("move", such, src=src, dst=V("d"), cause=cause)
             of_any = When("move", plain, src=src, dst=V("d"), cause=cause)
             g.phrase("cond", f"{whose}{{k:card_one}} {{w:is_was}} {words}{{u:in_turn}}", once(of_kind), is_order)
-            g.phrase("cond", f"{whose}card {{w:is_was}} {words}{{u:in_turn}}", once(of_any))
+            g.phrase("cond", f"{whose}card {{w:is_was}} {words}{{u:in_turn}}", once(of_any), None if side else _plain)
             many, each = (Compare(Happened(when), ">=", V("n")) for when in (of_any, of_kind))
             g.phrase("cond", f"{{n:number}} or more of {whose}cards were {words}{{u:in_turn}}", many)
             g.phrase(

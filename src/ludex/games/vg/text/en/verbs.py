@@ -8,7 +8,7 @@ from ludex.core.tree import walk
 from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.text import pseudo
 from ludex.games.vg.text.en.nouns import placed
-from ludex.games.vg.text.meanings import DAMAGE, FOUND, IT, MANY, SEEN, SLOTS, VANGUARD
+from ludex.games.vg.text.meanings import DAMAGE, FOUND, IT, MANY, SEEN, SHUFFLED, SLOTS, VANGUARD, searched
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -26,7 +26,6 @@ from ludex.lang.pattern import (
     Look,
     Move,
     Ref,
-    Search,
     SetFace,
     SetState,
     Shuffle,
@@ -244,7 +243,7 @@ def counting(g: Grammar) -> None:
         g.phrase("clause", f"return {{o:object}} to {deck} and shuffle it", back)
         g.phrase("clause", f"return {{o:object}} to {deck}, and shuffle {deck}", back)
         g.phrase("clause", f"shuffle {{o:object}} into {deck}", back)
-        g.phrase("clause", f"if you searched {deck}, shuffle {deck}", (Shuffle("deck"),))
+        g.phrase("clause", f"if you searched {deck}, shuffle {deck}", SHUFFLED)
     for turn in ("that turn", "the turn"):
         used = (Do("cannot be used", SELF, word="turn"),)
         g.phrase("clause", f"this ability cannot be used for the rest of {turn}", used)
@@ -258,21 +257,24 @@ def _from_deck(env: dict[str, Any]) -> bool:
     return env["z"] in ("drop", "soul", "damage", "hand")
 
 
-def _search(n: Any, *more: str) -> Any:
-    return Search("found", n, V("g"), "deck", up_to=True, more=more)
-
-
-WHERE: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("deck", ()),
-    ("deck or drop", ("drop",)),
-    ("deck or soul", ("soul",)),
-    ("deck or hand", ("hand",)),
-    ("deck and drop", ("drop",)),
-    ("deck or soul or drop", ("soul", "drop")),
-    ("deck or drop or soul", ("drop", "soul")),
-    ("deck or hand or drop", ("hand", "drop")),
-)
+SEARCHED: tuple[tuple[str, Any], ...] = (("deck", ()), ("{z:deck_and}", V("z")))
 """Where one searches: the words, and the zones besides the deck."""
+
+
+def beside_deck(g: Grammar) -> None:
+    """`deck_and`: the deck and other zones that are searched with it: the others."""
+    for words, zone in (("hand", "hand"), ("drop", "drop"), ("drop zone", "drop"), ("soul", "soul"),
+                        ("bind zone", "bind")):  # fmt: skip
+        g.phrase("beside_deck", words, zone)
+    x, y = "{x:beside_deck}", "{y:beside_deck}"
+    for words in (f"deck or {x}", f"deck and {x}", f"{x} or deck"):
+        g.phrase("deck_and", words, (V("x"),))
+    for words in (f"deck or {x} or {y}", f"deck, {x} or {y}", f"deck, {x}, or {y}", f"deck, {x} and {y}"):
+        g.phrase("deck_and", words, (V("x"), V("y")), _differ)
+
+
+def _differ(env: dict[str, Any]) -> bool:
+    return bool(env["x"] != env["y"])
 
 
 def looking(g: Grammar) -> None:
@@ -289,9 +291,11 @@ def looking(g: Grammar) -> None:
         ("shuffle that deck", (Shuffle("deck"),)),
     ):
         g.phrase("clause", template, means)
-    for where, more in WHERE:
-        g.phrase("clause", f"search your {where} for up to one {{g:card_one}}", (_search(1, *more),))
-        g.phrase("clause", f"search your {where} for up to {{n:several}} {{g:card_many}}", (_search(V("n"), *more),))
+    for where, more in SEARCHED:
+        for one, n in (("up to one {g:card_one}", 1), ("up to {n:several} {g:card_many}", V("n"))):
+            g.phrase("clause", f"search your {where} for {one}", searched(n, V("g"), more=more))
+            if more:
+                g.phrase("clause", f"search for {one} from your {where}", searched(n, V("g"), more=more))
     for one, n in (("up to one {g:seen_one}", 1), ("up to {n:several} {g:seen_many}", V("n"))):
         taken = (Choose("found", n, V("g"), up_to=True),)
         g.phrase("clause", f"search for {one} from among them", taken)
@@ -386,5 +390,5 @@ def taking(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (choosing, moving, counting, looking, making, opposing, taking):
+    for part in (choosing, moving, counting, beside_deck, looking, making, opposing, taking):
         part(g)

@@ -15,7 +15,7 @@ from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import joined, placed, sided
 from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.games.vg.text.ja.words import TOKENS as FIELD_TOKENS
-from ludex.games.vg.text.meanings import FOUND, MANY, NAMED, SEEN, SLOTS
+from ludex.games.vg.text.meanings import FOUND, MANY, NAMED, SEEN, SHUFFLED, SLOTS, searched
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
 from ludex.lang.groups import parts_of
@@ -32,7 +32,6 @@ from ludex.lang.pattern import (
     Look,
     Move,
     Rest,
-    Search,
     SetFace,
     SetState,
     Shuffle,
@@ -374,8 +373,8 @@ def counting(g: Grammar) -> None:
     g.phrase("opening", f"{{m:mids}}相手は{{n:count}}{theirs.te}よい", (Rest("m"), *may))
     for deck in ("あなたの山札を", "山札を"):
         clause(g, "clause", deck, verb("シャッフルする"), (Shuffle("deck"),))
-        for searched in ("山札から探したなら、", "山札から探したら、"):
-            clause(g, "clause", searched + deck, verb("シャッフルする"), (Shuffle("deck"),))
+        for done in ("山札から探したなら、", "山札から探したら、"):
+            clause(g, "clause", done + deck, verb("シャッフルする"), SHUFFLED)
         top = f"{deck}上から{{n:count}}"
         clause(g, "clause", top, verb("見る"), (Look("seen", V("n"), "deck"),))
         clause(g, "clause", top, verb("公開する"), (Look("seen", V("n"), "deck"), t.Reveal(SEEN)))
@@ -416,15 +415,15 @@ SEARCHED = {
 
 def searching(g: Grammar) -> None:
     """`also_searched`: the zones after the deck."""
-    g.phrase("also_searched", "", ())
     for words, zone in SEARCHED.items():
         g.phrase("a_searched", f"か{words}", (zone,))
     g.add("also_searched", Many("a_searched", joint="", least=1, flat=True))
     for number, up_to in (("{n:count}まで", True), ("{n:count}", False)):
         for comma in ("", "、"):
-            where = f"あなたの{comma}山札{{z:also_searched}}から{{x:comma}}"
-            search = (Search("found", V("n"), V("g"), "deck", up_to=up_to, more=V("z")),)
-            clause(g, "clause", f"{where}{{g:kinds}}を{number}", verb("探す"), search)
+            for zones, more in (("", ()), ("{z:also_searched}", V("z"))):
+                where = f"あなたの{comma}山札{zones}から{{x:comma}}"
+                search = searched(V("n"), V("g"), more=more, up_to=up_to)
+                clause(g, "clause", f"{where}{{g:kinds}}を{number}", verb("探す"), search)
 
 
 def opposing(g: Grammar) -> None:
