@@ -20,6 +20,7 @@ PLACES = Places(
     gathering=("combo", "warp", "under"),
     deeds={"drop": BURIED, "hand": TAKEN, "deck": PUT_BACK, "battle": SUMMONED, "warp": BANISHED},
     unsaid=("paid", "host", "shown"),
+    nameless=("mill", "mill under"),
     pointing=("host",),
     strict=True,
     phases=("turn start", "turn end", "main phase", "main end", "battle end"),

@@ -11,7 +11,7 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
-from ludex.lang.marks import BURIED, TAKEN
+from ludex.lang.marks import BURIED, REVEALED, SUMMONED, TAKEN
 from ludex.lang.pattern import (
     ENEMY,
     OPPONENT,
@@ -162,6 +162,43 @@ def existing(g: Grammar) -> None:
         g.phrase("cond", f"{have} {{n:n}} {{o:fewer}} cards in {{m:mode}} Mode", Compare(Count(turned), V("o"), V("n")))
 
 
+def each(g: Grammar) -> None:
+    """Several kinds, of each of which there is a card: "you have an A card and a B card in your Drop" in one list."""
+    for words in ("", "at least 1 ", "1 or more "):
+        g.phrase("each_one", words, t.ANY)
+    for words in (" card", " cards", ""):
+        g.phrase("each_noun", words, t.ANY)
+    g.phrase("each_pre", "", t.ANY)
+    g.phrase("each_pre", "{p:pre}", V("p"))
+    for count, lists in EACH.items():
+        names = "abcde"[:count]
+        there = Both(tuple(Exists(t.All((V("p"), V("r"), V(name)))) for name in names))
+        mine = Both(tuple(Exists(t.All((YOURS, IN_PLAY, V("r"), V(name)))) for name in names))
+        for listed in lists:
+            said = "{r:each_pre}" + listed.format(*(f"{{{name}:adjective}}" for name in names)) + "{n_:each_noun}"
+            g.phrase("cond", f"you have {{o_:each_one}}{said}{{p:place}}", there, _yours_each)
+            g.phrase("cond", f"{{t_:there}} {{o_:each_one}}{said}{{p:place}}", there, _alike_each)
+            g.phrase("cond", f"you have {{o_:each_one}}{said} in play", mine, _alike_each)
+            g.phrase("cond", f"{said} are{{p:place}}", there, _alike_each)
+
+
+EACH = {
+    2: ("{} and {}",), 3: ("{}, {}, and {}", "{}, {} and {}"), 4: ("{}, {}, {}, and {}", "{}, {}, {} and {}"),
+    5: ("{}, {}, {}, {}, and {}",),
+}  # fmt: skip
+"""Lists of kinds, by their number."""
+
+
+def _alike_each(env: t.Env) -> bool:
+    """Whether the list is of one kind of words, names or colours."""
+    kinds = {getattr(env[name], "kind", "") for name in "abcde" if name in env}
+    return kinds <= {"name", "character", "trait"} or kinds == {"color"}
+
+
+def _yours_each(env: t.Env) -> bool:
+    return _alike_each(env) and YOURS in parts_of(env["p"])
+
+
 ANYWHERE = Zone(("leader", "battle", "energy"))
 """Where cards have a mode [DBS 4-8-1] (RULING-DBS-046)."""
 
@@ -171,6 +208,9 @@ def _had(g: Grammar, who: str, group: str, fits: Any) -> None:
     had, lacked = f"had_{who}", f"lacked_{who}"
     g.phrase(had, f"{{g:a_{group}}}", Exists(V("g")), fits)
     g.phrase(had, f"{{g:{group}_many}}", Exists(V("g")), fits)
+    g.phrase(had, f"any {{g:{group}_many}}", Exists(V("g")), fits)
+    g.phrase(had, f"less than {{n:n}} {{g:{group}_many}}", Compare(Count(V("g")), "<", V("n")), fits)
+    g.phrase(had, f"fewer than {{n:n}} {{g:{group}_many}}", Compare(Count(V("g")), "<", V("n")), fits)
     g.phrase(had, f"no {{g:{group}_many}}", Unless(Exists(V("g"))), fits)
     g.phrase(lacked, f"{{a_:any_}}{{g:{group}_many}}", Unless(Exists(V("g"))), fits)
     g.phrase(lacked, f"{{g:a_{group}}}", Unless(Exists(V("g"))), fits)
@@ -229,6 +269,9 @@ def being(g: Grammar) -> None:
             "cond", f"there {'is' if words == 'a card' else 'are'} {words} under this card", Exists(t.Linked(SELF))
         )
     g.phrase("cond", "{o:it} is {g:a_kind}", Is(V("o"), V("g")))
+    g.phrase("cond", "{o:it} is {a:quality}", Is(V("o"), V("a")))
+    for shown in ("the revealed card is", "the revealed card was"):
+        g.phrase("cond", f"{shown} {{g:a_kind}}", Is(t.Ref(REVEALED), V("g")))
     g.phrase("cond", "{o:it} is not {g:a_kind}", Unless(Is(V("o"), V("g"))))
     for words, what in (("this card", SELF), ("{k:it}", V("k")), ("the attacking card", IT)):
         for bound, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
@@ -241,8 +284,15 @@ def being(g: Grammar) -> None:
         for cards in ("a card", "cards", "1 or more cards"):
             for add in ("added", "add", "chose to add"):
                 g.phrase("cond", f"you {add} {cards} to your hand{end}", Compare(t.Moved(TAKEN), ">=", 1))
-            g.phrase("cond", f"you played {cards}{end}", Done())
-            g.phrase("cond", f"you play {cards}{end}", Done())
+            for play in ("played", "play"):
+                g.phrase("cond", f"you {play} {cards}{end}", Done())
+                g.phrase("cond", f"you {play} {cards}{end}", Compare(t.Moved(SUMMONED), ">=", 1))
+    for words in ("a card", "a Battle Card", "any cards"):
+        none = Unless(Compare(t.Moved(SUMMONED), ">=", 1))
+        g.phrase("cond", f"you {{d_:did_not}} play {words}{{e_:by_this}}", none)
+    g.phrase("cond", "you {d_:did_not} draw a card{e_:by_this}", Unless(Did("did")))
+    for words in ("didn't", "did not"):
+        g.phrase("did_not", words, t.ANY)
     for end in ("", " with this skill", " using this skill", " by this skill"):
         g.phrase("by_this", end, t.ANY)
     for add in ("added", "add"):
@@ -281,6 +331,7 @@ def fighting(g: Grammar) -> None:
         g.phrase("role", words, role)
     g.phrase("role", "attacking {h:target}", t.Role("attacking", V("h")))
     g.phrase("fights", "this card is {r:role}", Is(SELF, V("r")))
+    g.phrase("cond", "this card attacks {h:target}", Is(SELF, t.Role("attacking", V("h"))))
     g.phrase("fights", "{g:play_one} is {r:role}", Exists(t.All((V("g"), V("r")))), sided)
     g.phrase("fights", "1 of {g:play_many} is {r:role}", Exists(t.All((V("g"), V("r")))), sided)
     g.phrase("cond", "{q:fights}", V("q"))
@@ -316,12 +367,14 @@ def past(g: Grammar) -> None:
         ("a card was placed in your Drop from your hand", When("move", player=YOU, src=("hand",), dst=("drop",))),
     ):
         g.phrase("cond", f"{words}{{t_:today}}", Compare(t.Happened(when), ">=", 1))
+        g.phrase("fact", words, Compare(t.Happened(when), ">=", 1))
 
 
 def times(g: Grammar) -> None:
     for is_ in ("it is", "during"):
         g.phrase("cond" if is_ == "it is" else "while", f"{is_} your turn", TurnOf(YOU))
         g.phrase("cond" if is_ == "it is" else "while", f"{is_} your opponent's turn", TurnOf(OPPONENT))
+    g.phrase("while", "during their turn", TurnOf(OPPONENT))
     g.phrase("conds", "{q:cond}", V("q"))
     for joint in (" and ", ", and ", " and if "):
         g.phrase("conds", f"{{q:cond}}{joint}{{r:cond}}", Both((V("q"), V("r"))))
@@ -344,5 +397,5 @@ def times(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (bounds, leaders, life, total, existing, lying, throughout, being, fighting, past, times):
+    for part in (bounds, leaders, life, total, existing, each, lying, throughout, being, fighting, past, times):
         part(g)

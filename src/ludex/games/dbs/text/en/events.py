@@ -25,8 +25,11 @@ G = V("g")
 MOVED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("", {}),
     (" from {l:whose_p} {s:from_areas}", {"src": V("s"), "left": V("l")}),
+    (" from any area", {}),
 )
-BY_SKILL: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), (" by {b:by}", {"cause": V("b"), "other": NOBODY}))
+BY_SKILL: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("", {}), (" {v_:via} {b:by}", {"cause": V("b"), "other": NOBODY}),
+)  # fmt: skip
 
 
 def _rows() -> list[tuple[str, str, Any, Any]]:
@@ -40,16 +43,17 @@ def _rows() -> list[tuple[str, str, Any, Any]]:
         ("actor", "inflicts damage{p:to_whom}", When("inflict", other=G, player=V("p")), None),
         ("actor", "deals damage{p:to_whom}", When("inflict", other=G, player=V("p")), None),
         ("actor", "is switched to {m:mode} Mode", When("state", G, word=V("m")), None),
-        ("actor", "is switched to {m:mode} Mode by {b:by}", When("state", G, word=V("m"), cause=V("b")), None),
+        ("actor", "is switched to {m:mode} Mode {v_:via} {b:by}", When("state", G, word=V("m"), cause=V("b")), None),
         ("actor", "is switched from {n_:mode_} Mode to {m:mode} Mode", When("state", G, word=V("m")), None),
         (
             "actor",
-            "is switched from {n_:mode_} Mode to {m:mode} Mode by {b:by}",
+            "is switched from {n_:mode_} Mode to {m:mode} Mode {v_:via} {b:by}",
             When("state", G, word=V("m"), cause=V("b")),
             None,
         ),
         ("actor", "KOs {h:target}", When("move", V("h"), word="KO", src=("battle",), cause=G), None),
         ("actor", "attacks and KOs {h:target}", When("move", V("h"), G, word="KO", src=("battle",)), None),
+        ("actor", "KOs {h:target} by attacking it", When("move", V("h"), G, word="KO", src=("battle",)), None),
         ("actor", "activates {b_:its_}[Blocker]{s_:skill_end}", When("block", G), None),
         ("actor", "activates a [Blocker] skill", When("block", G), None),
     ]
@@ -85,7 +89,7 @@ def _rows() -> list[tuple[str, str, Any, Any]]:
         rows.append(("mover", f"is played{words}", When("play", G, **from_), None))
         for place in (" in {y:whose_p} Battle Area",):
             rows.append(("mover", f"is played{place}{words}", When("play", G, player=V("y"), **from_), None))
-    used: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), (" from {l_:whose_any} {s:area_}", {"src": (V("s"),)}))
+    used: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), (" from {l_:whose_any} {s:from_areas}", {"src": V("s")}))
     for words, from_ in used:
         rows.append(
             ("mover", f"is used in a combo{words}", When("move", G, word="combo", dst=("combo",), **from_), None)
@@ -112,7 +116,10 @@ def particles(g: Grammar) -> None:
     for area, zone in ALL_AREAS:
         g.phrase("area_", area, zone)
     g.phrase("from_areas", "{a:area_}", (V("a"),))
-    g.phrase("from_areas", "{a:area_} or {b:area_}", (V("a"), V("b")))
+    for joint in (" or ", " and/or "):
+        g.phrase("from_areas", f"{{a:area_}}{joint}{{b:area_}}", (V("a"), V("b")))
+    for words in ("by", "with", "using"):
+        g.phrase("via", words, ANY)
     for words in ("placed in", "put in", "put into", "placed into", "added to", "returned to", "sent to"):
         g.phrase("put_to", words, ANY)
     for category, said in (("put_", ("placed", "added", "returned", "sent")), ("in_to", ("in", "to", "into"))):
@@ -131,6 +138,10 @@ def particles(g: Grammar) -> None:
         ("the skill of an opponent's card", ENEMY), ("an opponent's card skill", ENEMY),
         ("your Leader's skill", t.All((YOURS, LEADER_AREA))),
         ("{c:name}'s skill", t.Word("name", V("c"))),
+        ("{c:name}'s skills", t.Word("name", V("c"))),
+        ("the skill of {c:name}", t.Word("name", V("c"))),
+        ("the skills of {c:name}", t.Word("name", V("c"))),
+        ("the skill of {c:a_by_card} in any area", V("c")),
         ("{c:by_mine}'s skill", V("c")),
         ("{c:by_mine} skill", V("c")),
         ("{c:by_mine}'s skills", V("c")),
@@ -199,12 +210,14 @@ def _fielded(env: t.Env) -> bool:
 def of_cards(g: Grammar) -> None:
     for subject, words, when, fits in _rows():
         g.phrase("event", f"{{g:{subject}}} {words}", when, fits)
-        own = _about(when, SELF)
         if words.startswith("in "):
             continue
-        g.phrase("self_deed", words, own, fits)
-        if words.startswith("is "):
-            g.phrase("self_deed", words.removeprefix("is "), own, fits)
+        own, deed = _about(when, SELF), words
+        if words.startswith("is used in a combo from"):  # of two events, it would be unclear which the areas belong to
+            own, deed = t.replace(own, src=(V("s"),)), words.replace("from_areas", "area_")
+        g.phrase("self_deed", deed, own, fits)
+        if deed.startswith("is "):
+            g.phrase("self_deed", deed.removeprefix("is "), own, fits)
 
 
 def of_piles(g: Grammar) -> None:
@@ -238,8 +251,19 @@ def of_players(g: Grammar) -> None:
         used = When("move", SELF, src=(V("s"),), word="combo", dst=("combo",))
         g.phrase(category, f"{start}combo with this card from {{l_:whose_any}} {{s:area_}}", used)
     g.phrase("you_deed", "attack", When("attack", SELF))
+    g.phrase("event", "you attack with this card", When("attack", SELF))
     for category, start in (("event", "you "), ("you_deed", "")):
         g.phrase(category, f"{start}activate this card's [Blocker]{{s_:skill_end}}", When("block", SELF))
+    for words, when in (("attack", When("attack", G)), ("attack {h:target}", When("attack", G, V("h")))):
+        g.phrase("event", f"{{g:play_many}} {words}", when, sided)
+    for words, when in (
+        ("plays {g:a_kind}", When("play", G, player=OPPONENT)),
+        ("attacks", When("attack", player=OPPONENT)),
+        ("attacks with {g:a_kind}", When("attack", G, player=OPPONENT)),
+        ("combos with {g:a_kind}", When("move", G, player=OPPONENT, word="combo", dst=("combo",))),
+        ("takes damage", When("inflict", player=OPPONENT)),
+    ):
+        g.phrase("they_deed", words, when)
     g.phrase("event", "you or your opponent play {g:a_kind}", When("play", G))
     g.phrase("event", "you or your opponent plays {g:a_kind}", When("play", G))
     for who, s, player in (("you", "", YOU), ("your opponent", "s", OPPONENT)):

@@ -105,9 +105,9 @@ def subjects(g: Grammar) -> None:
         ("they", THEM),
         ("they each", THEM),
         ("they both", THEM),
-        ("all {g:play_many}", V("g")),
-        ("all of {g:play_many}", V("g")),
-        ("{g:play_many}", V("g")),
+        ("all {g:sum_many}", V("g")),
+        ("all of {g:sum_many}", V("g")),
+        ("{g:sum_many}", V("g")),
     ):
         g.phrase("getters", words, what)
     for both in ("", "both "):
@@ -181,9 +181,9 @@ def standing(g: Grammar) -> None:
     leader = t.All((t.YOURS, t.Zone(("leader",))))
     g.phrase("state", "this card and your Leader {b:get}", (Gives(t.Some((SELF, leader)), V("b")),))
     g.phrase("state", "your Leader {b:gets}", (Gives(t.All((t.YOURS, t.Zone(("leader",)))), V("b")),))
-    for said in ("{g:play_many}", "all {g:play_many}", "all of {g:play_many}"):
+    for said in ("{g:sum_many}", "all {g:sum_many}", "all of {g:sum_many}"):
         g.phrase("state", f"{said} {{b:get}}", (Gives(V("g"), V("b")),))
-        g.phrase("state", f"{said.replace('play', 'at')} {{b:get}}", (Gives(V("g"), V("b")),), owned)
+        g.phrase("state", f"{said.replace('sum', 'sum_at')} {{b:get}}", (Gives(V("g"), V("b")),), owned)
 
 
 def add(g: Grammar) -> None:

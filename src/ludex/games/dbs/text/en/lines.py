@@ -93,6 +93,8 @@ def additions(g: Grammar) -> None:
 
 
 def rubrics(g: Grammar) -> None:
+    for words in ("in which", "where", "when"):
+        g.phrase("in_which", words, t.ANY)
     for words in ("KO'd", "is KO'd", "when it is KO'd"):
         g.phrase("koed", words, t.ANY)
     for words in ("removed", "is removed"):
@@ -153,6 +155,8 @@ def _auto(g: Grammar, words: str, prelude: Any) -> None:
     g.phrase("skill", f"{head}{{w:trigger}}, {{x:paid}}", (early,), _fought)
     if prelude.cond is not None:
         g.phrase("skill", f"{head}{{w:trigger}}, {{x:paid}}", (means,), _traceable)
+        ended = t.replace(means, when=t.When("turn end"), cond=t.Both((prelude.cond, V("r"))))
+        g.phrase("skill", f"{head}at the end of a turn {{i_:in_which}} {{r:fact}}, {{x:paid}}", (ended,))
         besides = t.replace(means, cond=t.Both((prelude.cond, V("r"))))
         for said in ("{w:trigger} {r:while}", "{w:trigger} and {r:cond}", "{r:while}, {w:trigger}"):
             g.phrase("skill", f"{head}{said}, {{x:paid}}", (besides,), _traceable)
@@ -161,6 +165,8 @@ def _auto(g: Grammar, words: str, prelude: Any) -> None:
     g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}}, {{x:paid}}", (means,), _traceable)
     both = t.replace(means, cond=t.Both((V("q"), V("r"))))
     g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}} and {{r:cond}}, {{x:paid}}", (both,), _traceable)
+    ended = t.replace(means, when=t.When("turn end"))
+    g.phrase("skill", f"{head}at the end of a turn {{i_:in_which}} {{q:fact}}, {{x:paid}}", (ended,))
     told = f"[Auto] {OFTEN}{RUBRIC}{words}^activate this skill when {{w:event}}. {{x:block}}"
     g.phrase("skill", told, (t.replace(means, cond=None),), _traceable)
     if not as_parts(prelude.cost)[1:]:
@@ -171,6 +177,7 @@ def _auto(g: Grammar, words: str, prelude: Any) -> None:
 TWOFOLD = (
     "when this card {v:self_deed} or {w:self_deed}",
     "when you {v:you_deed} or {w:you_deed}",
+    "when your opponent {v:they_deed} or {w:they_deed}",
     "when this card in your hand {v:hand_deed} or {w:hand_deed}",
     "when {v:event} or when {w:event}",
     "when {v:event} or {w:event}",

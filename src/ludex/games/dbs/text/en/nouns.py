@@ -28,7 +28,7 @@ from ludex.games.dbs.text.meanings import (
 )
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described, joined, words
-from ludex.lang.grammar import Bunch, Grammar
+from ludex.lang.grammar import Bunch, Grammar, Many
 from ludex.lang.groups import canonical, parts_of
 from ludex.lang.pattern import ENEMY, SELF, YOURS, Env, Figure, Linked, Not, Some, State, V, Within, Word
 
@@ -70,13 +70,17 @@ def kinds(g: Grammar) -> None:
     for one_, first in names:
         for other_, second in names:
             both = Some((Word(first, V("c")), Word(second, V("d"))))
-            for joint in (" or ", " and "):
-                for number in ("one", "many") if joint == " or " else ("many",):
-                    g.phrase(f"head_{number}", one_ % "c" + joint + other_ % "d", both)
-                    g.phrase(f"phead_{number}", one_ % "c" + joint + other_ % "d", t.All((IN_PLAY, both)))
-        three = Some(tuple(Word(first, V(name)) for name in ("c", "d", "e")))
-        for last in (", or ", " or "):
-            g.phrase("head_one", one_ % "c" + ", " + one_ % "d" + last + one_ % "e", three)
+            for number in ("one", "many"):
+                g.phrase(f"head_{number}", one_ % "c" + " or " + other_ % "d", both)
+                g.phrase(f"phead_{number}", one_ % "c" + " or " + other_ % "d", t.All((IN_PLAY, both)))
+        g.phrase("name_word", one_ % "c", Word(first, V("c")))
+    for joint, last in ((", ", ", or "), (", ", " or "), (" or ", " or "), (", ", ", and/or ")):
+        g.add("names_or", Many("name_word", joint=joint, last=last, least=3))
+    for number in ("one", "many"):
+        g.phrase(f"head_{number}", "{c:names_or}", Some(V("c")))
+        g.phrase(f"phead_{number}", "{c:names_or}", t.All((IN_PLAY, Some(V("c")))))
+    for joint, last in ((", ", " and "), (", ", ", and ")):
+        g.add("names_and", Many("name_word", joint=joint, last=last, least=2))
     two = (("Battle Card", "Extra"), ("Leader", "Battle Card"), ("Battle Card", "Leader"), ("Leader", "energy"),
            ("Battle Card", "energy"))  # fmt: skip
     zones = {one: there for one, _, _, there in TYPES} | {"energy": ENERGY}
@@ -124,11 +128,9 @@ def adjectives(g: Grammar) -> None:
     g.phrase("pre", "{a:adjective} ", V("a"))
     for joint in (" or ", ", ", ", or ", " and/or "):
         g.phrase("pre", f"{{a:adjective}}{joint}{{b:adjective}} ", Some((V("a"), V("b"))), _alike)
-    four = Some((V("a"), V("b"), V("c"), V("d")))
-    g.phrase("pre", "{a:adjective}, {b:adjective}, {c:adjective}, or {d:adjective} ", four, _alike)
-    three = Some((V("a"), V("b"), V("c")))
-    for last in (", or ", " or "):
-        g.phrase("pre", f"{{a:adjective}}, {{b:adjective}}{last}{{c:adjective}} ", three, _alike)
+    for joint, last in ((", ", ", or "), (", ", " or "), (" or ", " or "), (", ", ", and/or ")):
+        g.add("adjectives", Many("adjective", joint=joint, last=last, least=3))
+    g.phrase("pre", "{a:adjectives} ", Some(V("a")), _all_alike)
     pair = Some((t.All((V("a"), V("b"))), t.All((V("c"), V("d")))))
     g.phrase("pre", "{a:adjective} {b:adjective} or {c:adjective} {d:adjective} ", pair)
     listed(g)
@@ -152,6 +154,23 @@ def adjectives(g: Grammar) -> None:
     )
 
 
+def sums(g: Grammar) -> None:
+    """`sum`, `sum_at`: cards of several kinds that are all meant: "all of your red and blue cards"."""
+    for joint, last in ((", ", " and "), (", ", ", and ")):
+        g.add("adjectives_and", Many("adjective", joint=joint, last=last, least=2))
+    g.phrase("sum_pre", "{p:ppre}", V("p"))
+    g.phrase("sum_pre", "{a:adjectives_and} ", Some(V("a")), _all_alike)
+    g.phrase("and_pre", "{p:pre}", V("p"))
+    g.phrase("and_pre", "{a:adjectives_and} ", Some(V("a")), _all_alike)
+    g.phrase("sum_phead_many", "{h:phead_many}", V("h"))
+    g.phrase("sum_phead_many", "{c:names_and}", t.All((IN_PLAY, Some(V("c")))))
+    g.phrase("sum_head_many", "{h:head_many}", V("h"))
+    g.phrase("sum_head_many", "{c:names_and}", Some(V("c")))
+    for name, head, post in (("sum", "sum_phead", "ppost"), ("sum_at", "sum_head", "apost")):
+        g.add(f"{name}_many", Bunch(f"{head}_many", "sum_pre", post, joined, parts_of))
+    g.add("sum_held_many", Bunch("sum_head_many", "and_pre", "post", joined, parts_of, (), (YOURS, HAND)))
+
+
 def listed(g: Grammar) -> None:
     """What is said after a dash of several kinds together: " card-both red and with an energy cost of 3-". What stands
     after "and" is said like anything else after a noun."""
@@ -167,6 +186,11 @@ def listed(g: Grammar) -> None:
     three = t.All((V("p"), V("q"), V("r")))
     g.phrase("post", "{b_:both_}{p:shared},{q:shared}, and{r:shared}{e_:both_end}", three)
     g.phrase("post", "-", t.ANY)
+
+
+def _all_alike(env: Env) -> bool:
+    """`_alike` of a list."""
+    return _alike({str(i): value for i, value in enumerate(env["a"])})
 
 
 def _alike(env: Env) -> bool:
@@ -268,10 +292,14 @@ def after(g: Grammar) -> None:
         g.phrase("included", f"{{c:character}} in {its} character name{s}", Within("character", V("c")))
     for its, traits in (("its", "trait"), ("its", "traits"), ("their", "traits")):
         g.phrase("post", f" with {{c:trait}} in {its} special {traits}", Within("trait", V("c")))
-    for one in ("{%s:trait}", "{%s:character}"):
-        kind = "trait" if "trait" in one else "character"
-        both = t.All((Word(kind, V("c")), Word(kind, V("d"))))
-        g.phrase("post", f" with both {one % 'c'} and {one % 'd'}", both)
+    for words_ in (" that is", " that are", " which is", " which are", " that's"):
+        g.phrase("that_is", words_, t.ANY)
+    for words_ in (" that includes", " that include", " which includes", " which include"):
+        g.phrase("including", words_, t.ANY)
+    for slot, kind, said in (("name", "name", "card name"), ("character", "character", "character name"),
+                             ("trait", "trait", "special trait")):  # fmt: skip
+        for s, includes in (("", "includes"), ("s", "include")):
+            g.phrase("telling", f"{said}{s} {includes} {{c:{slot}}}", Within(kind, V("c")))
     words(
         g,
         "post",
@@ -313,11 +341,15 @@ def after(g: Grammar) -> None:
             (" with different card names", t.Different("name")),
             (" with different character names", t.Different("character")),
             (" with no skills", SKILL_LESS),
-            (" that is {a:adjective}", V("a")),
-            (" that are {a:adjective}", V("a")),
-            (" that is not {a:adjective}", Not(V("a"))),
-            (" that are not {a:adjective}", Not(V("a"))),
-            (" that are not {a:adjective} cards", Not(V("a"))),
+            ("{t_:that_is} {a:quality}", V("a")),
+            ("{t_:that_is} not {a:adjective}", Not(V("a"))),
+            ("{t_:that_is} not {a:adjective} cards", Not(V("a"))),
+            ("{t_:that_is} not {a:adjective} {b:adjective} cards", Not(t.All((V("a"), V("b"))))),
+            ("{t_:that_is} not {g:a_kind}", Not(V("g"))),
+            (" whose {p:telling}", V("p")),
+            ("{i_:including} {p:included}", V("p")),
+            (" with {c:name_word}", V("c")),
+            (" with {c:names_or}", Some(V("c"))),
             (" named {c:character}", Word("character", V("c"))),
             (" of {c:trait}", Word("trait", V("c"))),
         ),
@@ -466,5 +498,5 @@ def things(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (kinds, adjectives, figures, after, where, groups, backs, things):
+    for part in (kinds, adjectives, sums, figures, after, where, groups, backs, things):
         part(g)

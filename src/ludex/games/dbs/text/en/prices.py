@@ -104,15 +104,15 @@ def add(g: Grammar) -> None:
             marked = Passive(V("e"), cond, zones=IN_HAND, headings=V("m"))
             g.phrase("line", f"[Permanent] {{m:marks}}{start}{words_}.", (marked,))
             g.phrase("extra", f"[Permanent] {{m:marks}}{start}{words_}.", (marked,))
-    for words_ in ("treat {g:held_many} in your hand as if they had no specified cost",
-                   "treat {g:held_many} in your hand as if they have no specified cost"):  # fmt: skip
+    for words_ in ("treat {g:sum_held_many} in your hand as if they had no specified cost",
+                   "treat {g:sum_held_many} in your hand as if they have no specified cost"):  # fmt: skip
         g.phrase("rule", words_, (t.Rule("forbid", "specified cost", V("g")),))
     for verb, number in CHANGES:
         n = f"{{n:{number}}}"
         cheaper = (Gives(V("g"), (Modify(ME, "combo cost", "+", V("n")),)),)
         for costs_ in ("cost", "costs"):
-            held = f"{verb} the combo {costs_} of {{a_:all_your}}{{g:held_many}} in your hand by {n}"
+            held = f"{verb} the combo {costs_} of {{a_:all_your}}{{g:sum_held_many}} in your hand by {n}"
             g.phrase("rule", held, cheaper)
         others = (Price(V("g"), "+", V("n")),)
-        g.phrase("rule", f"{verb} {{c_:costs_}} of {{a_:all_your}}{{g:held_many}} in your hand by {n}", others)
-        g.phrase("rule", f"{{c_:costs_}} of {{a_:all_your}}{{g:held_many}} in your hand is {verb}d by {n}", others)
+        g.phrase("rule", f"{verb} {{c_:costs_}} of {{a_:all_your}}{{g:sum_held_many}} in your hand by {n}", others)
+        g.phrase("rule", f"{{c_:costs_}} of {{a_:all_your}}{{g:sum_held_many}} in your hand is {verb}d by {n}", others)

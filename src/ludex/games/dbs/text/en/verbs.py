@@ -321,13 +321,13 @@ def objects(g: Grammar) -> None:
     that is named; `here_tail`: that area, said after the verb; `own`: the card as a cost."""
     for words in ("{o:thing}", "{o:things}"):
         g.phrase("object", words, V("o"))
-    for words in ("all the {g:at_many}", "all of the {g:at_many}"):
+    for words in ("all the {g:sum_at_many}", "all of the {g:sum_at_many}"):
         g.phrase("object_all", words, V("g"), placed)
-    for words in ("all {g:play_many}", "all of {g:play_many}"):
+    for words in ("all {g:sum_many}", "all of {g:sum_many}"):
         g.phrase("object_all", words, V("g"))
         g.phrase("pick_all", words, (Choose("t", t.Count(V("g")), V("g")),))
-        g.phrase("object_all", words.replace("play", "at"), V("g"), placed)
-        g.phrase("pick_all", words.replace("play", "at"), (Choose("t", t.Count(V("g")), V("g")),), placed)
+        g.phrase("object_all", words.replace("sum", "sum_at"), V("g"), placed)
+        g.phrase("pick_all", words.replace("sum", "sum_at"), (Choose("t", t.Count(V("g")), V("g")),), placed)
     g.phrase("clause", "choose {c:pick_all}", V("c"))
     for area, zone in OWN_AREAS:
         g.phrase("own_zone", area, zone)
