@@ -333,6 +333,9 @@ class Layers:
         """Whether an effect on a group of objects also applies to objects that join the group later."""
         self.single: frozenset[str] = frozenset()
         """Keywords that an object has at most once: granting one again adds nothing."""
+        self.unnegated: Continuous | None = None
+        """The effect by which a passive ability of an object keeps all its abilities from being negated. None: there is
+        none."""
         self.own_stamps = False
         """Whether a granted passive ability has a time stamp of its own: the time since which its object has it. False:
         its effects are as old as its object."""

@@ -6,7 +6,7 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
-from tests.rules.dbs.support import BIG, PLAIN, Rested, battle, count, power
+from tests.rules.dbs.support import BIG, PLAIN, Rested, battle, count, extra, leader, power
 from tests.rules.dbs.test_texts_played import abilities, declined, spell, table
 
 TARN, BRAE, COLL = (battle(name, character=name) for name in ("Tarn", "Brae", "Coll"))
@@ -103,3 +103,153 @@ def test_7_1_it_attacks_a_battle_card() -> None:
     assert power(at, "battle", 0) == 15000
     past = table({"battle": [fighter]}, foe).take('attack with "Fighter" -> "Plain Leader"')
     assert power(past, "battle", 0) == 10000
+
+
+def test_8_6_2_1_an_extra_card_tells_that_it_is_activated() -> None:
+    """[DBS 8-6-2-1] Its [Auto] skill triggers, wherever the card goes."""
+    auto = "[Auto] {}When you activate this card, draw 1 card."
+    for cond, drawn in (("", 3), ("If your opponent has 1 or more energy : ", 2)):
+        both = abilities(f"[Activate Main] Draw 2 cards.\n{auto.format(cond)}", "extra")
+        play = table({"hand": [extra("Horn", *both, cost=0)]}).take('activate "Horn"')
+        assert count(play, "hand", 0) == drawn, cond
+    other = extra("Horn", *abilities("[Activate Main] Draw 2 cards.", "extra"), cost=0)
+    held = extra("Bell", *abilities(auto.format(""), "extra"), cost=0)
+    assert count(table({"hand": [other, held]}).take('activate "Horn"'), "hand", 0) == 3
+
+
+def test_2_3_2_1_2_the_back_of_a_leader_is_up() -> None:
+    """[DBS 2-3-2-1-2]"""
+    text = "[Activate Main] If your Leader's back is facing up : Draw 1 card."
+    awaken = abilities("[Awaken] When your life is at 4 or less : You may flip this card over.")
+    front = leader("Front", *awaken, back={"name": "Back", "power": 15000})
+    play = table({"leader": front, "hand": [spell(text)], "life": 3})
+    assert not any('"Spell"' in words for words in play.offered)
+    play.take('awaken "Front"')
+    assert any('"Spell"' in words for words in play.offered)
+
+
+def test_1_3_3_only_such_cards_may_be_played() -> None:
+    """[DBS 1-3-3]"""
+    red, blue = (battle(name, cost=0, color=name.lower()) for name in ("Red", "Blue"))
+    for said in ("You can only play blue Battle Cards", "You can't play any Battle Cards except blue cards"):
+        play = table({"hand": [spell(f"[Activate Main] {said} for the turn."), red, blue]}).take('activate "Spell"')
+        assert 'play "Blue"' in play.offered and 'play "Red"' not in play.offered
+
+
+def test_1_3_3_a_card_that_can_only_attack_or_be_used_in_a_combo_under_a_condition() -> None:
+    """[DBS 1-3-3]"""
+    text = "[Permanent] This card can only attack or be used in a combo if your Leader is {}."
+    for color, able in (("red", True), ("blue", False)):
+        card = battle("Shy", *abilities(text.format(color)), combo_cost=0)
+        play = table({"battle": [card, BIG], "hand": [card], "life": 5}, {"life": 5})
+        assert any(words.startswith('attack with "Shy"') for words in play.offered) == able
+        play.take('attack with "Big" -> "Plain Leader"')
+        assert any(words.startswith('combo with "Shy"') for words in play.offered) == able
+
+
+def test_10_9_3_2_a_counter_for_attacks_of_battle_cards() -> None:
+    """[DBS 10-9-3-2]"""
+    text = "[Counter{} Attack] Negate the attack."
+    for which, attacker, able in (
+        (" Battle Card", "Big", True),
+        (" Battle Card", "Plain Leader", False),
+        ("", "Plain Leader", True),
+    ):
+        shield = extra("Shield", *abilities(text.format(which), "extra"), cost=0)
+        play = table({"battle": [BIG], "life": 5}, {"hand": [shield], "life": 5})
+        play.take(f'attack with "{attacker}" -> "Plain Leader"')
+        assert any("Shield" in words for words in play.offered) == able, (which, attacker)
+
+
+def test_8_6_3_the_card_that_was_named_is_chosen() -> None:
+    """[DBS 8-6-3]"""
+    text = "[Auto] When you play a Battle Card, choose that card, and it gets +5000 power for the turn. {}"
+    text = text.format("Then, if its power is 15000 or more, draw 1 card.")
+    drum = Rested(battle("Drum", *abilities(text)))
+    for card, drawn in ((battle("Ten", cost=0, power=10000), 1), (battle("Five", cost=0, power=5000), 0)):
+        play = table({"battle": [drum], "hand": [card]}).take(f'play "{card.name}"')
+        assert (power(play, "battle", 0, card.name) - card.figures["power"], count(play, "hand", 0)) == (5000, drawn)
+
+
+def test_play_or_add_is_one_of_two() -> None:
+    text = "[Activate Main] Play or add to your hand up to 1 <Tarn> card from your Drop."
+    for verb, hand, field in (("play", 0, 1), ("add", 1, 0)):
+        play = table({"hand": [spell(text)], "drop": [TARN]}).take('activate "Spell"', 'choose "Tarn"')
+        play.take(next(words for words in play.offered if verb in words))
+        assert (count(play, "hand", 0), count(play, "battle", 0)) == (hand, field)
+
+
+def test_7_1_what_cannot_be_activated_against_an_attack() -> None:
+    """[DBS 1-3-3]"""
+    counter = "can't activate [Counter] against this card's attack"
+    (both,) = abilities(f"[Permanent] Your opponent {counter} and can't activate [Blocker] during this card's attack.")
+    (one,) = abilities("[Permanent] Your opponent can't activate [Blocker] during this card's attack.")
+    assert isinstance(both, t.Passive) and isinstance(one, t.Passive)
+    assert set(one.effects) < set(both.effects) and both.cond == one.cond
+
+
+def test_in_the_battle_area_is_not_in_the_leader_area() -> None:
+    text = "[Activate Main] All of your <<Gull>> cards in the Battle Area get +5000 power for the turn."
+    gull = battle("Gull", traits=["Gull"])
+    play = table({"leader": leader("Chief", traits=["Gull"]), "battle": [gull], "hand": [spell(text)]})
+    play.take('activate "Spell"')
+    assert (power(play, "battle", 0), power(play, "leader", 0)) == (15000, 10000)
+
+
+def test_8_3_2_skills_that_cannot_be_negated() -> None:
+    """[DBS 8-3-2] [DBS 1-3-3]"""
+    negate = spell("[Activate Main] Choose 1 of your opponent's Battle Cards and negate its skills for the turn.")
+    gain = "[Permanent] This card gets +5000 power."
+    for text, power_ in (
+        (f"{gain}\n[Permanent] This card's skills can't be negated in any area.", 15000),
+        (gain, 10000),
+    ):
+        play = table({"hand": [negate]}, {"battle": [battle("Rock", *abilities(text))]}).take('activate "Spell"')
+        assert power(play, "battle", 1) == power_
+
+
+def test_10_1_2_an_awaken_that_is_permitted_at_any_life() -> None:
+    """[DBS 10-1-2] Only the condition on the life total is waived."""
+    awaken = "[Awaken] When {} : You may flip this card over."
+    texts = (
+        "[Permanent] If {}, you can activate this card's [Awaken] skill when your life is at 6 or less.",
+        "[Permanent] You can activate this card's [Awaken] when your life is at {} or less.",
+    )
+    for cond, said, life, able in (
+        ("your life is at 4 or less", texts[0].format("your opponent has 1 or more energy"), 6, True),
+        ("your life is at 4 or less", texts[0].format("your opponent has 1 or more energy"), 7, False),
+        ("your life is at 4 or less", texts[0].format("your opponent has 2 or more energy"), 6, False),
+        ("your life is at 4 or less", texts[1].format(6), 6, True),
+        ("your life is at 4 or less", texts[1].format(5), 6, False),
+        ("you have 3 or more energy", texts[1].format(6), 6, False),
+    ):
+        front = leader("Front", *abilities(f"{awaken.format(cond)}\n{said}"), back={"name": "Back", "power": 15000})
+        play = table({"leader": front, "life": life}, {"energy": 1, "life": 5})
+        assert ('awaken "Front"' in play.offered) == able, (cond, said, life)
+
+
+def test_10_1_2_an_awaken_even_if_there_is_more_life() -> None:
+    """[DBS 10-1-2]"""
+    text = "[Activate Main] For the turn, if your Leader is a {} card, you can activate its [Awaken] skill even if you "
+    front = leader(
+        "Front",
+        *abilities("[Awaken] When your life is at 4 or less : You may flip this card over."),
+        back={"name": "Back", "power": 15000},
+    )
+    for color, able in (("red", True), ("blue", False)):
+        play = table({"leader": front, "life": 8, "hand": [spell(text.format(color) + "have 5 or more life.")]})
+        assert 'awaken "Front"' not in play.offered
+        assert ('awaken "Front"' in play.take('activate "Spell"').offered) == able
+    assert declined("[Activate Main] For the turn, if you have 2 or more energy, you can activate its [Awaken] skill "
+                    "even if you have 5 or more life.")  # fmt: skip
+
+
+def test_1_3_3_what_a_card_cannot_do_is_listed_with_or() -> None:
+    """[DBS 1-3-3]"""
+    (both,) = abilities("[Permanent] This card can't attack or be attacked.")
+    (one,) = abilities("[Permanent] This card can't attack.")
+    (other,) = abilities("[Permanent] This card can't be attacked.")
+    assert isinstance(both, t.Passive) and isinstance(one, t.Passive) and isinstance(other, t.Passive)
+    assert both.effects == one.effects + other.effects
+    text = "[Activate Main] Choose 1 of your opponent's Battle Cards, and it can't attack or be KO'd for the turn."
+    assert t.Rule("forbid", "event KO", t.Ref("t")) in walk.nodes(abilities(text))

@@ -157,7 +157,7 @@ def _apply_one(game: Game, index: Index, held: Holdings, entry: Entry) -> list[E
             more += [also for one in new for also in _inner(game, obj, one)]
             have = (*have, *new)
         elif isinstance(node, Strip):
-            have = _stripped(node, have)
+            have = _stripped(node, have) if not node.negate or not _kept(game, obj, have) else have
         held[id] = have
         valid = [one for one in have if not one.negated]
         index.granted[id] = tuple([one.ability for one in valid])
@@ -220,6 +220,19 @@ def _inner(game: Game, obj: Obj, have: Held) -> list[Entry]:
         for node in ability.effects
         if isinstance(node, (Grant, Strip))
     ]
+
+
+def _kept(game: Game, obj: Obj, have: tuple[Held, ...]) -> bool:
+    """Whether an ability of the object keeps all of them from being negated (`Layers.unnegated`)."""
+    unnegated = game.book.layers.unnegated
+    if unnegated is None:
+        return False
+    for one in have:
+        ability = one.ability
+        keeps = isinstance(ability, Passive) and ability.cond is None and unnegated in ability.effects
+        if keeps and layers.valid_in(game, ability, obj.zone):
+            return True
+    return False
 
 
 def _stripped(node: Strip, have: tuple[Held, ...]) -> tuple[Held, ...]:

@@ -16,7 +16,7 @@ from ludex.games.dbs import c10_keywords as c10
 from ludex.games.dbs import later_keywords as later
 from ludex.games.dbs.c01_game_outline import not_negative
 from ludex.games.dbs.c02_card_data import ENERGY_COST, ORIGINALS, original_figure
-from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT, DURATIONS, OWN_MAIN_PHASE
+from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT, DURATIONS, OWN_MAIN_PHASE, UNNEGATED
 from ludex.games.dbs.c09_rule_processing import after_events
 from ludex.games.dbs.edition import EDITIONS, Edition
 from ludex.games.dbs.judgement import JUDGEMENT
@@ -60,6 +60,7 @@ def make_book(edition: Edition) -> Book:
     book.layers.originals = ORIGINALS
     book.choices.may_fail_to_choose = True  # [DBS 8-6-3-5]
     book.costs.not_itself = frozenset(("hand",))  # [DBS 8-6-2-1] RULING-DBS-049
+    book.layers.unnegated = UNNEGATED
     book.layers.durations = DURATIONS
     book.layers.personal = frozenset((OWN_MAIN_PHASE,))
     book.layers.dynamic_groups = True  # [DBS 8-9-1-5] RULING-DBS-040

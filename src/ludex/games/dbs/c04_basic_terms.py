@@ -7,6 +7,7 @@ Drawing: [DBS 4-9-2] core:draw; [DBS 4-9-3] core:_do_draw; [DBS 4-9-4] [DBS 4-9-
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
@@ -144,7 +145,21 @@ def activatable(game: Game, id: int, ability: t.Activated, ctx: Ctx, have: Purse
             return False
         if ability.cost and not costs.can_pay(game, ctx, ability.cost + own):
             return False
-    return playing.playable(game, ability, ctx)
+    return playing.playable(game, _eased(game, id, ability), ctx)
+
+
+def _eased(game: Game, id: int, ability: t.Activated) -> t.Activated:
+    """[DBS 1-3-3] [DBS 10-1-2] The skill without its condition, if that is on its master's life total only and an
+    effect permits to activate [Awaken] without it."""
+    if ability.keyword != "Awaken" or not isinstance(ability.cond, t.Compare):
+        return ability
+    on_life = ability.cond.a == t.Count(YOUR_LIFE) and ability.cond.op == "<="
+    return replace(ability, cond=None) if on_life and queries.may(game, AWAKEN, id, False) else ability
+
+
+AWAKEN: Final = "awaken"
+"""The query whether an [Awaken] skill may be activated without its condition."""
+YOUR_LIFE: Final = t.YOURS & t.Zone(("life",))
 
 
 def barred(game: Game, id: int, ability: t.Activated | t.Automatic) -> bool:

@@ -71,7 +71,14 @@ def attacked(game: Game, obj: Obj) -> tuple[int, ...]:
     return (battle.attacker,) if battle is not None and battle.target == obj.id and not battle.negated else ()
 
 
-ROLES: Final[dict[str, RoleFn]] = {"in a battle": in_battle, "attacking": attacking, "attacked": attacked}
+def turned_over(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[DBS 2-3-2-1-2] The card itself, if it is a Leader whose back is up."""
+    return (obj.id,) if obj.guise is not None and obj.guise is obj.card.back else ()
+
+
+ROLES: Final[dict[str, RoleFn]] = {
+    "in a battle": in_battle, "attacking": attacking, "attacked": attacked, "turned over": turned_over,
+}  # fmt: skip
 
 
 # --- attacking ---------------------------------------------------------------------------------------------------

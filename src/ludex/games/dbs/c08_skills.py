@@ -84,6 +84,9 @@ DURATIONS: Final = frozenset(
 )  # fmt: skip
 """[DBS 8-2-2-2] The duration words; `combo` is that of the power from combos."""
 
+UNNEGATED: Final = t.Rule("forbid", "be negated")
+"""[DBS 1-3-3] [DBS 8-3-2] The effect of a card whose skills cannot be negated."""
+
 CHECKPOINT = procedure(
     "DBS 8-5-1",
     "Checkpoint",

@@ -25,6 +25,7 @@ from ludex.games.dbs.c04_basic_terms import (
     ATTACK,
     COUNTER,
     PLAY,
+    YOUR_LIFE,
     a_card_is_being_played,
     barred,
     fulfil,
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 BATTLE_CARD = t.Word("type", "battle")  # [DBS 2-3-2-2-1]
-YOUR_LIFE = t.YOURS & t.Zone(("life",))
 YOUR_BATTLE_CARDS = t.YOURS & t.Zone(("battle",)) & BATTLE_CARD
 
 AWAKEN = t.Keyword("Awaken", "DBS 10-1")

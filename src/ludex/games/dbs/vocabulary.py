@@ -37,8 +37,8 @@ VOCABULARY: Final = Vocabulary(
         "return", "rule", "use", *PLAYED_FROM,
     ),
     queries=(
-        "activate", "attack", "attack targets", "be KO'd in battle", "be negated", "attack be negated", "combo",
-        "play", "play by a skill", "play plainly",
+        "activate", "awaken", "attack", "attack targets", "be KO'd in battle", "be negated", "attack be negated",
+        "combo", "play", "play by a skill", "play plainly",
         "specified cost", *(f"specified {color}" for color in COLORS), "stand up", *ACTIVATING,
     ),
     among=("attack targets",),

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD
+from ludex.core.tree import walk
+from ludex.games.dbs.c04_basic_terms import AWAKEN
+from ludex.games.dbs.c08_skills import UNNEGATED
+from ludex.games.dbs.text.en.giving import MINE
+from ludex.games.dbs.text.en.standing import EVERYWHERE
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, YOUR_LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ENEMY, SELF, YOURS, Both, Do, Is, Named, Passive, Ref, Role, Rule, V
+from ludex.lang.pattern import ENEMY, SELF, YOURS, Both, Do, Is, Named, Passive, Ref, Rest, Role, Rule, V
 
 PLAYED = Ref("it")
 """What a [Counter: Play] skill answers (`c04_basic_terms`)."""
@@ -91,9 +96,13 @@ def activations(g: Grammar) -> None:
         g.phrase("clause", f"{{u:first}}{start}", (t.Continue(barred, V("u")),))
         for words, role in (("{d_:in_my_attack}", "attacking"), ("{d_:in_my_battle}", "in a battle")):
             there = Is(SELF, Role(role))
+            if role == "attacking":
+                g.phrase("unable", f"can't activate {{k_:skills_{i}}} {words}", barred)
             g.phrase("passive", f"{start} {words}", (Passive(barred, there),))
             g.phrase("passive", f"if {{q:conds}}, {start} {words}", (Passive(barred, Both((V("q"), there))),))
             g.phrase("passive", f"{words}, {start}", (Passive(barred, there),))
+    both = (Passive((Rest("a"), Rest("b")), Is(SELF, Role("attacking"))),)
+    g.phrase("passive", "your opponent {a:unable} and {b:unable}", both)
     for words in ("in response to this card's attack", "in response to this card's attacks",
                   "against this card's attack", "against this card's attacks", "during this card's attack",
                   "during this card's attacks", "during battles where this card is attacking",
@@ -103,6 +112,10 @@ def activations(g: Grammar) -> None:
     for words in ("while this card is in a battle", "when this card is in a battle"):
         g.phrase("in_my_battle", words, t.ANY)
     same = t.All((YOURS, t.Shares(SELF, "name")))
+    named = t.All((YOURS, t.Word("name", V("c"))))
+    for words in ("{c:name}'s skill", "{c:name}'s skills"):
+        g.phrase("clause", f"you can't activate {words} {{u:until}}",
+                 (t.Continue((Rule("forbid", "activate", named),), V("u")),))  # fmt: skip
     for kind, names in (("Activate Main", ("main",)), ("Activate Battle", ("battle",)), ("Auto", ("auto",)),
                         ("Counter", COUNTERS), ("Counter Attack", COUNTERS[:1]), ("Counter Play", COUNTERS[2:]),
                         ("Activate Main/Battle", ("main", "battle"))):  # fmt: skip
@@ -110,6 +123,10 @@ def activations(g: Grammar) -> None:
         for on in ("on", "of"):
             words = f"you can't activate the [{kind}] skill {on} copies of this card {{u:until}}"
             g.phrase("clause", words, (t.Continue(barred, V("u")),))
+            theirs = tuple(Rule("forbid", f"activate {name}", named) for name in names)
+            for words in (f"you can't activate the [{kind}] skill {on} {{c:name}} {{u:until}}",
+                          f"the [{kind}] skill {on} {{c:name}} does not activate {{u:until}}"):  # fmt: skip
+                g.phrase("clause", words, (t.Continue(theirs, V("u")),))
     for words in ("skills on", "skills of"):
         none = t.Continue((Rule("forbid", "activate", same),), V("u"))
         g.phrase("clause", f"you can't activate {words} copies of this card {{u:until}}", (none,))
@@ -127,7 +144,38 @@ def negations(g: Grammar) -> None:
     g.phrase("clause", "{a_:my_attack} can't be negated {u:until}", barred)
     g.phrase("clause", "{u:first}{a_:my_attack} can't be negated", barred)
 
+    for words in (
+        "this card's skills can't be negated in any area",
+        "this card's skills can't be negated in all areas",
+    ):
+        g.phrase("unnegated", words, t.ANY)
+    kept = Passive((UNNEGATED,), zones=EVERYWHERE)
+    g.phrase("passive", "{w_:unnegated}", (kept,))
+    for joint in ("; ", ", and ", " and "):
+        g.phrase("passive", f"{{w_:unnegated}}{joint}{{p:passive}}", (kept, Rest("p")))
+
+
+def awakening(g: Grammar) -> None:
+    """[DBS 10-1-2] [Awaken] skills that may be activated whatever the life total is."""
+    for words in ("[Awaken]", "[Awaken] skill"):
+        g.phrase("awaken_", words, t.ANY)
+    at = t.Compare(t.Count(YOUR_LIFE), "<=", V("n"))
+    own = (Rule("permit", AWAKEN),)
+    said = "you can activate this card's {a_:awaken_} when your life is at {n:n} or less"
+    g.phrase("passive", said, (Passive(own, at),))
+    g.phrase("passive", f"if {{q:conds}}, {said}", (Passive(own, Both((V("q"), at))),))
+    g.phrase("rule", "your {g:my_leader_one} can activate {a_:awaken_}", (Rule("permit", AWAKEN, V("g")),))
+    mine = t.Continue((Rule("permit", AWAKEN, MINE, n=V("n")),), V("u"))
+    more = "you can activate its {a_:awaken_} even if you have {n:n} or more life"
+    g.phrase("clause", f"{{u:first}}if {{q:conds}}, {more}", (t.If(V("q"), (mine,)),), _on_leader)
+
+
+def _on_leader(env: t.Env) -> bool:
+    """Whether the condition is on your Leader alone: "its" is then said of it."""
+    zones = [part.names for part in walk.nodes(env["q"]) if isinstance(part, t.Zone)]
+    return ENEMY not in walk.nodes(env["q"]) and bool(zones) and set(zones) == {("leader",)}
+
 
 def add(g: Grammar) -> None:
-    for part in (plays, targets, activations, negations):
+    for part in (plays, targets, activations, negations, awakening):
         part(g)

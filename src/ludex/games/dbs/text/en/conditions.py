@@ -67,12 +67,14 @@ def bounds(g: Grammar) -> None:
 def leaders(g: Grammar) -> None:
     """[DBS 2-3-2-1] What a Leader is like."""
     for whose, side, name in WHOSE:
+        g.phrase("cond", f"{whose} Leader is {{g:{name}_one}}", Exists(V("g")))
         for group in (f"a_{name}", f"{name}_is"):
             g.phrase("cond", f"{whose} Leader is {{g:{group}}}", Exists(V("g")))
             g.phrase("cond", f"{whose} Leader is not {{g:{group}}}", Unless(Exists(V("g"))))
         either = Either((Exists(V("g")), Exists(V("h"))))
         g.phrase("cond", f"{whose} Leader is {{g:a_{name}}} or {{h:a_{name}}}", either)
         g.phrase("cond", f"{whose} Leader is {{g:{name}_is}} or {{h:a_{name}}}", either)
+        g.phrase("cond", f"{whose} Leader is {{g:a_{name}}} or {{h:{name}_one}}", either)
         within = Exists(t.All((side, Zone(("leader",)), V("p"))))
         g.phrase(f"{name}_also", "has {p:included}", within)
         for group in (f"a_{name}", f"{name}_is"):
@@ -90,6 +92,11 @@ def leaders(g: Grammar) -> None:
             g.phrase("cond", f"{said} {article}{{g:{back}_one}}", Exists(V("g")))
             g.phrase("cond", f"{said} not {article}{{g:{back}_one}}", Unless(Exists(V("g"))))
         g.phrase("cond", f"{whose} Leader has {{p:included}}", within)
+        named = t.All((side, Zone(("leader",)), t.Within("back name", V("c"))))
+        g.phrase("cond", f"the name of {whose} Leader's back side includes {{c:name}}", Exists(named))
+        over = t.All((side, Zone(("leader",)), t.Role("turned over")))
+        for said in ("'s back is facing up", "'s back side is facing up", " is flipped to its back"):
+            g.phrase("cond", f"{whose} Leader{said}", Exists(over))
         lying = t.All((side, Zone(("leader",)), State(V("m"))))
         g.phrase("cond", f"{whose} Leader is in {{m:mode}} Mode", Exists(lying))
 
@@ -280,6 +287,9 @@ def being(g: Grammar) -> None:
             g.phrase("cond", f"{words}'s power is {bound}", Is(what, t.Figure("power", op, V("n"))))
             g.phrase("cond", f"{words}'s energy cost is {bound}", Is(what, t.Figure("cost", op, V("n"))))
         g.phrase("cond", f"{words} has {{n:n}} power {{o:bound}}", Is(what, t.Figure("power", V("o"), V("n"))))
+    for bound, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
+        for said, figure in (("power", "power"), ("energy cost", "cost")):
+            g.phrase("cond", f"its {said} is {bound}", Is(IT, t.Figure(figure, op, V("n"))))
     for end in ("", " with this skill", " using this skill"):
         for cards in ("a card", "cards", "1 or more cards"):
             for add in ("added", "add", "chose to add"):
@@ -391,6 +401,7 @@ def times(g: Grammar) -> None:
     for start in ("if", "as long as", "while", "when"):
         g.phrase("aslong", f"{start} {{q:conds}}", V("q"))
     g.phrase("aslong", "{q:while}", V("q"))
+    g.phrase("aslong", "while this card is in play", Is(SELF, IN_PLAY))
     for start in ("if", "when"):
         g.phrase("aslong", f"{{r:while}}, {start} {{q:conds}}", Both((V("r"), V("q"))))
     g.phrase("aslong", "if {q:conds}, {r:while}", Both((V("q"), V("r"))))

@@ -57,6 +57,9 @@ def boons(g: Grammar) -> None:
             g.phrase("granted", f"[{keyword.name}]", tuple(map(_said, keyword.means)))
             g.phrase("lost", f"[{keyword.name}]", (Strip(ME, keyword.name),))
     g.phrase("granted", '"{a:line}"', V("a"))
+    g.phrase("boon", "an additional +{n:digits} power", (Modify(ME, "power", "+", V("n")),))
+    for sign, number in (("+", "digits"), ("-", "minus")):
+        g.phrase("boon", f"{sign}{{n:{number}}} combo cost", (Modify(ME, "combo cost", "+", V("n")),))
     g.phrase("boon", "{k:granted}", (Grant(ME, V("k")),))
     g.phrase("boon", "{w:trait}", (t.Rename(ME, "trait", "add", V("w")),))
     g.phrase("boons", "{b:boon}", V("b"))
@@ -110,10 +113,13 @@ def subjects(g: Grammar) -> None:
         ("{g:sum_many}", V("g")),
     ):
         g.phrase("getters", words, what)
+    for words in ("all {g:sum_at_many}", "all of {g:sum_at_many}", "{g:sum_at_many}"):
+        g.phrase("getters", words, V("g"), owned)
     for both in ("", "both "):
         g.phrase("getters", f"{both}this card and {{o:it}}", t.Some((SELF, V("o"))))
         g.phrase("getters", f"{both}{{o:it}} and this card", t.Some((V("o"), SELF)))
         g.phrase("getters", f"{both}this card and your Leader", t.Some((SELF, MINE)))
+        g.phrase("getters", f"{both}this card and all {{o_:of_}}{{g:sum_many}}", t.Some((SELF, V("g"))))
         g.phrase("getters", f"{both}your Leader and this card", t.Some((MINE, SELF)))
         g.phrase("getters", f"{both}your Leader and {{o:it}}", t.Some((MINE, V("o"))))
         g.phrase("getters", f"{both}{{o:it}} and your Leader", t.Some((V("o"), MINE)))
@@ -134,6 +140,9 @@ def for_a_while(g: Grammar) -> None:
         g.phrase("clause", f"{{o:{getter}}} {{b:{gets}}} {{u:until}}", given)
         g.phrase("clause", f"{{u:first}}{{o:{getter}}} {{b:{gets}}}", given)
         g.phrase("clause", f"{{c:pick}} {{b:{gets}}} {{u:until}}", (Rest("c"), Give(IT, V("b"), V("u"))))
+    for combo in ("Combo", "combo power"):
+        more = (Give(SELF, (Modify(ME, "combo power", "+", V("n")),), V("u")),)
+        g.phrase("clause", f"add +{{n:digits}} to this card's {combo} {{u:until}}", more)
     for give in ("give", "grant"):
         g.phrase("clause", f"{give} {{c:pick}} {{b:boons}} {{u:until}}", (Rest("c"), Give(IT, V("b"), V("u"))))
         g.phrase("clause", f"{give} {{o:thing}} {{b:boons}} {{u:until}}", (Give(V("o"), V("b"), V("u")),))
@@ -159,8 +168,8 @@ def for_a_while(g: Grammar) -> None:
 def of_leaders(g: Grammar) -> None:
     """ "If your Leader is red, it gets ...": it is the Leader."""
     mine = t.All((t.YOURS, t.Zone(("leader",))))
-    for group in ("a_my_leader", "my_leader_is"):
-        start = f"if your Leader is {{g:{group}}}, it {{b:gets}} {{u:until}}"
+    starts = [f"if your Leader is {{g:{group}}}, " for group in ("a_my_leader", "my_leader_is", "my_leader_one")]
+    for start in [f"{cond}{said}" for cond in starts for said in ("it {b:gets} {u:until}", "{u:first}it {b:gets}")]:
         given = Give(mine, V("b"), V("u"))
         for category in ("sent", "paid"):
             end = "." if category == "paid" else ""
@@ -177,9 +186,15 @@ def of_leaders(g: Grammar) -> None:
 def standing(g: Grammar) -> None:
     """`state`: what is given as long as the card is there."""
     g.phrase("state", "this card {b:gets}", (Gives(SELF, V("b")),))
+    for verb in ("gets", "gains"):
+        beneath = t.Count(t.All((t.Linked(SELF), V("g"))))
+        counted = (Modify(ME, "power", "+", Times(V("n"), beneath)),)
+        g.phrase("state", f"this card {verb} +{{n:digits}} power for each {{g:kind_one}}{{b_:beneath}}it",
+                 (Gives(SELF, counted),))  # fmt: skip
     g.phrase("state", "negate the skills of all {g:play_many}", (Gives(V("g"), (Strip(ME, negate=True),)),))
     leader = t.All((t.YOURS, t.Zone(("leader",))))
     g.phrase("state", "this card and your Leader {b:get}", (Gives(t.Some((SELF, leader)), V("b")),))
+    g.phrase("state", "this card and all {o_:of_}{g:sum_many} {b:get}", (Gives(t.Some((SELF, V("g"))), V("b")),))
     g.phrase("state", "your Leader {b:gets}", (Gives(t.All((t.YOURS, t.Zone(("leader",)))), V("b")),))
     for said in ("{g:sum_many}", "all {g:sum_many}", "all of {g:sum_many}"):
         g.phrase("state", f"{said} {{b:get}}", (Gives(V("g"), V("b")),))

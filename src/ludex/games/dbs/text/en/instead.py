@@ -19,6 +19,7 @@ WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("it is returned to its owner's hand", {"dst": "hand", "word": "return"}),
     ("you may {p:payments}", {"may": True, "cost": V("p")}),
     ("you can {p:payments}", {"may": True, "cost": V("p")}),
+    ("you may instead {p:payments}", {"may": True, "cost": V("p")}),
     ("{p:payments}", {"cost": V("p")}),
 )
 """What is done instead, and how the replacement says so. A cost that cannot be paid lets the event happen."""
@@ -43,7 +44,7 @@ def add(g: Grammar) -> None:
     """[DBS 8-2-2-3] Replacement effects."""
     events(g)
     for words, fields in WAYS:
-        for said in (f"{words} instead", f"instead {words}"):
+        for said in (words,) if "instead" in words else (f"{words} instead", f"instead {words}"):
             means = Replace(V("w"), headings=V("m"), **fields)
             g.phrase("skill", f"[Permanent] {{m:heading}}{{s_:would_start}}{{w:would}}, {said}.", (means,))
             under = Replace(V("w"), headings=V("m"), cond=V("q"), **fields)

@@ -20,6 +20,7 @@ def otherwise(g: Grammar) -> None:
             g.phrase("sent", f"if {{q:conds}}{comma}you may {{c:clauses}}{joint}{{d:plain}}", may)
     g.phrase("sent", "if {q:conds} you may {c:clauses}", (If(V("q"), (t.May(V("c")),)),))
 
+    g.phrase("opening", "you may pay {e:energy_cost}", (t.May((), V("e")),))
     g.phrase("opening", "you may {c:clauses}; {d:sent}", (t.May((Rest("c"), Rest("d"))),), _looks)
     g.phrase("opening", "you may {c:clauses}, and {d:sent}", (t.May((Rest("c"), Rest("d"))),), _looks)
 
@@ -51,6 +52,7 @@ def quoted(g: Grammar) -> None:
                  (Rest("c"), Give(IT, granted, V("u"))))  # fmt: skip
         held = (Passive((Gives(V("o"), granted),)),)
         g.phrase("line", f"[Permanent] ^{words}{end}", held)
+        g.phrase("line", f"[Permanent] ^{words}{{d_:dash}}\n・{{k:line}}", held)
     for category, capital in (("paid", ""), ("body", "^")):
         g.phrase(category, f"{capital}{{m:quoted}}", V("m"))
         for joint in JOINTS:

@@ -11,7 +11,7 @@ from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY
 from ludex.games.dbs.c10_keywords import YOUR_BATTLE_CARDS
 from ludex.games.dbs.text.en.costs import PRELUDES, as_parts
 from ludex.games.dbs.text.en.events import NOBODY, SOMEBODY
-from ludex.games.dbs.text.meanings import IT, KEYWORDS
+from ludex.games.dbs.text.meanings import BATTLE_CARD, IT, KEYWORDS
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Many
@@ -23,6 +23,8 @@ TIMINGS = (("Main", ("main",)), ("Battle", ("battle",)), ("Main/Battle", ("main"
 OFTEN = "{l:often}"
 RUBRIC = "{m:heading}{z:burst}"
 """What stands between the kind of a skill and its cost: how often, headings and the cost among them (`later`)."""
+BY_BATTLE_CARD = Exists(t.All((t.ENEMY, t.Zone(("battle",)), BATTLE_CARD, t.Role("attacking"))))
+"""[DBS 10-9-3-2] What a [Counter: Battle Card Attack] skill asks of the attack."""
 KINDS = {"Attack": ATTACK, "Play": PLAY, "Counter": COUNTER}
 BASE = Ref("base")
 JOINTS = (", ", " and ", ", and ", ", then ", ", and then ", " and then ", "; ", ", then, ", " then ")
@@ -72,6 +74,8 @@ def _delayed(g: Grammar, when: str, wait: Callable[[Any], Any]) -> None:
     g.phrase("opening", f"{when}, {{c:clauses}}", (later,))
     asked = wait((t.May(V("c")), t.If(t.Did("did"), V("d"))))
     g.phrase("opening", f"{when}, you may {{c:clauses}}. ^if you do, {{d:plain}}", (asked,))
+    paid = wait((t.May((), V("e")), t.If(t.Did("did"), V("d"))))
+    g.phrase("opening", f"{when}, you may pay {{e:energy_cost}}. ^if you do, {{d:plain}}", (paid,))
     g.phrase("opening", f"{when}, if {{q:conds}}, {{c:clauses}}", (wait((t.If(V("q"), V("c")),)),))
     for joint in (", then ", ", and ", " and ", ", and then ", "; ", ", then, "):
         g.phrase("opening", f"{{c:clauses}}{joint}{when}, {{d:clauses}}", (Rest("c"), wait(V("d"))))
@@ -129,6 +133,10 @@ def skills(g: Grammar) -> None:
             )
             said = f"[Counter {name}] {RUBRIC}{prelude.words}{{b:body}}"
             g.phrase("skill", said, (counter,), _in_time)
+            if kind == ATTACK:
+                by = BY_BATTLE_CARD if paid.cond is None else t.Both((BY_BATTLE_CARD, paid.cond))
+                only = said.replace("Counter Attack", "Counter Battle Card Attack")
+                g.phrase("skill", only, (t.replace(counter, cond=by),), _in_time)
             g.phrase("skill", said, (t.replace(counter, cond=_at_once(paid.cond)),), _early)
     g.phrase("body", "{b:block}", V("b"))
     g.phrase("paid", "activate this skill. {b:block}", V("b"))
@@ -157,6 +165,8 @@ def _auto(g: Grammar, words: str, prelude: Any) -> None:
         g.phrase("skill", f"{head}{{w:trigger}}, {{x:paid}}", (means,), _traceable)
         ended = t.replace(means, when=t.When("turn end"), cond=t.Both((prelude.cond, V("r"))))
         g.phrase("skill", f"{head}at the end of a turn {{i_:in_which}} {{r:fact}}, {{x:paid}}", (ended,))
+        used = t.replace(means, when=t.When("extra used", t.SELF), zones=USABLE)
+        g.phrase("skill", f"{head}when you activate this card, {{x:paid}}", (used,))
         besides = t.replace(means, cond=t.Both((prelude.cond, V("r"))))
         for said in ("{w:trigger} {r:while}", "{w:trigger} and {r:cond}", "{r:while}, {w:trigger}"):
             g.phrase("skill", f"{head}{said}, {{x:paid}}", (besides,), _traceable)
@@ -165,6 +175,8 @@ def _auto(g: Grammar, words: str, prelude: Any) -> None:
     g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}}, {{x:paid}}", (means,), _traceable)
     both = t.replace(means, cond=t.Both((V("q"), V("r"))))
     g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}} and {{r:cond}}, {{x:paid}}", (both,), _traceable)
+    used = t.replace(means, when=t.When("extra used", t.SELF), cond=None, zones=USABLE)
+    g.phrase("skill", f"{head}when you activate this card, {{x:paid}}", (used,))
     ended = t.replace(means, when=t.When("turn end"))
     g.phrase("skill", f"{head}at the end of a turn {{i_:in_which}} {{q:fact}}, {{x:paid}}", (ended,))
     told = f"[Auto] {OFTEN}{RUBRIC}{words}^activate this skill when {{w:event}}. {{x:block}}"
@@ -174,6 +186,8 @@ def _auto(g: Grammar, words: str, prelude: Any) -> None:
         g.phrase("skill", f"[Auto] {OFTEN}^{{w:trigger}}, you may {{p:payments}} : {{b:body}}", (asked,))
 
 
+USABLE = ("hand", "deck", "drop")
+"""Where an Extra Card is when it is activated [DBS 8-6-2-1]."""
 TWOFOLD = (
     "when this card {v:self_deed} or {w:self_deed}",
     "when you {v:you_deed} or {w:you_deed}",

@@ -199,7 +199,7 @@ def _alike(env: Env) -> bool:
     return len(kinds_) == 1 or kinds_ <= {"character", "trait", "name"}
 
 
-WITH = (" with ", " and ", ", and ", " and with ", " that has ", " that have ", " and an ")
+WITH = (" with ", " of ", " and ", ", and ", " and with ", " that has ", " that have ", " and an ")
 COSTS = (
     "an energy cost of", "a energy cost of", "energy costs of", "energy cost of", "a cost of", "an energy cost",
     "energy cost",
@@ -379,7 +379,6 @@ def where(g: Grammar) -> None:
     g.phrase("place", " in play", IN_PLAY)
     g.phrase("ppost", " in play", t.ANY)
     for words_ in (" in the Battle Area", " in a Battle Area", " in any Battle Area"):
-        g.phrase("ppost", words_, t.ANY)
         g.phrase("place", words_, BATTLE)
     for at in (" under ", " from under ", " placed under ", " that is under ", " that are under "):
         g.phrase("beneath", at, t.ANY)

@@ -25,6 +25,7 @@ def acts(g: Grammar) -> None:
         ("clause", "", "your", "you"), ("does", "s", "their", "they"), ("do", "", "their", "they"),
     ):  # fmt: skip
         g.phrase(category, f"draw{s} {{n:n}} {{c_:cards_}}", (Draw(V("n")),))
+        g.phrase(category, f"draw{s} {{n:n}} more {{c_:cards_}}", (Draw(V("n")),))
         g.phrase(category, f"draw{s} up to {{n:n}} {{c_:cards_}}", (Draw(V("n"), up_to=True),))
         g.phrase(category, f"draw{s} {{n:n}} card{{k:per}}", (Draw(t.Times(V("n"), V("k"))),))
         lacking = t.Plus((V("n"), t.Times(-1, t.Count(YOUR_HAND))))

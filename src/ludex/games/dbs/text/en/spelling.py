@@ -26,7 +26,7 @@ _CHANGES = tuple(
         (r"\](?=[\[(A-Z\ue000])", "] "),
         (r"\] ,(?= )", "]"),
         (r"((?:\[(?:Sparking|Limit|Bond|Burst) \d+\] )+)(\[(?:Once|Twice) per turn\] )", r"\2\1"),
-        (r"(?<=[a-z\d])\.(?=[A-Z][a-z]+ )", ". "),
+        (r"(?<=[a-z\d])\.(?=[A-Z][a-z]+,? )", ". "),
         (r"(?<=[a-z\d])\.\.(?=\s|$)", "."),
         (r"(?<=[a-z\d)\ue001]) +(?=[.,](?:\s|$))", ""),
         (r"\bbattle area\b", "Battle Area"),
@@ -93,6 +93,9 @@ _CHANGES = tuple(
             lambda m: m[1].lower(),
         ),
         (r"\bＣard", "Card"),
+        (r"\b(?:is|are) unable to attack\b", "can't attack"),
+        (r"\b([Ss]witch [^:.\n]*) to rest(?= :)", r"\1 to Rest Mode"),
+        (r"^(\[Activate [A-Za-z/]+\] )(\d)(?=, )", r"\1(\2)"),
     )
 )
 STARTS = frozenset(

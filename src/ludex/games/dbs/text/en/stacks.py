@@ -8,6 +8,7 @@ from ludex.games.dbs.text.en.verbs import HERE
 from ludex.games.dbs.text.meanings import IT, PAID
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
 from ludex.lang.pattern import (
     SELF,
     YOURS,
@@ -32,8 +33,8 @@ ABOVE = Related("on top of", SELF)
 
 def hosts(g: Grammar) -> None:
     """[DBS+ 11-3-1] `hosting`: the card under which others are placed, as a choice."""
-    for words, fits in (("{g:a_at}", owned), ("1 of {g:play_many}", sided), ("{g:a_play}", sided),
-                        ("{g:at_one}", owned), ("{g:play_one}", sided)):  # fmt: skip
+    for words, fits in (("{g:a_at}", _in_play), ("1 of {g:play_many}", sided), ("{g:a_play}", sided),
+                        ("{g:at_one}", _in_play), ("{g:play_one}", sided)):  # fmt: skip
         g.phrase("hosting", words, (Choose("host", 1, V("g")),), fits)
     under = Do("place under", IT, word="host")
     g.phrase("clause", "{p_:put} {c:pick} under {h:hosting}", (Rest("c"), Rest("h"), under))
@@ -71,6 +72,12 @@ def hosts(g: Grammar) -> None:
     one = "the top card of your deck"
     g.phrase("clause", f"{{p_:put}} {one} under {{h:hosting_it}}", (Rest("h"), Do("mill under", word="host")))
     g.phrase("clause", f"{{p_:put}} {one} under this card", (Do("mill under"),))
+
+
+def _in_play(env: t.Env) -> bool:
+    """Whether the group says whose cards it means, and that they are in play."""
+    zones = {name for part in parts_of(env["g"]) if isinstance(part, t.Zone) for name in part.names}
+    return owned(env) and zones <= {"battle", "leader", "energy"}
 
 
 def held(g: Grammar) -> None:

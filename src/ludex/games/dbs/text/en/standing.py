@@ -20,6 +20,7 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("can't attack Battle Cards", (Rule("forbid", "attack targets", V("g"), BATTLE_CARD),)),
     ("can't attack Leaders", (Rule("forbid", "attack targets", V("g"), LEADERS),)),
     ("can't attack a Leader", (Rule("forbid", "attack targets", V("g"), LEADERS),)),
+    ("can't attack your opponent's Leader", (Rule("forbid", "attack targets", V("g"), t.All((ENEMY, LEADERS))),)),
     ("can't be attacked", (Rule("forbid", "attack targets", ANY, V("g")),)),
     ("can't be attacked by a Leader", (Rule("forbid", "attack targets", LEADERS, V("g")),)),
     ("can't be attacked by Leaders", (Rule("forbid", "attack targets", LEADERS, V("g")),)),
@@ -47,6 +48,8 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
         (Rule("forbid", "ability move", V("g"), ENEMY),),
     ),
     ("can't be removed from {a:battle_area} by skills", (Rule("forbid", "ability move", V("g")),)),
+    ("does not leave {a:battle_area} due to skills", (Rule("forbid", "ability move", V("g")),)),
+    ("can't be placed in your opponent's Combo Area", (Rule("forbid", "combo", V("g")),)),
 )
 """What cards cannot do, or what cannot be done to them."""
 
@@ -77,9 +80,14 @@ def rules(g: Grammar) -> None:
                 g.phrase("clause", f"{{u:first}}{{o:{who}}} {{b:{gets}}}{joint}{said}", both)
         picked = (Rest("c"), t.Continue(_on(effects, IT), V("u")))
         g.phrase("clause", f"{{c:pick}} {words} {{u:until}}", picked)
+    no_combo = Passive((Rule("forbid", "combo", SELF),), zones=("hand", "battle"))
+    g.phrase("passive", "this card can't be used in a combo", (no_combo,))
     for may in ("if", "while", "when"):
         only = Passive((Rule("forbid", "attack", SELF),), t.Unless(V("q")))
         g.phrase("passive", f"this card can only attack {may} {{q:conds}}", (only,))
+        unused = Passive((Rule("forbid", "combo", SELF),), t.Unless(V("q")), zones=("hand", "battle"))
+        g.phrase("passive", f"this card can only attack or be used in a combo {may} {{q:conds}}", (only, unused))
+        g.phrase("passive", f"this card can only be used in a combo {may} {{q:conds}}", (unused,))
     g.phrase("one_of", "your Leader", MINE)
     g.phrase("one_of", "your opponent's Leader", THEIRS)
     g.phrase("active_foes", "Battle Cards {w:in_active}", FOES)
@@ -166,6 +174,17 @@ def barred(g: Grammar) -> None:
         no = t.Continue((Rule("forbid", "play", V("g")),), V("u"))
         g.phrase("clause", f"you can't play {{g:{group}}}{place} {{u:until}}", (no,))
         g.phrase("clause", f"{{u:first}}you can't play {{g:{group}}}{place}", (no,))
+    others = t.All((t.YOURS, t.Not(V("g"))))
+    battle = t.All((t.YOURS, BATTLE_CARD, t.Not(V("g"))))
+    for words, cards in (
+        ("you can only play {g:kind_many}", others),
+        ("you can't play any Battle Cards except {g:kind_many}", battle),
+        ("you can't play Battle Cards except {g:kind_many}", battle),
+    ):
+        only = (Rule("forbid", "play", cards),)
+        g.phrase("rule", words, only)
+        g.phrase("clause", f"{words} {{u:until}}", (t.Continue(only, V("u")),))
+        g.phrase("clause", f"{{u:first}}{words}", (t.Continue(only, V("u")),))
     for be in ("be switched", "switch"):
         still = f"can't {be} to Active Mode during your opponent's next Charge Phase"
         for it, what in (("{o:it}", V("o")), ("{o:things}", V("o")), ("they", THEM)):
@@ -241,6 +260,35 @@ def _such(env: t.Env) -> bool:
     return env["h"] not in (t.All((t.Zone(("battle",)), BATTLE_CARD)), LEADERS)
 
 
+def _cannots(g: Grammar) -> None:
+    """`cannot`, `cannot_it`: what is said after "can't" of the card itself, or of what was named before; several with
+    "or"."""
+    for words in ("skills or battle", "skills or battles", "battle or skills", "skills and battle"):
+        g.phrase("any_way", words, ANY)
+    for category, what in (("cannot", SELF), ("cannot_it", IT)):
+        for said, effects in RULES:
+            if said.startswith("can't "):
+                g.phrase(category, said.removeprefix("can't "), _on(effects, what))
+        g.phrase(category, "be KO'd by {w_:any_way}", either_way(what))
+        for joint in (" or ", ", or "):
+            g.phrase(f"{category}_list", f"{{a:{category}}}{joint}{{b:{category}}}", (Rest("a"), Rest("b")))
+        three = (Rest("a"), Rest("b"), Rest("c"))
+        g.phrase(f"{category}_list", f"{{a:{category}}}, {{b:{category}}}, or {{c:{category}}}", three)
+    g.phrase("rule", "this card can't {c:cannot_list}", V("c"))
+    for it, category in (("this card", "cannot"), ("{o_:one_it}", "cannot_it")):
+        barred = (t.Continue(V("c"), V("u")),)
+        g.phrase("clause", f"{it} can't {{c:{category}_list}} {{u:until}}", barred)
+        g.phrase("clause", f"{{u:first}}{it} can't {{c:{category}_list}}", barred)
+    g.phrase("rule", "this card can't be KO'd by {w_:any_way}", either_way(SELF))
+    for words in ("it", "that card", "the chosen card"):
+        g.phrase("one_it", words, ANY)
+
+
+def either_way(what: t.Sel) -> tuple[t.Rule, ...]:
+    """Neither skills nor battles KO the card."""
+    return (Rule("forbid", "ability KO", what), Rule("forbid", "be KO'd in battle", what))
+
+
 def predicates(g: Grammar) -> None:
     """`does`: what holds of the card itself, said of it after "this card"; two of them in one skill."""
     for said, effects in RULES:
@@ -266,7 +314,8 @@ def passives(g: Grammar) -> None:
         g.phrase("passive", f"{{e:{effect}}} {{q:aslong}}", so)
         g.phrase("passive", f"{{q:cond}} {{e:{effect}}}", so, _life)
         while_ = (Passive(V("e"), t.Both((V("q"), V("r")))),)
-        g.phrase("passive", f"if {{q:conds}}, {{e:{effect}}} {{r:while}}", while_)
+        for start in ("if", "when"):
+            g.phrase("passive", f"{start} {{q:conds}}, {{e:{effect}}} {{r:while}}", while_)
     both = (Passive((Rest("d"), Rest("e"))),)
     under = (Passive((Rest("d"), Rest("e")), V("q")),)
     for joint in (" and ", ", and "):
@@ -308,5 +357,6 @@ def add(g: Grammar) -> None:
     tolls(g)
     copies(g)
     scarce(g)
+    _cannots(g)
     predicates(g)
     passives(g)

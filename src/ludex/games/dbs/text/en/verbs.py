@@ -11,7 +11,7 @@ from ludex.games.dbs.text.en.nouns import modeless, placed, sided
 from ludex.games.dbs.text.meanings import IT, PAID, SEEN, THEM, YOUR_LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, YOU, Choose, Do, Move, Ref, Rest, Search, SetState, V
+from ludex.lang.pattern import ENEMY, SELF, YOU, YOURS, Choose, Do, Move, Ref, Rest, Search, SetState, V
 
 Make = Callable[[Any], Any]
 
@@ -40,6 +40,9 @@ def picks(g: Grammar, category: str, name: str, past: str = "", also: bool = Fal
     some = t.Some((SELF, V("g")))
     g.phrase(category, "this card or 1 of {g:play_many}", (Choose(name, 1, some, also=also),))
     g.phrase(category, "1 of this card or {g:play_many}", (Choose(name, 1, some, also=also),))
+    for leader, side in (("your Leader", YOURS), ("your opponent's Leader", ENEMY)):
+        mine = t.Some((t.All((side, t.Zone(("leader",)))), V("g")))
+        g.phrase(category, f"{leader} or 1 of {{g:play_many}}", (Choose(name, 1, mine, also=also),))
     few = Choose(name, 2, V("g"), True, least=1, also=also)
     g.phrase(category, "1 or 2 {g:at_many}", (few,), placed)
     g.phrase(category, "1 or 2 of {g:play_many}", (few,), sided)
@@ -123,6 +126,9 @@ def either_kind(g: Grammar) -> None:
         two = f"{up}1 {{a:kind_one}}{{j_:or_one}}{{b:kind_one}}"
         for name, category in (("t", "pick"), ("paid", "toll")):
             g.phrase(category, f"{two}{{p:place}}", (Choose(name, 1, t.All((either, V("p"))), up_to),), modeless)
+            own = t.Some((t.All((V("a"), V("p"))), t.All((V("b"), V("q")))))
+            apart = f"{up}1 {{a:kind_one}}{{p:place}}{{j_:or_one}}{{b:kind_one}}{{q:place}}"
+            g.phrase(category, apart, (Choose(name, 1, own, up_to),), modeless)
         for end in ("", " among them", " from among them"):
             g.phrase("pick", f"{two}{end}", (Choose("found", 1, t.All((SEEN, either)), up_to),), modeless)
         g.phrase("pick", f"{two}{{f_:of_deck}}", (Search("found", 1, either, "deck", up_to=up_to),), modeless)
@@ -357,6 +363,9 @@ def deeds(g: Grammar) -> None:
         if not isinstance(make(SELF), tuple):
             _paid(g, template, make)
     g.phrase("clause", "choose {c:pick}", V("c"))
+    g.phrase("clause", "choose {o:it}", (Choose("pointed", 1, V("o")),))
+    either = (Rest("c"), t.Modes(1, ((Do("play", IT),), (Move(IT, "hand", "add"),))))
+    g.phrase("clause", "play or add to your hand {c:pick}", either)
     _whence(g, "play {}{m_:lies}", lambda what: Do("play", what, word=V("m_")))
     _whence(g, "play {} on top of this card{m_:atop}", lambda what: Do("play onto", what, word=V("m_")))
     for it in ("{o:it}", "{o:things}"):
@@ -419,9 +428,12 @@ def _paid(g: Grammar, template: str, make: Make) -> None:
 
 
 def _apart(env: t.Env) -> bool:
-    """Whether the cards that are chosen are in another area than the card itself: it is none of them."""
+    """Whether the cards that are chosen are in another area than the card itself, or in the hand: it is none of them
+    (RULING-DBS-049)."""
     (own,) = (part.names for part in walk.nodes(env["o"]) if isinstance(part, t.Zone))
-    return all(not set(own) & set(part.names) for part in walk.nodes(env["c"]) if isinstance(part, t.Zone))
+    return own == ("hand",) or all(
+        not set(own) & set(part.names) for part in walk.nodes(env["c"]) if isinstance(part, t.Zone)
+    )
 
 
 def _mine(env: t.Env) -> bool:
