@@ -116,7 +116,10 @@ def test_this_card_and_another_are_a_cost_from_two_areas() -> None:
     play = table({"drop": [card], "hand": [PLAIN, BIG]}).take('activate "Ghost"', 'choose "Plain"')
     assert (count(play, "warp", 0), count(play, "hand", 0), count(play, "drop", 0)) == (2, 3, 0)
     assert not any("Ghost" in words for words in table({"drop": [card]}).offered)
-    assert declined(text.replace("in your Drop and 1 card", "in your hand and 1 card"))
+    held = battle("Ghost", *abilities(text.replace("in your Drop and 1 card", "in your hand and 1 card")))
+    assert not any("Ghost" in words for words in table({"hand": [held]}).offered)  # RULING-DBS-049
+    play = table({"hand": [held, PLAIN, BIG]}).take('activate "Ghost"', 'choose "Plain"')
+    assert (count(play, "warp", 0), count(play, "hand", 0)) == (2, 3)
 
 
 UNLESS = "your opponent can't attack{} unless they choose 2 cards in their hand and discard them each time."
