@@ -61,6 +61,22 @@ def test_803_4_what_attacking_costs() -> None:
     assert not rich.game.num(0, "aether")
 
 
+@pytest.mark.parametrize(("aether", "able"), [(1, False), (2, True)])
+def test_803_4_everything_that_attacking_costs_is_paid(aether: int, able: bool) -> None:
+    """Two barriers demand one aether each, and the servant itself a card: all of it, or no attack."""
+    toll = barrier("Toll", text="Enemy servants cannot attack unless their controller pays 1.")
+    dear = servant("A", text="This card cannot attack unless you discard a card.")
+    enemy = {"servant": [toll, toll]}
+    poor = table("battle", you={"servant": [dear]}, enemy=enemy, aether={"aether": 2})
+    assert not [text for text in poor.offered if text.startswith("attack with")]
+    sides = {"servant": [dear], "hand": [FILLER, barrier("Wall", cost=9)]}
+    driver = table("battle", you=sides, enemy=enemy, aether={"aether": aether})
+    assert bool([text for text in driver.offered if text.startswith("attack with")]) == able
+    if able:
+        driver.take('attack with "A" -> player', 'choose "Wall"')
+        assert not driver.game.num(0, "aether") and driver.where("Wall") == ["graveyard"]
+
+
 def test_907_4_aether_that_is_only_for_certain_cards() -> None:
     """[CC 104.1] It pays for a Fox, and for nothing else."""
     den = servant("Den", text="[Rest]: Produce two Void aether. Spend this aether only to play Fox servants.")

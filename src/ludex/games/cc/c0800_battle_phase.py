@@ -37,19 +37,15 @@ def may_attack(game: Game, id: int) -> bool:
     if not queries.may(game, "attack", id, True) or not queries.allowed(game, "state", "rested", id):
         return False
     toll = attack_cost(game, id)
-    if toll is None:
-        return True
-    return costs.can_pay(game, Ctx(id, game.objects[id].player), (t.SetState(t.SELF, "rested"), *toll.cost))
+    return not toll or costs.can_pay(game, Ctx(id, game.objects[id].player), (t.SetState(t.SELF, "rested"), *toll))
 
 
-def attack_cost(game: Game, id: int) -> t.Spell | None:
-    """[CC 803.4] The cost that the servant has to pay to attack."""
+def attack_cost(game: Game, id: int) -> tuple[t.Instr, ...]:
+    """[CC 803.4] All that the servant has to pay to attack, whatever demands it."""
     if "attack cost" not in game.objects[id].info.keywords and id not in layers.index_of(game).granted:
-        return None
-    for ability in layers.abilities(game, id):
-        if isinstance(ability, t.Spell) and ability.keyword == "attack cost":
-            return ability
-    return None
+        return ()
+    found = [a for a in layers.abilities(game, id) if isinstance(a, t.Spell) and a.keyword == "attack cost"]
+    return tuple([part for ability in found for part in ability.cost])
 
 
 def attacked_objects(game: Game, id: int) -> tuple[list[int], bool]:
@@ -98,8 +94,8 @@ def _rest_attacker(game: Game, frame: Frame) -> str | None:
     """[CC 803.4] Rests the attacker, then pays its cost of attacking: the rested attacker cannot rest again for it."""
     local = frame.locals(CasterBattle)
     toll = attack_cost(game, local.attacker)
-    if toll is not None:
-        paying.pay(game, toll.cost, Ctx(local.attacker, game.active))
+    if toll:
+        paying.pay(game, toll, Ctx(local.attacker, game.active))
     events.perform(game, Event("state", local.attacker, game.active, state=RESTED, word="rested"))
     _mark(game, local.attacker, ATTACKING)
     return None
