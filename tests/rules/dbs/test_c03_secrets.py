@@ -11,7 +11,7 @@ from ludex.core.happening import events
 from ludex.core.sight.view import view
 from ludex.record.log import Log
 from ludex.testing.driver import Driver
-from tests.rules.dbs.support import BIG, MAIN, PLAIN, WEAK, board, count, leader
+from tests.rules.dbs.support import BIG, MAIN, PLAIN, WEAK, battle, board, count, leader
 
 FOES_HAND = t.ENEMY & t.Zone(("hand",))
 BURN = (t.Choose("x", 1, FOES_HAND), t.Move(t.Ref("x"), "drop"))
@@ -87,6 +87,32 @@ def test_3_9_2_a_life_card_that_the_chooser_knows_is_named() -> None:
                   "battle": [BIG]})  # fmt: skip
     events.perform(play.game, events.moving(play.game, play.obj("battle", 0, "Big").id, "life"))
     assert play.take('activate "Mind"').offered == ["choose a hidden card", 'choose "Big"', "done"]
+
+
+@pytest.mark.parametrize("n", [1, 2])
+def test_3_1_6_1_which_of_two_cards_put_into_life_is_which_is_not_known(n: int) -> None:
+    """RULING-DBS-044: their own player put them there in an order of their choice; a single one is followed. Both are
+    told from the life card that was there before."""
+    mind = leader("Mind", text="[Activate: Main] Place all of your opponent's Battle Cards in their life.")
+    burn = t.Activated(do=(t.Choose("x", 1, t.ENEMY & t.Zone(("life",))), t.Move(t.Ref("x"), "drop")), timing=MAIN)
+    burnt = set()
+    for seed in range(1, 9):
+        play = board({"leader": [mind], "battle": [battle("Eye", burn)]}, {"battle": [BIG, WEAK][:n], "life": [PLAIN]})
+        play.game.rng = seed
+        play.take('activate "Mind"')
+        assert sorted(remembered(play, 1, 1, "life")) == ["Big", "Weak"][:n]
+        assert remembered(play, 0, 1, "life") == (["Big"] if n == 1 else [])
+        play.take('activate "Eye"')
+        plain, new = ("", 'choose "Big"') if n == 1 else (" #1", "choose a hidden card #2")
+        assert play.offered == [f"choose a hidden card{plain}", new]
+        burnt.update(play.take(new).names("drop", 1))
+    assert burnt == {"Big", "Weak"} if n == 2 else burnt == {"Big"}
+
+
+def test_3_1_6_1_two_equal_cards_put_into_life_stay_known() -> None:
+    mind = leader("Mind", text="[Activate: Main] Place all of your opponent's Battle Cards in their life.")
+    play = board({"leader": [mind]}, {"battle": [BIG, BIG], "life": [PLAIN]}).take('activate "Mind"')
+    assert remembered(play, 0, 1, "life") == ["Big", "Big"]
 
 
 def test_3_3_2_a_returned_card_is_known_until_a_card_leaves_the_hand_unseen() -> None:

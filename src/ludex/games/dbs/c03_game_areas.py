@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import HIDDEN, NOWHERE, OWN, PUBLIC, Fact, ZoneKind
 from ludex.core.happening import events, zones
+from ludex.core.position import rng
 from ludex.core.resolving import arriving
 from ludex.games.dbs.edition import PLAIN, Edition, edition_of
 
@@ -131,7 +132,22 @@ def entails(game: Game, event: Event) -> list[Event]:
     return [events.moving(game, id, to) for id in beneath]
 
 
-arrange: Final = arriving.orders("DBS 3-1-6", DECK)
-"""[DBS 3-1-6] The owner of cards that are placed in a deck simultaneously decides their order; the other player does
-not learn it [DBS 3-1-6-1]. RULING-DBS-044: elsewhere nobody is asked."""
+_arrange: Final = arriving.orders("DBS 3-1-6", DECK)
+
+
+def arrange(game: Game, happened: list[Event]) -> None:
+    """[DBS 3-1-6] The owner of cards that are placed in a deck simultaneously decides their order. The other player
+    does not learn it [DBS 3-1-6-1], neither there nor in the Life Area. RULING-DBS-044: elsewhere nobody is asked;
+    chance orders life cards."""
+    _arrange(game, happened)
+    for player in (0, 1):
+        placed = [event.new for event in happened if event.dst == LIFE and event.new in game.at(LIFE, player)]
+        known = {game.objects[id].card if game.objects[id].known >> (1 - player) & 1 else None for id in placed}
+        if len(known) > 1:
+            zones.hide(game, tuple(placed), player)
+            order = list(rng.shuffled(game, tuple(placed)))
+            life = tuple([order.pop() if id in placed else id for id in game.at(LIFE, player)])
+            zones.reorder(game, LIFE, player, life)
+
+
 ORDERING: Final = arriving.arranging("DBS 3-1-6", "Placing cards together", "3-1-6")
