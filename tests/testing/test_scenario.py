@@ -267,6 +267,8 @@ MISTAKES = {
     HEAD + "you: {field: [{card: Guard, marks: [swron]}]}" + X: "no mark 'swron'; there is revealed, sworn",
     HEAD + "you: {field: [{card: Guard, slot: 7}]}" + X: "no slot 7; there is front, back",
     HEAD + "you: {hand: [{card: Guard, rested: true}]}" + X: "you.hand[1].state: no card is rested in hand",
+    HEAD + "you: {hand: [{card: Guard, damage: 1}]}" + X: "you.hand[1].damage: no card has damage in hand",
+    HEAD + "you: {deck: [{card: Guard, counters: {gem: 1}}]}" + X: "counters: no card has counters in deck",
     HEAD + "you: {hand: [{card: Guard, face: down}]}" + X: "cards are not turned face up or down in hand",
     HEAD + "you: {field: [{card: Guard, known: [you]}]}" + X: "everybody sees the cards in field",
     HEAD + "memory: {oats: 1}" + X: "memory.oats: no number to remember 'oats'; there is oaths",

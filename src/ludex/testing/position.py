@@ -383,6 +383,9 @@ class Builder:
             raise self.doc.error((*path, "face"), f"cards are not turned face up or down in {kind.name}")
         if "known" in properties and kind.sight == PUBLIC and not kind.faces:
             raise self.doc.error((*path, "known"), f"everybody sees the cards in {kind.name}")
+        for key in ("damage", "counters"):
+            if key in properties and kind.sight != PUBLIC:
+                raise self.doc.error((*path, key), f"no card has {key} in {kind.name}")
 
     def _slot(self, value: Any, path: Path) -> int:
         if isinstance(value, str):
