@@ -56,6 +56,8 @@ class Places:
     """The verbs of the game that bring cards to a zone -> that zone."""
     doing: Mapping[str, str] = made_by(default_factory=dict)
     """The verbs of the game -> the word of `lang.marks.DEEDS` by which later text refers to their objects."""
+    hearing: Mapping[str, str] = made_by(default_factory=dict)
+    """The event kinds -> the word of `lang.marks.DEEDS` by which the text refers to the object of its trigger."""
     striking: tuple[str, ...] = ("attack",)
     """The event kinds in which the card meets the event's second object."""
     nameless: tuple[str, ...] = ()

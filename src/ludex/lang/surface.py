@@ -335,7 +335,9 @@ class _Settle(Walk):
         what = move.what
         said = self.groups.get(self.meant(what)) if isinstance(what, t.Ref) else what
         parts = () if said is None else parts_of(said)
-        mine = t.YOURS in parts or any(isinstance(part, t.Ref) and part.name in self.mine for part in parts)
+        mine = (said is not None and t.YOURS in walk.nodes(said, skip=(t.Not,))) or any(
+            isinstance(part, t.Ref) and part.name in self.mine for part in parts
+        )
         enemy = said is not None and not mine and not isinstance(said, t.Self)
         if shuffle.who == t.YOU and enemy:
             raise Unsettled("whose cards are shuffled")

@@ -190,7 +190,7 @@ class Unsettle(Walk):
 
     def condition(self, cond: t.Cond) -> t.Cond:
         before, self.cond = self.cond, cond
-        if self.zones.done and not self.offered and cond == unmarked(self.was_done()):
+        if self.zones.done and not (self.way.told or self.offered) and cond == unmarked(self.was_done()):
             return Done()
         amount = measured(cond)
         if self.way.short and amount is not None and amount == measured(before):

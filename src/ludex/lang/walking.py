@@ -116,6 +116,8 @@ class Walk:
     def told_by(self, ability: t.Ability) -> dict[str, str]:
         """The deed of which the ability hears, and the name of its object."""
         when = ability.when if isinstance(ability, t.Automatic) else None
+        if isinstance(when, t.When) and when.event in self.zones.hearing:
+            return {self.zones.hearing[when.event]: self.that}
         if not isinstance(when, t.When) or when.event != "move":
             return {}
         zone = when.dst[0] if len(when.dst) == 1 else ""

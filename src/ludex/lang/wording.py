@@ -35,6 +35,8 @@ class Way(NamedTuple):
     """An `If` that gives another amount of a figure than its `otherwise` is a sentence of its own (`Raised`)."""
     reach: int = 0
     """How many instructions of `If.then` are written with "instead"; the others follow. 0: all."""
+    told: bool = False
+    """A condition that the instruction before was carried out names what was done (not `Done`)."""
 
 
 WAYS = (Way(), Way(same=True), Way(keep=True), Way(inner=True), Way(same=True, inner=True))
@@ -51,7 +53,9 @@ def ways(ability: t.Ability, reaching: bool = False) -> list[Way]:
     more = list(product(*((False, True) if is_open else (False,) for is_open in open_)))
     most = max((len(node.then) for node in ifs if node.otherwise), default=0) if reaching else 0
     plain = [Way(*way[:3], *made) for made in more for way in WAYS]
-    return [way._replace(reach=reach) for reach in range(max(1, most)) for way in plain]
+    found = [way._replace(reach=reach) for reach in range(max(1, most)) for way in plain]
+    moved = any(isinstance(node, t.Moved) for node in nodes(ability))
+    return [*found, *(way._replace(told=True) for way in found)] if moved else found
 
 
 def nodes(node: Any) -> Iterator[t.Node]:

@@ -26,7 +26,8 @@ PLACES = Places(
     phases=("turn start", "turn end", "main phase", "main end", "battle end"),
     verbs=("evolve",),
     moving={"play": "battle"},
-    doing={"play": SUMMONED},
+    doing={"play": SUMMONED, "play over": SUMMONED, "play onto": SUMMONED},
+    hearing={"play": SUMMONED},
     striking=("attack",),
     done=True,
 )

@@ -20,7 +20,7 @@ def add(g: Grammar) -> None:
         for energy in ("current energy", "total energy", "energy", "amount of total energy"):
             g.phrase("value", f"{whose} {energy}", Count(canonical(side, ENERGY)))
         g.phrase("value", f"the number of {whose} energy", Count(canonical(side, ENERGY)))
-    g.phrase("value", "the number of {g:play_many}", Count(V("g")))
+    g.phrase("value", "the number of {g:play_many}", Count(V("g")), told)
     g.phrase("value", "the number of {g:at_many}", Count(V("g")), placed)
     for each in ("each", "every", "each 1", "every 1"):
         g.phrase("each_", each, t.ANY)

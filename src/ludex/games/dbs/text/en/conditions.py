@@ -11,7 +11,6 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
-from ludex.lang.marks import BURIED, REVEALED, SUMMONED, TAKEN
 from ludex.lang.pattern import (
     ENEMY,
     OPPONENT,
@@ -163,6 +162,14 @@ def existing(g: Grammar) -> None:
         each = Both((Exists(t.All((V("p"), V("a"))), V("n")), Exists(t.All((V("p"), V("b"))), V("m"))))
         g.phrase("cond", f"{have} {{n:n}} or more {{a:kind_many}} and {{m:n}} or more {{b:kind_many}}{{p:place}}", each)
     g.phrase("cond", "you or your opponent have {g:a_play}", Exists(V("g")), _told)
+    for words, such in (("{g:a_kind}", Exists(t.All((V("z"), V("g"))))),
+                        ("{n:n} or more {g:kind_many}", Exists(t.All((V("z"), V("g"))), V("n")))):  # fmt: skip
+        g.phrase("cond", f"a player has {words} in their {{z:areas}}", such, _one_of_them)
+    leader = t.All((Zone(("leader",)), V("g")))
+    for words in ("{g:a_kind}", "{g:adjective}"):
+        g.phrase("cond", f"a player's Leader is {words}", Exists(leader))
+    g.phrase("cond", "this card is in play", Is(SELF, IN_PLAY))
+    g.phrase("cond", "this card is in play in your Battle Area", Is(SELF, t.All((YOURS, BATTLE))))
     for have, side in (("you have", YOURS), ("{h_:they_have}", ENEMY)):
         turned = t.All((side, ANYWHERE, State(V("m"))))
         g.phrase("cond", f"{have} {{n:n}} or more cards in {{m:mode}} Mode", Exists(turned, V("n")))
@@ -229,6 +236,11 @@ def _had(g: Grammar, who: str, group: str, fits: Any) -> None:
     g.phrase(had, f"exactly {{n:n}} {{g:{group}_many}}", Compare(Count(V("g")), "=", V("n")), fits)
 
 
+def _one_of_them(env: t.Env) -> bool:
+    """Whether one card is enough: of several it would matter that they are those of one player."""
+    return bool(env.get("n", 1) == 1)
+
+
 def _told_apart(env: t.Env) -> bool:
     """Whether it goes without saying where the first cards are: else the place of the second could be theirs, too."""
     first = next(part for part in walk.nodes(env["q"]) if isinstance(part, (t.Exists, t.Count)))
@@ -277,8 +289,6 @@ def being(g: Grammar) -> None:
         )
     g.phrase("cond", "{o:it} is {g:a_kind}", Is(V("o"), V("g")))
     g.phrase("cond", "{o:it} is {a:quality}", Is(V("o"), V("a")))
-    for shown in ("the revealed card is", "the revealed card was"):
-        g.phrase("cond", f"{shown} {{g:a_kind}}", Is(t.Ref(REVEALED), V("g")))
     g.phrase("cond", "{o:it} is not {g:a_kind}", Unless(Is(V("o"), V("g"))))
     for words, what in (("this card", SELF), ("{k:it}", V("k")), ("the attacking card", IT)):
         for bound, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
@@ -290,44 +300,16 @@ def being(g: Grammar) -> None:
     for bound, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
         for said, figure in (("power", "power"), ("energy cost", "cost")):
             g.phrase("cond", f"its {said} is {bound}", Is(IT, t.Figure(figure, op, V("n"))))
-    for end in ("", " with this skill", " using this skill"):
-        for cards in ("a card", "cards", "1 or more cards"):
-            for add in ("added", "add", "chose to add"):
-                g.phrase("cond", f"you {add} {cards} to your hand{end}", Compare(t.Moved(TAKEN), ">=", 1))
-            for play in ("played", "play"):
-                g.phrase("cond", f"you {play} {cards}{end}", Done())
-                g.phrase("cond", f"you {play} {cards}{end}", Compare(t.Moved(SUMMONED), ">=", 1))
-    for words in ("a card", "a Battle Card", "any cards"):
-        none = Unless(Compare(t.Moved(SUMMONED), ">=", 1))
-        g.phrase("cond", f"you {{d_:did_not}} play {words}{{e_:by_this}}", none)
-    g.phrase("cond", "you {d_:did_not} draw a card{e_:by_this}", Unless(Did("did")))
-    for words in ("didn't", "did not"):
-        g.phrase("did_not", words, t.ANY)
+    g.phrase("cond", "you did not draw a card{e_:by_this}", Unless(Did("did")))
     for end in ("", " with this skill", " using this skill", " by this skill"):
         g.phrase("by_this", end, t.ANY)
-    for add in ("added", "add"):
-        taken = t.Moved(TAKEN, V("g"))
-        g.phrase("cond", f"you {add} {{g:a_kind}} to your hand{{e_:by_this}}", Compare(taken, ">=", 1), _such)
-        for words, op in (("{n:n}", "="), ("{n:n} or more", ">=")):
-            g.phrase("cond", f"you {add} {words} cards to your hand{{e_:by_this}}", Compare(t.Moved(TAKEN), op, V("n")))
-    for put in ("placed", "place"):
-        buried = t.Moved(BURIED, V("g"))
-        g.phrase("cond", f"you {put} {{g:a_kind}} in your Drop{{e_:by_this}}", Compare(buried, ">=", 1), _such)
-        g.phrase("cond", f"you {put} cards in your Drop{{e_:by_this}}", Compare(t.Moved(BURIED), ">=", 1))
-    for deed in ("KO'd", "discarded"):
-        g.phrase("cond", f"you {deed} a card{{e_:by_this}}", Done())
-    for place in ("in your Drop", "in your energy", "under this card"):
+    for place in ("in your energy", "under this card"):
         g.phrase("cond", f"you placed a card {place}{{e_:by_this}}", Done())
     g.phrase("cond", "you do", Did("did"))
     g.phrase("cond", "you do", Done())
     g.phrase("cond", "you do not", Unless(Did("did")))
     g.phrase("cond", "they do", Did("did"))
     g.phrase("cond", "they do not", Unless(Did("did")))
-
-
-def _such(env: t.Env) -> bool:
-    """Whether it is said what kind of card it is."""
-    return bool(env["g"] != t.ANY)
 
 
 def _lairs(env: t.Env) -> bool:

@@ -63,6 +63,8 @@ def _rows() -> list[tuple[str, str, Any, Any]]:
         (" by an attack", {"other": SOMEBODY}),
         (" by an opponent's attack", {"other": ENEMY}),
         (" by your opponent's attack", {"other": ENEMY}),
+        (" by this card's attack", {"other": SELF}),
+        (" in a battle with this card", {"other": SELF}),
     )
     for words, more in beaten:
         rows.append(("actor", f"is KO'd{words}", When("move", G, word="KO", src=("battle",), **more), None))
@@ -216,6 +218,7 @@ def of_cards(g: Grammar) -> None:
         if words.startswith("is used in a combo from"):  # of two events, it would be unclear which the areas belong to
             own, deed = t.replace(own, src=(V("s"),)), words.replace("from_areas", "area_")
         g.phrase("self_deed", deed, own, fits)
+        g.phrase("it_deed", f"it {deed}", own, fits)
         if deed.startswith("is "):
             g.phrase("self_deed", deed.removeprefix("is "), own, fits)
 
@@ -252,8 +255,13 @@ def of_players(g: Grammar) -> None:
         g.phrase(category, f"{start}combo with this card from {{l_:whose_any}} {{s:area_}}", used)
     g.phrase("you_deed", "attack", When("attack", SELF))
     g.phrase("event", "you attack with this card", When("attack", SELF))
+    for words in ("combo with it", "use it in a combo", "use this card in a combo"):
+        g.phrase("you_deed", words, When("move", SELF, word="combo", dst=("combo",)))
+        used = When("move", SELF, src=(V("s"),), word="combo", dst=("combo",))
+        g.phrase("you_deed", f"{words} from {{l_:whose_any}} {{s:area_}}", used)
     for category, start in (("event", "you "), ("you_deed", "")):
         g.phrase(category, f"{start}activate this card's [Blocker]{{s_:skill_end}}", When("block", SELF))
+    g.phrase("event", "a player attacks", When("attack"))
     for words, when in (("attack", When("attack", G)), ("attack {h:target}", When("attack", G, V("h")))):
         g.phrase("event", f"{{g:play_many}} {words}", when, sided)
     for words, when in (
@@ -262,6 +270,8 @@ def of_players(g: Grammar) -> None:
         ("attacks with {g:a_kind}", When("attack", G, player=OPPONENT)),
         ("combos with {g:a_kind}", When("move", G, player=OPPONENT, word="combo", dst=("combo",))),
         ("takes damage", When("inflict", player=OPPONENT)),
+        ("activates a [Counter] skill", When("countered", player=OPPONENT)),
+        ("activates a [Blocker] skill", When("block", player=OPPONENT)),
     ):
         g.phrase("they_deed", words, when)
     g.phrase("event", "you or your opponent play {g:a_kind}", When("play", G))
@@ -289,6 +299,7 @@ def of_players(g: Grammar) -> None:
                 g.phrase("event", f"{who} use{s} {one} {place}", used)
         g.phrase("event", f"{who} attack{s} with {{g:a_kind}}", When("attack", G, player=player))
         g.phrase("event", f"{who} attack{s}", When("attack", player=player))
+        g.phrase("event", f"{who} attack{s} {{h:target}}", When("attack", other=V("h"), player=player))
         for one in ("one", "1"):
             words = f"{who} attack{s} with {one} of {its} {{g:kind_many}}"
             g.phrase("event", words, When("attack", G, player=player))

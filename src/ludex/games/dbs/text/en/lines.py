@@ -192,6 +192,8 @@ TWOFOLD = (
     "when this card {v:self_deed} or {w:self_deed}",
     "when you {v:you_deed} or {w:you_deed}",
     "when your opponent {v:they_deed} or {w:they_deed}",
+    "when you {v:you_deed} or {w:it_deed}",
+    "when this card {v:self_deed} or {w:it_deed}",
     "when this card in your hand {v:hand_deed} or {w:hand_deed}",
     "when {v:event} or when {w:event}",
     "when {v:event} or {w:event}",

@@ -128,6 +128,7 @@ def adjectives(g: Grammar) -> None:
     g.phrase("pre", "{a:adjective} ", V("a"))
     for joint in (" or ", ", ", ", or ", " and/or "):
         g.phrase("pre", f"{{a:adjective}}{joint}{{b:adjective}} ", Some((V("a"), V("b"))), _alike)
+    g.phrase("pre", "{a:adjective} and {b:adjective} ", t.All((V("a"), V("b"))), _both_not)
     for joint, last in ((", ", ", or "), (", ", " or "), (" or ", " or "), (", ", ", and/or ")):
         g.add("adjectives", Many("adjective", joint=joint, last=last, least=3))
     g.phrase("pre", "{a:adjectives} ", Some(V("a")), _all_alike)
@@ -199,6 +200,11 @@ def _alike(env: Env) -> bool:
     return len(kinds_) == 1 or kinds_ <= {"character", "trait", "name"}
 
 
+def _both_not(env: Env) -> bool:
+    """Whether both say what the card is not: then it is neither."""
+    return isinstance(env["a"], Not) and isinstance(env["b"], Not)
+
+
 WITH = (" with ", " of ", " and ", ", and ", " and with ", " that has ", " that have ", " and an ")
 COSTS = (
     "an energy cost of", "a energy cost of", "energy costs of", "energy cost of", "a cost of", "an energy cost",
@@ -215,6 +221,9 @@ COMPARED = (
     ("equal to", "="), ("larger than or equal to", ">="), ("greater than or equal to", ">="), ("lower than", "<"),
     ("higher than", ">"), ("more than", ">"),
 )  # fmt: skip
+
+
+KEYWORDLESS = Not(Some(tuple(t.Has(keyword.name) for keyword in KEYWORDS)))
 
 
 def figures(g: Grammar) -> None:
@@ -343,9 +352,12 @@ def after(g: Grammar) -> None:
             (" with no skills", SKILL_LESS),
             ("{t_:that_is} {a:quality}", V("a")),
             ("{t_:that_is} not {a:adjective}", Not(V("a"))),
-            ("{t_:that_is} not {a:adjective} cards", Not(V("a"))),
-            ("{t_:that_is} not {a:adjective} {b:adjective} cards", Not(t.All((V("a"), V("b"))))),
+            ("{t_:that_is} not {k:kind_many}", Not(V("k"))),
             ("{t_:that_is} not {g:a_kind}", Not(V("g"))),
+            (" except {k:kind_many}", Not(V("k"))),
+            (" with no keyword skills", KEYWORDLESS),
+            (" and no keyword skills", KEYWORDLESS),
+            (" without {k:keyworded}", Not(V("k"))),
             (" whose {p:telling}", V("p")),
             ("{i_:including} {p:included}", V("p")),
             (" with {c:name_word}", V("c")),
@@ -407,9 +419,6 @@ def groups(g: Grammar) -> None:
     described(g, "at", "head", "ppre", "apost")
     described(g, "held", "head", "pre", "post", (), (YOURS, HAND))
     described(g, "found", "head", "pre", "fpost", (), (SEEN,))
-    for one, _, kind, _ in TYPES:
-        g.phrase("typed_one", one, kind)
-    g.add("whole_one", Bunch("typed_one", "pre", "none", joined, parts_of))
     g.phrase("fpost", "{p:post}", V("p"))
     g.phrase("fpost", " among them", t.ANY)
     g.phrase("fpost", " from among them", t.ANY)
@@ -459,6 +468,8 @@ def placed(env: Env) -> bool:
     if (IN_PLAY in parts and told) or (YOURS in parts and ENEMY in parts):
         return False
     lying = {name for part in parts if isinstance(part, t.Zone) for name in part.names}
+    if lying and any(isinstance(part, Linked) for part in parts):  # the area is that of the card on top
+        return False
     if not modeless(env) and not lying <= {"battle", "leader", "energy"}:
         return False
     return any(isinstance(part, (t.Zone, Linked)) for part in parts)

@@ -7,8 +7,8 @@ from ludex.games.dbs.text.en.events import ALL_AREAS as AREAS
 from ludex.games.dbs.text.en.later import NAMED
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.marks import BANISHED, SUMMONED
-from ludex.lang.pattern import SELF, Is, Named, Ref, V
+from ludex.lang.marks import BANISHED, BURIED, DISCARDED, PUT_BACK, REVEALED, SUMMONED, TAKEN
+from ludex.lang.pattern import SELF, Compare, Is, Moved, Named, Ref, V
 
 
 def things(g: Grammar) -> None:
@@ -20,14 +20,73 @@ def things(g: Grammar) -> None:
     for words in ("the", "your", "their", "a", "its owner's", "their owner's"):
         g.phrase("whose_warp", words, t.ANY)
     skill = "{t_:through} this skill"
-    for said in ("the card you played", "the Battle Card played", "the card played"):
-        for category in ("thing", "it"):
-            g.phrase(category, f"{said} {skill}", Ref(SUMMONED))
+    g.phrase("thing", f"the Battle Card played {skill}", Ref(SUMMONED))
+    g.phrase("it", f"the Battle Card played {skill}", Ref(SUMMONED))
     sent = f"sent to {{w_:whose_warp}} Warp {skill}"
-    for category in ("thing", "it"):
-        g.phrase(category, f"the card {{b_:being_}}{sent}", Ref(BANISHED))
     for start in ("the cards", "all cards", "all the cards", "all of the cards", "any cards"):
         g.phrase("things", f"{start} {{b_:being_}}{sent}", Ref(BANISHED))
+
+
+DEEDS: tuple[tuple[str, str, str, str], ...] = (
+    ("played", "play", "", SUMMONED),
+    ("placed", "place", " in {w_:whose_drop} Drop", BURIED),
+    ("KO'd", "KO", "", BURIED),
+    ("added", "add", " to {w_:whose_own} hand", TAKEN),
+    ("returned", "return", " to {w_:whose_own} hand", TAKEN),
+    ("placed", "place", " {b_:bottom} of {w_:whose_own} deck", PUT_BACK),
+    ("sent", "send", " to {w_:whose_warp} Warp", BANISHED),
+    ("discarded", "discard", "", DISCARDED),
+    ("revealed", "reveal", "", REVEALED),
+)
+"""What a skill has done with cards: as it is said of them, as an order, where they went, the word of the deed."""
+
+
+def deeds(g: Grammar) -> None:
+    """What is asked of the cards with which this skill has done something, and how the text points to them."""
+    for words in ("a card", "cards", "1 or more cards", "any cards"):
+        g.phrase("some_card", words, t.ANY)
+    for words in ("is", "was"):
+        g.phrase("is_was", words, t.ANY)
+    for done, do, where, deed in DEEDS:
+        if deed != REVEALED:
+            _asked(g, done, do, where, deed)
+        such = t.Among(Ref(deed), V("g"))
+        g.phrase("cond", f"{{g:a_kind}} {{i_:is_was}} {done}{where} {{t_:through}} this skill", such)
+        for card in (f"the card {{b_:being_}}{done}{where} {{t_:through}} this skill",
+                     f"the card you {done}{where}{{e_:by_this}}"):  # fmt: skip
+            g.phrase("deed_card", card, Ref(deed))
+    for done, deed in (("played", SUMMONED), ("discarded", DISCARDED), ("revealed", REVEALED)):
+        g.phrase("deed_card", f"the {done} card", Ref(deed))
+    g.phrase("cond", "{o:it} was {g:a_kind}", Is(V("o"), V("g")))
+    for be in ("is not", "was"):
+        told = Is(V("o"), V("a"))
+        g.phrase("cond", f"{{o:it}} {be} {{a:adjective}}", told if be != "is not" else t.Unless(told))
+    for category in ("thing", "it"):
+        g.phrase(category, "{o:deed_card}", V("o"))
+    for add in ("you chose to add", "you choose to add"):
+        g.phrase("cond", f"{add} {{c_:some_card}} to your hand{{e_:by_this}}", Compare(Moved(TAKEN), ">=", 1))
+    for add in ("you chose not to add", "you choose not to add"):
+        g.phrase("cond", f"{add} {{c_:some_card}} to your hand{{e_:by_this}}", Compare(Moved(TAKEN), "=", 0))
+
+
+def _asked(g: Grammar, done: str, do: str, where: str, deed: str) -> None:
+    """Whether the skill has done it, with how many cards or with what kind."""
+    some = Compare(Moved(deed), ">=", 1)
+    such = Compare(Moved(deed, V("g")), ">=", 1)
+    for verb in (done, do):
+        said = f"you {verb} {{}}{where}{{e_:by_this}}"
+        g.phrase("cond", said.replace("{}", "{c_:some_card}"), some)
+        g.phrase("cond", said.replace("{}", "{g:a_kind}"), such, _such)
+        g.phrase("cond", said.replace("{}", "{n:n} {o:bound} cards"), Compare(Moved(deed), V("o"), V("n")))
+        g.phrase("cond", said.replace("{}", "{n:several} cards"), Compare(Moved(deed), "=", V("n")))
+    none = f"you did not {do} {{}}{where}{{e_:by_this}}"
+    g.phrase("cond", none.replace("{}", "{c_:some_card}"), Compare(Moved(deed), "=", 0))
+    g.phrase("cond", none.replace("{}", "{g:a_kind}"), Compare(Moved(deed, V("g")), "=", 0), _such)
+
+
+def _such(env: t.Env) -> bool:
+    """Whether it is said what kind of card it is."""
+    return bool(env["g"] != t.ANY)
 
 
 def allies(g: Grammar) -> None:
@@ -57,5 +116,6 @@ def origins(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     things(g)
+    deeds(g)
     origins(g)
     allies(g)

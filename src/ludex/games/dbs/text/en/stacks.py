@@ -33,8 +33,8 @@ ABOVE = Related("on top of", SELF)
 
 def hosts(g: Grammar) -> None:
     """[DBS+ 11-3-1] `hosting`: the card under which others are placed, as a choice."""
-    for words, fits in (("{g:a_at}", _in_play), ("1 of {g:play_many}", sided), ("{g:a_play}", sided),
-                        ("{g:at_one}", _in_play), ("{g:play_one}", sided)):  # fmt: skip
+    for words, fits in (("{g:a_at}", _seated), ("1 of {g:play_many}", sided), ("{g:a_play}", sided),
+                        ("{g:at_one}", _seated), ("{g:play_one}", sided)):  # fmt: skip
         g.phrase("hosting", words, (Choose("host", 1, V("g")),), fits)
     under = Do("place under", IT, word="host")
     g.phrase("clause", "{p_:put} {c:pick} under {h:hosting}", (Rest("c"), Rest("h"), under))
@@ -74,10 +74,10 @@ def hosts(g: Grammar) -> None:
     g.phrase("clause", f"{{p_:put}} {one} under this card", (Do("mill under"),))
 
 
-def _in_play(env: t.Env) -> bool:
-    """Whether the group says whose cards it means, and that they are in play."""
+def _seated(env: t.Env) -> bool:
+    """Whether the cards are where others may be placed under them [DBS+ 11-3-1]."""
     zones = {name for part in parts_of(env["g"]) if isinstance(part, t.Zone) for name in part.names}
-    return owned(env) and zones <= {"battle", "leader", "energy"}
+    return owned(env) and zones <= {"battle", "leader", "combo"}
 
 
 def held(g: Grammar) -> None:
@@ -90,9 +90,9 @@ def held(g: Grammar) -> None:
     beneath = Exists(t.All((V("g"), Linked(V("h")))))
     g.phrase("cond", "{h:leader_of} has {g:a_kind} under it", beneath)
     g.phrase("cond", "{h:leader_of} does not have {g:a_kind} under it", t.Unless(beneath))
-    g.phrase("cond", "{g:kind_one} is under {h:upper}", beneath)
     g.phrase("upper", "your Leader or your opponent's Leader", LEADERS)
-    g.phrase("upper", "{g:at_one}", V("g"), owned)
+    for words in ("{g:at_one}", "{g:a_at}"):
+        g.phrase("upper", words, V("g"), _seated)
     for words in ("the cards under this card", "the cards placed under this card"):
         g.phrase("object", f"all {words}", Linked(SELF))
         g.phrase("object", f"all of {words}", Linked(SELF))

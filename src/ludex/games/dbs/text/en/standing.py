@@ -11,6 +11,7 @@ from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, IT, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ANY, ENEMY, SELF, Gives, Mere, Passive, Rest, Rule, V
 
 LEADERS = t.Zone(("leader",))
@@ -169,22 +170,17 @@ def barred(g: Grammar) -> None:
         g.phrase("rule", words, none)
         g.phrase("clause", f"{words} {{u:until}}", (t.Continue(none, V("u")),))
     described(g, "my_card", "head", "pre", "post", (), (t.YOURS,))
-    g.phrase("rule", "you can't play {g:my_card_many}", (Rule("forbid", "play", V("g")),))
+    for words in ("", "any "):
+        g.phrase("any_of", words, ANY)
+    g.phrase("rule", "you can't play {a_:any_of}{g:my_card_many}", (Rule("forbid", "play", V("g")),))
+    others = Rule("forbid", "play", t.All((t.YOURS, t.Not(V("g")))))
+    g.phrase("rule", "you can only play {g:kind_many}", (others,), _battle_cards)
+    g.phrase("clause", "you can only play {g:kind_many} {u:until}", (t.Continue((others,), V("u")),), _battle_cards)
+    g.phrase("clause", "{u:first}you can only play {g:kind_many}", (t.Continue((others,), V("u")),), _battle_cards)
     for place, group in (("", "my_card_many"), (" in your hand", "held_many"), (" from your hand", "held_many")):
         no = t.Continue((Rule("forbid", "play", V("g")),), V("u"))
-        g.phrase("clause", f"you can't play {{g:{group}}}{place} {{u:until}}", (no,))
-        g.phrase("clause", f"{{u:first}}you can't play {{g:{group}}}{place}", (no,))
-    others = t.All((t.YOURS, t.Not(V("g"))))
-    battle = t.All((t.YOURS, BATTLE_CARD, t.Not(V("g"))))
-    for words, cards in (
-        ("you can only play {g:kind_many}", others),
-        ("you can't play any Battle Cards except {g:kind_many}", battle),
-        ("you can't play Battle Cards except {g:kind_many}", battle),
-    ):
-        only = (Rule("forbid", "play", cards),)
-        g.phrase("rule", words, only)
-        g.phrase("clause", f"{words} {{u:until}}", (t.Continue(only, V("u")),))
-        g.phrase("clause", f"{{u:first}}{words}", (t.Continue(only, V("u")),))
+        g.phrase("clause", f"you can't play {{a_:any_of}}{{g:{group}}}{place} {{u:until}}", (no,))
+        g.phrase("clause", f"{{u:first}}you can't play {{a_:any_of}}{{g:{group}}}{place}", (no,))
     for be in ("be switched", "switch"):
         still = f"can't {be} to Active Mode during your opponent's next Charge Phase"
         for it, what in (("{o:it}", V("o")), ("{o:things}", V("o")), ("they", THEM)):
@@ -198,6 +194,11 @@ def barred(g: Grammar) -> None:
     for it, what in (("{o:thing}", V("o")), ("{o:things}", V("o")), ("they", THEM)):
         stays = t.Continue((Rule("forbid", "stand up", what),), "your next turn")
         g.phrase("clause", f"{it} {still}", (stays,))
+
+
+def _battle_cards(env: t.Env) -> bool:
+    """Whether the cards are Battle Cards: only these are played [DBS 3-6-3]."""
+    return any(part == BATTLE_CARD for part in parts_of(env["g"]))
 
 
 def tolls(g: Grammar) -> None:
@@ -223,7 +224,9 @@ def copies(g: Grammar) -> None:
     """[DBS 1-3-3] What a player may not play or activate for a while."""
     same = t.All((t.YOURS, t.Shares(SELF, "name")))
     named = t.All((t.YOURS, t.Word("name", V("c"))))
-    for what, cards, verbs in (("copies of this card", same, ("play", "activate")), ("{c:name}", named, ("activate",))):
+    for words in ("copies of this card", "another copy of this card", "other copies of this card"):
+        g.phrase("copies_", words, ANY)
+    for what, cards, verbs in (("{k_:copies_}", same, ("play", "activate")), ("{c:name}", named, ("activate",))):
         for verb in verbs:
             no = t.Continue((Rule("forbid", verb, cards),), V("u"))
             g.phrase("clause", f"you can't {verb} {what} {{u:until}}", (no,))

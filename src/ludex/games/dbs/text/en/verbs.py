@@ -8,9 +8,10 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.dbs.text.en.nouns import modeless, placed, sided
-from ludex.games.dbs.text.meanings import IT, PAID, SEEN, THEM, YOUR_LIFE
+from ludex.games.dbs.text.meanings import IT, LEADER, PAID, THEM, YOUR_LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ENEMY, SELF, YOU, YOURS, Choose, Do, Move, Ref, Rest, Search, SetState, V
 
 Make = Callable[[Any], Any]
@@ -51,6 +52,29 @@ def picks(g: Grammar, category: str, name: str, past: str = "", also: bool = Fal
         g.phrase(category, words, (Choose(name, n, among, up_to, past=past, also=also),), fits)
 
 
+def leaders(g: Grammar) -> None:
+    """A Leader, alone or beside Battle Cards, and what was named before, where the text chooses it; what is done with a
+    Leader."""
+    for words, what in (("your Leader", MY_LEADER), ("your opponent's Leader", THEIR_LEADER)):
+        g.phrase("clause", f"choose {words}", (Choose("t", 1, what),))
+        g.phrase("object_all", words, what)
+        both = t.Some((what, V("g")))
+        all_ = (Choose("t", t.Count(both), both),)
+        g.phrase("clause", f"choose {words} and all of {{g:play_many}}", all_, sided)
+        if what == THEIR_LEADER:
+            g.phrase("clause", f"choose {words} and all of their {{g:of_theirs_many}}", all_)
+    g.phrase("object_all", "your {g:my_leader_one}", V("g"), _told_of)
+    g.phrase("clause", "choose your {g:my_leader_one}", (Choose("t", 1, V("g")),), _told_of)
+    for joint in (", ", " "):
+        g.phrase("clause", f"choose {{o:it}}{joint}ignoring [Barrier]", (Choose("pointed", 1, V("o"), past="Barrier"),))
+
+
+def _told_of(env: t.Env) -> bool:
+    """Whether something is said of the Leader besides whose it is."""
+    return any(part not in (*MY_LEADER.parts, LEADER) for part in parts_of(env["g"]))
+
+
+MY_LEADER, THEIR_LEADER = (t.All((side, t.Zone(("leader",)))) for side in (t.YOURS, t.ENEMY))
 SINGLED = ("pick", "pick_first", "pick_next")
 """Choices without "all": what is done to all cards of a kind is done without choosing them."""
 
@@ -97,107 +121,6 @@ def searched(g: Grammar) -> None:
 
 def _differ(env: t.Env) -> bool:
     return len(set(env.values())) == len(env)
-
-
-def whole_kinds(g: Grammar) -> None:
-    """One card of two kinds, each said whole: "a red A card or a blue B card". What is said after the second kind is
-    where both are."""
-    either = t.Some((V("a"), V("b")))
-    for name, category in (("t", "pick"), ("paid", "toll")):
-        for up, up_to in (("", False), ("up to ", True)):
-            two = Choose(name, 1, t.All((either, V("p"))), up_to)
-            g.phrase(category, f"{up}1 {{a:whole_one}} or {{b:whole_one}}{{p:place}}", (two,), modeless)
-    for up, up_to in (("", False), ("up to ", True)):
-        seen = Choose("found", 1, t.All((SEEN, either)), up_to)
-        for end in ("", " among them", " from among them"):
-            g.phrase("pick", f"{up}1 {{a:whole_one}} or {{b:whole_one}}{end}", (seen,), modeless)
-        for place in (" from your deck", " in your deck"):
-            searched = Search("found", 1, either, "deck", up_to=up_to)
-            g.phrase("pick", f"{up}1 {{a:whole_one}} or {{b:whole_one}}{place}", (searched,), modeless)
-
-
-def either_kind(g: Grammar) -> None:
-    """One card of two kinds, each with its number: "up to 1 red card with ... or 1 blue card with ...". Where they are
-    is said at the end."""
-    for joint in (" or 1 ", ", or 1 ", " or up to 1 ", ", or up to 1 "):
-        g.phrase("or_one", joint, t.ANY)
-    either = t.Some((V("a"), V("b")))
-    for up, up_to in (("", False), ("up to ", True)):
-        two = f"{up}1 {{a:kind_one}}{{j_:or_one}}{{b:kind_one}}"
-        for name, category in (("t", "pick"), ("paid", "toll")):
-            g.phrase(category, f"{two}{{p:place}}", (Choose(name, 1, t.All((either, V("p"))), up_to),), modeless)
-            own = t.Some((t.All((V("a"), V("p"))), t.All((V("b"), V("q")))))
-            apart = f"{up}1 {{a:kind_one}}{{p:place}}{{j_:or_one}}{{b:kind_one}}{{q:place}}"
-            g.phrase(category, apart, (Choose(name, 1, own, up_to),), modeless)
-        for end in ("", " among them", " from among them"):
-            g.phrase("pick", f"{two}{end}", (Choose("found", 1, t.All((SEEN, either)), up_to),), modeless)
-        g.phrase("pick", f"{two}{{f_:of_deck}}", (Search("found", 1, either, "deck", up_to=up_to),), modeless)
-        both = (LOOKING, Search("found", 1, either, "deck", up_to=up_to, more=V("z"), given=LOOKING.name))
-        for at in ("from", "in"):
-            g.phrase("pick", f"{two} {at} your {{z:deck_and}}", both, modeless)
-
-
-def pairs(g: Grammar) -> None:
-    """`pick`, `toll`: two or three choices in one phrase, as one: "up to 1 of these and up to 1 of those". What is said
-    of the place after the last kind is said of all."""
-    for category, name in (("pick", "found"), ("toll", "paid"), ("stake", "cost")):
-        picks(g, f"{category}_first", name)
-        picks(g, f"{category}_next", name, also=True)
-        theirs_too(g, category, name)
-        first, next_ = f"{{c:{category}_first}}", f"{category}_next"
-        g.phrase(category, f"{first} and {{d:{next_}}}", (Rest("c"), Rest("d")))
-        g.phrase(category, f"{first}, {{d:{next_}}}, and {{e:{next_}}}", (Rest("c"), Rest("d"), Rest("e")))
-        for up, up_to in (("", False), ("up to ", True)):
-            for there in ("{p:place}", "{f_:of_deck}"):
-                parts = tuple(_one_of(V(kind), name, up_to, i > 0, "p" in there[:2]) for i, kind in enumerate("abh"))
-                end = there if there[1] != "f" or category == "pick" else ""
-                if not end:
-                    continue
-                g.phrase(category, f"{up}1 {{a:kind_one}} and {up}1 {{b:kind_one}}{end}", parts[:2], _even)
-                g.phrase(category, f"{up}1 each of {{a:kind_one}} and {{b:kind_one}}{end}", parts[:2], _even)
-                if there[1] == "f":
-                    own = f"{up}1 {{a:kind_one}}{end} and {up}1 {{b:kind_one}}{{g_:of_deck}}"
-                    g.phrase(category, own, parts[:2])
-                three = f"{{a:kind_one}}, {up}1 {{b:kind_one}}, and {up}1 {{h:kind_one}}{end}"
-                g.phrase(category, f"{up}1 {three}", parts, _even)
-                each = f"{{a:kind_one}}, {{b:kind_one}}, and {{h:kind_one}}{end}"
-                g.phrase(category, f"{up}1 each of {each}", parts, _even)
-
-
-def theirs_too(g: Grammar, category: str, name: str) -> None:
-    """A second choice among cards of the player of whom the first speaks: "and up to 1 of their energy"."""
-    for up, up_to in (("", False), ("up to ", True)):
-        more = Choose(name, V("n"), t.All((V("g"), t.Not(Ref(name)))), up_to, also=True)
-        g.phrase(f"{category}_theirs", f"{up}{{n:n}} of their {{g:of_theirs_many}}", (more,))
-    both = f"{{c:{category}_first}} and {{d:{category}_theirs}}"
-    g.phrase(category, both, (Rest("c"), Rest("d")), _theirs)
-
-
-def _one_of(kind: Any, name: str, up_to: bool, also: bool, placed_: bool) -> Any:
-    others = (t.Not(Ref(name)),) if also else ()
-    if placed_:
-        return Choose(name, 1, t.All((kind, V("p"), *others)), up_to, also=also)
-    return Search(name, 1, t.All((kind, *others)) if also else kind, "deck", up_to=up_to, also=also)
-
-
-def _even(env: t.Env) -> bool:
-    """Whether the first kinds say as much as the last: else it would be unclear of which that is said. Only some areas
-    have cards with a mode."""
-    kinds = [_told(env[name]) for name in ("a", "b", "h") if name in env]
-    return all(kind == kinds[0] for kind in kinds) and not any("State" in kind for kind in kinds)
-
-
-def _told(kind: Any) -> set[str]:
-    """What a kind says besides names: figures, colours, keywords."""
-    found = set()
-    for part in walk.nodes(kind):
-        if isinstance(part, t.Word):
-            found.add("name" if part.kind in ("name", "character", "trait", "type") else part.kind)
-        elif isinstance(part, t.Figure):
-            found.add(part.figure)
-        elif not isinstance(part, (t.All, t.Some, t.Anything)):
-            found.add(type(part).__name__)
-    return found - {"name"}
 
 
 def verbs() -> list[tuple[str, Make]]:
@@ -289,7 +212,7 @@ def ordered(g: Grammar) -> None:
 
 
 def _not_theirs(env: t.Env) -> bool:
-    return not _theirs(env)
+    return not theirs(env)
 
 
 def _unskilled(what: Any) -> tuple[Any, ...]:
@@ -387,7 +310,9 @@ def _whence(g: Grammar, template: str, make: Make) -> None:
 def _done(g: Grammar, template: str, make: Make) -> None:
     """A verb as an effect."""
     g.phrase("clause", template.replace("{}", "{o:object}"), several(make(V("o"))))
-    g.phrase("clause", template.replace("{}", "{c:pick}"), (Rest("c"), *several(make(IT))))
+    for here, fits in (("", None), (" in your Battle Area", _uncovered)) if "{a_:here}" in template else (("", None),):
+        said = template.replace("{}", "{c:pick}").replace("{a_:here}", here)
+        g.phrase("clause", said, (Rest("c"), *several(make(IT))), fits)
     if isinstance(make(SELF), tuple):
         return
     g.phrase("clause", template.replace("{}", "{o:object_all}"), (make(V("o")),))
@@ -405,6 +330,11 @@ def _done(g: Grammar, template: str, make: Make) -> None:
             g.phrase("clause", template.replace("{}", words), with_it, _beside)
         words = f"choose this card and {{c:pick}}{{j_:and}}{template.replace('{}', 'them')}"
         g.phrase("clause", words, with_it, _beside)
+
+
+def _uncovered(env: t.Env) -> bool:
+    """Whether the cards do not lie under another: an area after them would be where that one is."""
+    return not any(isinstance(part, t.Linked) for part in walk.nodes(env["c"]))
 
 
 def _paid(g: Grammar, template: str, make: Make) -> None:
@@ -441,7 +371,7 @@ def _mine(env: t.Env) -> bool:
     return any(part == t.YOURS for part in walk.nodes(env["c"]))
 
 
-def _theirs(env: t.Env) -> bool:
+def theirs(env: t.Env) -> bool:
     return any(part == t.ENEMY for part in walk.nodes(env["c"]))
 
 
@@ -468,7 +398,7 @@ def further(g: Grammar) -> None:
                 g.phrase("clause", f"place {it} {at} the top or bottom of {whose} deck", (t.Modes(1, ends),))
     for whose, shuffled in (("your", t.Shuffle("deck")), ("their", t.By(t.OPPONENT, (t.Shuffle("deck"),)))):
         into = (Rest("c"), Move(IT, "deck"), shuffled)
-        fits = _theirs if whose == "their" else _mine
+        fits = theirs if whose == "their" else _mine
         g.phrase("clause", f"shuffle {{c:pick}} into {whose} deck", into, fits)
         g.phrase("clause", f"choose {{c:pick}}{{j_:and}}shuffle {{d_:dues}} into {whose} deck", into, fits)
     foes = t.By(t.OPPONENT, (t.Shuffle("deck"),))
@@ -477,7 +407,7 @@ def further(g: Grammar) -> None:
             said = f"choose {{c:pick}}{{j_:and}}{back} {{d_:dues}} {to} your opponent's deck"
             for joint in (", then ", " and ", ", and "):
                 words = f"{said}{joint}your opponent shuffles their deck"
-                g.phrase("clause", words, (Rest("c"), Move(IT, "deck"), foes), _theirs)
+                g.phrase("clause", words, (Rest("c"), Move(IT, "deck"), foes), theirs)
     did = t.If(t.Is(SELF, t.Zone(("battle",))), V("c"))
     for joint in ("; ", ". ^"):
         words = f"play {{o:own_here}}{{m_:lying}}{joint}if you do, {{c:plain}}"
@@ -500,15 +430,13 @@ def add(g: Grammar) -> None:
     picks(g, "stake", "cost")
     g.phrase("payment", "choose {c:stake}", V("c"))
     g.phrase("fee", "{p:payments}", V("p"))  # of words that keep their capital
-    for joint in (", ", " "):
+    for joint in (", ", " ", " while ", ", while "):
         g.phrase("clause", f"choose {{c:past}}{joint}ignoring [Barrier]", V("c"))
     for words in ("a total of {n:n}", "{n:n} total"):
         g.phrase("told_all", words, V("n"))
     searched(g)
     found(g)
-    whole_kinds(g)
-    either_kind(g)
-    pairs(g)
+    leaders(g)
     objects(g)
     deeds(g)
     ordered(g)

@@ -1,0 +1,218 @@
+"""The edition `later`, from text to table: several kinds of cards in one choice, what was done with cards before, what
+may be played, and whom a text means."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludex.core.values import layers
+from tests.rules.dbs.support import PLAIN, Rested, battle, count, extra, leader, passing, power, resting
+from tests.rules.dbs.test_later_references import abilities, chosen, declined, spell, table
+
+OAK, ELM, YEW = (battle(name, color=color) for name, color in (("Oak", "red"), ("Elm", "blue"), ("Yew", "green")))
+
+
+def taken(text: str, *cards: Any) -> list[str]:
+    """The cards that may be chosen first from the Drop Area."""
+    play = table({"hand": [spell(text)], "drop": list(cards)}).take('activate "Spell"')
+    return sorted(option.split('"')[1] for option in play.offered if '"' in option)
+
+
+@pytest.mark.parametrize(
+    ("words", "names"),
+    [
+        ("1 red <Oak> card or blue <Elm> card", ["Elm", "Oak"]),
+        ("1 red <Oak> card, blue <Elm> card, or green <Yew> card", ["Elm", "Oak", "Yew"]),
+        ("1 red <Oak> card, blue <Oak> card, or green <Yew> card", ["Oak", "Yew"]),
+        ("1 <Oak> card, 1 blue <Elm> card, or 1 red <Yew> card", ["Elm", "Oak"]),
+        ("1 <Oak> card, <Elm> card, or <Yew> card-all green and with an energy cost of 1-", ["Yew"]),
+        ("1 {Plain} or blue card", ["Elm", "Plain"]),
+    ],
+)
+def test_8_6_3_one_card_of_several_kinds(words: str, names: list[str]) -> None:
+    text = f"[Activate Main] Add up to {words} from your Drop to your hand."
+    assert taken(text, OAK, ELM, YEW, PLAIN) == names
+
+
+def test_8_6_3_what_is_said_after_the_last_of_two_kinds_must_be_said_of_both() -> None:
+    text = "[Activate Main] Add up to 1 <Oak> card, <Elm> card, or <Yew> card with {} from your Drop to your hand."
+    assert declined(text.format("an energy cost of 2"))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "up to 1 <Oak> card and up to 1 <Elm> card with energy costs of 2",
+        "up to 1 <Oak> card and 1 <Elm> card with energy costs of 2",
+        "up to 1 <Oak> and 1 <Elm> card-both with an energy cost of 2-",
+        "up to 1 each of <Oak> and <Elm> cards with energy costs of 2",
+    ],
+)
+@pytest.mark.parametrize("place", ["from your Drop", "from your deck", "from your deck or Drop"])
+def test_8_6_3_one_card_of_each_kind_and_what_is_said_of_both(words: str, place: str) -> None:
+    text = f"[Activate Main] Play {words} {place} in Rest Mode{', then shuffle your deck' if 'deck' in place else ''}."
+    zone = "drop" if place == "from your Drop" else "deck"
+    dear = [battle(name, cost=2) for name in ("Oak", "Elm")]
+    cheap = [battle(name) for name in ("Oak", "Elm")]
+    play = table({"hand": [spell(text)], zone: [*cheap, *dear, *([PLAIN] * 5)]}).take('activate "Spell"')
+    while play.offered[0].startswith(("yes", "find", "choose")):
+        play.take(play.offered[0])
+    assert sorted(play.names("battle", 0)) == ["Elm", "Oak"]
+    costs = [obj.card.figures["cost"] for obj in map(play.game.objects.__getitem__, play.game.zone("battle", 0))]
+    assert costs == [2, 2] and resting(play, "battle", 0) == 2
+
+
+def test_8_6_3_so_many_cards_of_two_kinds_together() -> None:
+    text = "[Activate Main] Add up to a total of 2 <Oak> cards and/or blue cards from your Drop to your hand."
+    play = chosen(table({"hand": [spell(text)], "drop": [OAK, OAK, ELM, YEW]}).take('activate "Spell"'))
+    assert count(play, "hand", 0) == 2 and "Yew" not in play.names("hand", 0)
+
+
+@pytest.mark.parametrize(
+    ("deed", "asked", "drawn"),
+    [
+        ("Play up to 1 <Oak> card from your Drop", "you played a card", 1),
+        ("Play up to 1 <Oak> card from your Drop", "you played a blue card with this skill", 0),
+        ("Play up to 1 <Oak> card from your Drop", "you did not play a card", 0),
+        ("Play up to 1 <Elm> card from your Drop", "you didn't play a Battle Card", 1),
+        ("Add up to 1 <Oak> card from your Drop to your hand", "you added a red card to your hand", 1),
+        ("Send up to 1 <Oak> card from your Drop to your Warp", "you sent a card to your Warp using this skill", 1),
+        ("Send up to 1 <Elm> card from your Drop to your Warp", "you sent a card to your Warp using this skill", 0),
+        ("Place up to 1 <Oak> card from your Drop at the bottom of your deck",
+         "you placed a card at the bottom of your deck", 1),
+        ("Discard up to 1 card from your hand", "the discarded card is green", 1),
+        ("Discard up to 1 card from your hand", "the card you discarded is a red card", 0),
+    ],
+)  # fmt: skip
+def test_8_11_1_a_skill_asks_what_it_has_done(deed: str, asked: str, drawn: int) -> None:
+    text = f"[Activate Main] {deed}, then choose up to 1 of your Leaders and it gets +1000 power for the turn. If {{}}"
+    both = spell(text.format(f"{asked}, draw 2 cards."))
+    none = spell(text.format("you have 9 or more energy, draw 2 cards."))
+    hands = [
+        count(chosen(table({"hand": [one, YEW], "drop": [OAK]}).take('activate "Spell"')), "hand", 0)
+        for one in (both, none)
+    ]
+    assert hands[0] - hands[1] == 2 * drawn
+
+
+def test_a_deed_that_the_skill_has_not_done_is_declined() -> None:
+    assert declined("[Activate Main] Draw 1 card. If you played a card, draw 1 card.")
+    assert declined("[Activate Main] Draw 1 card. If the discarded card is red, draw 1 card.")
+
+
+def test_8_7_2_the_played_card_is_the_one_that_the_skill_hears_of() -> None:
+    text = "[Auto] When you play a blue Battle Card, draw 1 card and the played card gains [Barrier] for the turn."
+    play = table({"battle": [battle("Ear", *abilities(text))], "hand": [ELM], "energy": 1}).take('play "Elm"')
+    assert layers.has(play.game, play.obj("battle", 0, "Elm").id, "Barrier") and count(play, "hand", 0) == 1
+    assert not layers.has(play.game, play.obj("battle", 0, "Ear").id, "Barrier")
+
+
+def test_8_6_3_a_text_chooses_what_it_has_named_and_barrier_forbids_that() -> None:
+    text = "[Auto] When your opponent's card attacks, choose that card{} and it gets -5000 power for the turn."
+    for shield, ignoring, left in (((), "", 5000), (abilities("[Barrier]"), "", 10000),
+                                   (abilities("[Barrier]"), ", ignoring [Barrier],", 5000)):  # fmt: skip
+        ear = battle("Ear", *abilities(text.format(ignoring)))
+        play = table({"battle": [battle("Keen", *shield)]}, {"battle": [ear]})
+        play.take('attack with "Keen" -> "Plain Leader"')
+        assert power(play, "battle", 0, "Keen") == left
+
+
+@pytest.mark.parametrize(
+    ("words", "low"),
+    [
+        ("your opponent's Leader and all of their Battle Cards, and they get", {"Lead", "Elm"}),
+        ("your opponent's Leader, and it gets", {"Lead"}),
+        ("all <Elm> and <Yew> cards in your opponent's Battle Area, and they get", {"Elm"}),
+    ],
+)
+def test_8_6_3_a_leader_is_chosen_alone_or_with_battle_cards(words: str, low: set[str]) -> None:
+    text = f"[Activate Main] Choose {words} -1000 power for the turn."
+    play = table({"hand": [spell(text)]}, {"leader": [leader("Lead")], "battle": [ELM]})
+    chosen(play.take('activate "Spell"'))
+    found = {name for zone, name in (("leader", "Lead"), ("battle", "Elm")) if power(play, zone, 1, name) == 9000}
+    assert found == low
+
+
+def test_8_6_3_your_leader_or_one_of_your_battle_cards() -> None:
+    text = "[Activate Main] Choose your Leader or 1 of your Battle Cards, and it gets +1000 power for the turn."
+    play = table({"hand": [spell(text)], "battle": [ELM]}, {"battle": [YEW]}).take('activate "Spell"')
+    assert sorted(play.offered) == ['choose "Elm"', 'choose "Plain Leader"']
+
+
+def test_4_8_1_a_leader_that_is_described_is_switched() -> None:
+    text = "[Activate Main] Switch your {} Leader to Active Mode."
+    for color, rested in (("red", 0), ("blue", 1)):
+        play = table({"hand": [spell(text.format(color))], "leader": [Rested(leader("Lead"))]})
+        assert resting(play.take('activate "Spell"'), "leader", 0) == rested
+
+
+@pytest.mark.parametrize(
+    ("words", "playable"),
+    [
+        ("you can only play green Battle Cards for the turn", {"Yew"}),
+        ("you can only play Battle Cards that are green or blue for the turn", {"Yew", "Elm"}),
+        ("you can't play Battle Cards that are not blue cards for the turn", {"Elm"}),
+        ("you can't play any Battle Cards except <Yew> cards for the turn", {"Yew"}),
+        ("you can't play non-<Oak> and non-<Yew> Battle Cards for the turn", {"Oak", "Yew"}),
+        ("for the turn, you can only play <Elm> Battle Cards", {"Elm"}),
+    ],
+)
+def test_1_3_3_a_text_says_which_cards_may_be_played(words: str, playable: set[str]) -> None:
+    play = table({"hand": [spell(f"[Activate Main] Draw 1 card, and {words}."), OAK, ELM, YEW], "energy": 3})
+    play.take('activate "Spell"')
+    assert {text.split('"')[1] for text in play.offered if text.startswith("play")} - {"Plain"} == playable
+
+
+def test_1_3_3_cards_that_are_no_battle_cards_are_not_played() -> None:
+    assert declined("[Activate Main] You can only play green cards for the turn.")
+
+
+@pytest.mark.parametrize(("mine", "theirs", "drawn"), [([], [ELM], 1), ([ELM], [], 1), ([], [OAK], 0)])
+def test_3_1_1_a_player_is_either(mine: list[Any], theirs: list[Any], drawn: int) -> None:
+    text = "[Activate Main] If a player has a blue card in their Battle Area : Draw 1 card."
+    play = table({"hand": [spell(text)], "battle": mine}, {"battle": theirs})
+    assert ('activate "Spell"' in play.offered) == bool(drawn)
+    assert declined("[Activate Main] If a player has 2 or more blue cards in their Battle Area : Draw 1 card.")
+
+
+def test_8_7_2_what_the_opponent_does_is_heard_either_way() -> None:
+    text = "[Auto] When your opponent plays a blue Battle Card or attacks, draw 1 card."
+    ear = battle("Ear", *abilities(text))
+    play = table({"hand": [ELM, OAK], "energy": 2, "battle": [PLAIN]}, {"battle": [ear]})
+    assert count(play.take('play "Oak"'), "hand", 1) == 0
+    assert count(play.take('play "Elm"'), "hand", 1) == 1
+    assert count(play.take('attack with "Plain" -> "Plain Leader"'), "hand", 1) == 2
+
+
+@pytest.mark.parametrize(("target", "drawn"), [("Plain Leader", 1), ("Plain", 0)])
+def test_8_7_2_the_opponent_attacks_a_leader(target: str, drawn: int) -> None:
+    ear = battle("Ear", *abilities("[Auto] When your opponent attacks a Leader, draw 1 card."))
+    play = table({"battle": [PLAIN]}, {"battle": [ear, Rested(PLAIN)]})
+    assert count(play.take(f'attack with "Plain" -> "{target}"'), "hand", 1) == drawn
+
+
+@pytest.mark.parametrize("words", ["is KO'd by this card's attack", "is KO'd in a battle with this card"])
+def test_7_4_1_4_2_what_this_card_has_beaten_is_heard(words: str) -> None:
+    ear = battle("Ear", *abilities(f"[Auto] When an opponent's Battle Card {words}, draw 1 card."), power=20000)
+    other = battle("Other", power=20000)
+    for attacker, drawn in (("Ear", 1), ("Other", 0)):
+        play = table({"battle": [ear, other]}, {"battle": [Rested(PLAIN)]})
+        passing(play.take(f'attack with "{attacker}" -> "Plain"'))
+        assert play.names("battle", 1) == [] and count(play, "hand", 0) == drawn
+
+
+def test_10_1_1_a_card_without_keyword_skills() -> None:
+    text = "[Activate Main] Add up to 1 card with no keyword skills from your Drop to your hand."
+    keen = battle("Keen", *abilities("[Blocker]"))
+    told = battle("Told", *abilities("[Auto] When this card attacks, draw 1 card."))
+    stop = extra("Stop", text="[Counter: Attack] Negate the attack.")
+    assert taken(text, keen, told, stop) == ["Spell", "Told"]
+
+
+def test_2_5_3_a_name_may_have_brackets() -> None:
+    text = "[Activate Main] Add up to 1 <{}> card from your Drop to your hand."
+    assert taken(text.format("Oak (Young): Far"), battle("Oak (Young): Far"), OAK) == ["Oak (Young): Far"]
+    assert taken(text.format("(Lost) Elm"), battle("(Lost) Elm"), ELM) == ["(Lost) Elm"]
+    assert declined("[Activate Main] Draw 1 card (unless you have 3 cards).")
