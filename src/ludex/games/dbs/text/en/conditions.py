@@ -73,7 +73,6 @@ def leaders(g: Grammar) -> None:
         either = Either((Exists(V("g")), Exists(V("h"))))
         g.phrase("cond", f"{whose} Leader is {{g:a_{name}}} or {{h:a_{name}}}", either)
         g.phrase("cond", f"{whose} Leader is {{g:{name}_is}} or {{h:a_{name}}}", either)
-        g.phrase("cond", f"{whose} Leader is {{g:a_{name}}} or {{h:{name}_one}}", either)
         within = Exists(t.All((side, Zone(("leader",)), V("p"))))
         g.phrase(f"{name}_also", "has {p:included}", within)
         for group in (f"a_{name}", f"{name}_is"):

@@ -79,6 +79,8 @@ def kinds(g: Grammar) -> None:
     for number in ("one", "many"):
         g.phrase(f"head_{number}", "{c:names_or}", Some(V("c")))
         g.phrase(f"phead_{number}", "{c:names_or}", t.All((IN_PLAY, Some(V("c")))))
+    pair = Some((t.All((V("a"), V("c"))), t.All((V("b"), V("d")))))
+    g.phrase("head_one", "{a:adjective} {c:name_word} or {b:adjective} {d:name_word}", pair)
     for joint, last in ((", ", " and "), (", ", ", and ")):
         g.add("names_and", Many("name_word", joint=joint, last=last, least=2))
     two = (("Battle Card", "Extra"), ("Leader", "Battle Card"), ("Battle Card", "Leader"), ("Leader", "energy"),
