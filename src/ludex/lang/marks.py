@@ -179,12 +179,14 @@ class RaisedFor(Loose):
 @dataclass(frozen=True)
 class Widened(t.Instr):
     """If the condition holds, `n` objects are chosen instead of the `m` that the text before chooses; `up_to`: or
-    fewer."""
+    fewer; `differ`: no two of which share such a word. `looks`: so many cards are looked at instead."""
 
     cond: t.Cond
     n: int
     m: int
     up_to: bool
+    differ: str = ""
+    looks: bool = False
 
 
 @dataclass(frozen=True)
@@ -266,6 +268,8 @@ class Lasting(Loose):
     def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
         if isinstance(value, Give):
             yield (Gives(value.what, value.effects),), value.until
+            for n in range(1, len(value.effects)):
+                yield (Gives(value.what, value.effects[:n]), Gives(value.what, value.effects[n:])), value.until
         elif isinstance(value, t.Continue):
             yield value.effects, value.until
 

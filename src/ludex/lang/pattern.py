@@ -243,11 +243,11 @@ def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
 
 
 def _unify_group(means: tuple[Any, ...], values: tuple[Any, ...], env: Env) -> Iterator[Env]:
-    """A group of cards that the text has spoken of (`Ref`), of which one slot stands for several parts: those that the
-    other parts of the pattern leave."""
+    """A group of cards that the text has spoken of (`Ref`), or that are unlike (`Different`), of which one slot stands
+    for several parts: those that the other parts of the pattern leave."""
     holes = [part for part in means if isinstance(part, Hole) and not part.rest]
     others = tuple(part for part in means if not isinstance(part, Hole))
-    told = any(isinstance(part, tree.Ref) for part in others)
+    told = any(isinstance(part, (tree.Ref, marks.Different)) for part in others)
     if len(holes) != 1 or len(others) != len(means) - 1 or not told:
         return
     for taken in permutations(range(len(values)), len(others)):

@@ -24,6 +24,46 @@ def raised(last: t.Instr | None, mark: Raised) -> t.If:
     return t.If(mark.cond, (replace(last, effects=more),), (last,))
 
 
+def raised_in(block: tuple[t.Instr, ...], mark: Raised) -> tuple[t.Instr, ...]:
+    """The instructions, of which the last that is done now gives the other amount under the condition of the mark: also
+    if it is done under a condition or for a cost."""
+    at = len(block) - 1
+    while at > 0 and isinstance(block[at], t.Delay):
+        at -= 1
+    last = block[at] if block else None
+    made: t.Instr
+    if isinstance(last, t.If) and not last.otherwise:
+        made = replace(last, then=raised_in(last.then, mark))
+    elif isinstance(last, t.May):
+        made = replace(last, do=raised_in(last.do, mark))
+    else:
+        made = raised(last, mark)
+    return (*block[:at], made, *block[at + 1 :])
+
+
+def lowered(instr: t.Instr) -> tuple[t.Instr, Raised] | None:
+    """The instruction as it is said before a sentence that raises an amount in it, and the mark for that sentence.
+    None: nothing in it is raised so."""
+    if isinstance(instr, t.If) and not instr.otherwise:
+        block = instr.then
+    elif isinstance(instr, t.May):
+        block = instr.do
+    else:
+        return None
+    at = len(block) - 1
+    while at > 0 and isinstance(block[at], t.Delay):
+        at -= 1
+    last = block[at] if block else None
+    if last is None:
+        return None
+    mark = raises(last)
+    found = (last.otherwise[0], mark) if mark is not None and isinstance(last, t.If) else lowered(last)
+    if found is None:
+        return None
+    less = (*block[:at], found[0], *block[at + 1 :])
+    return (replace(instr, then=less) if isinstance(instr, t.If) else replace(instr, do=less)), found[1]
+
+
 def difference(last: t.Instr | None, n: int, m: int) -> t.Continue:
     """What the objects of the instruction before get besides, so that they have `n` instead of `m`. Raises `Unsettled`
     if it does not give one of them, and no other, that amount."""
@@ -76,10 +116,16 @@ def widened(out: list[t.Instr], mark: Widened) -> list[t.Instr]:
     choose so many."""
     for i in reversed(range(len(out))):
         made = out[i]
-        if isinstance(made, (t.Choose, t.Search)):
-            if made.n != mark.m or (made.up_to and not mark.up_to):
+        wider: t.Instr
+        if isinstance(made, t.Look) and mark.looks:
+            if made.n != mark.m:
                 break
-            wider = replace(made, n=mark.n, up_to=mark.up_to)
+            wider = replace(made, n=mark.n)
+            return [*out[:i], t.If(mark.cond, (wider, *out[i + 1 :]), tuple(out[i:]))]
+        if isinstance(made, (t.Choose, t.Search)) and not mark.looks:
+            if made.n != mark.m or (made.up_to and not mark.up_to) or (mark.differ and made.differ):
+                break
+            wider = replace(made, n=mark.n, up_to=mark.up_to, differ=mark.differ or made.differ)
             return [*out[:i], t.If(mark.cond, (wider, *out[i + 1 :]), tuple(out[i:]))]
     raise Unsettled("not what was chosen before")
 
@@ -89,10 +135,16 @@ def widens(instr: t.Instr) -> Widened | None:
     if not isinstance(instr, t.If) or not instr.then or len(instr.then) != len(instr.otherwise):
         return None
     wide, less = instr.then[0], instr.otherwise[0]
+    if isinstance(wide, t.Look) and isinstance(less, t.Look):
+        if not isinstance(wide.n, int) or not isinstance(less.n, int) or replace(wide, n=less.n) != less:
+            return None
+        same = instr.then[1:] == instr.otherwise[1:] and wide != less
+        return Widened(instr.cond, wide.n, less.n, False, looks=True) if same else None
     if not isinstance(wide, (t.Choose, t.Search)) or not isinstance(less, (t.Choose, t.Search)):
         return None
     if not isinstance(wide.n, int) or not isinstance(less.n, int) or wide.n == less.n:
         return None
-    if replace(wide, n=less.n, up_to=less.up_to) != less or instr.then[1:] != instr.otherwise[1:]:
+    like = replace(wide, n=less.n, up_to=less.up_to, differ=less.differ)
+    if like != less or instr.then[1:] != instr.otherwise[1:]:
         return None
-    return Widened(instr.cond, wide.n, less.n, wide.up_to)
+    return Widened(instr.cond, wide.n, less.n, wide.up_to, wide.differ if wide.differ != less.differ else "")

@@ -58,7 +58,7 @@ from ludex.lang.marks import (
     Widened,
 )
 from ludex.lang.places import Places, costed, placed, shown_later, too_early
-from ludex.lang.raising import difference, raised, widened
+from ludex.lang.raising import difference, raised_in, widened
 from ludex.lang.twice import told_apart
 from ludex.lang.unknown import X, lacks_x, swap
 from ludex.lang.unsettling import unsettle
@@ -420,14 +420,7 @@ class _Settle(Walk):
         elif isinstance(instr, Raised):
             what = instr.what if instr.what in (t.Ref(THAT), t.Ref(THOSE)) else self.node(instr.what)
             mark = replace(instr, cond=self.condition(instr.cond), what=what)
-            at = len(out) - 1
-            while at > 0 and isinstance(out[at], t.Delay):
-                at -= 1
-            last = out[at] if out else None
-            if isinstance(last, t.If) and not last.otherwise:
-                out[at] = replace(last, then=(*last.then[:-1], raised(last.then[-1], mark)))
-            else:
-                out[at : at + 1] = [raised(last, mark)]
+            out[:] = raised_in(tuple(out), mark)
         elif isinstance(instr, Further):
             out.append(self.further(out[-1] if out else None, instr))
         elif isinstance(instr, (FurtherFor, FurtherIf)):

@@ -36,7 +36,7 @@ from ludex.lang.marks import (
 )
 from ludex.lang.pattern import unmarked
 from ludex.lang.places import Places, uncosted, unplaced
-from ludex.lang.raising import raises, widens
+from ludex.lang.raising import lowered, raises, widens
 from ludex.lang.twice import told_alike
 from ludex.lang.unknown import swap, with_x
 from ludex.lang.walking import Walk
@@ -91,7 +91,7 @@ class Unsettle(Walk):
         if what is not None and self.fielded(instr) != self.that:
             name = self.fielded(instr)
             if what == (t.Ref(name) if name else t.SELF):
-                return about(instr, Last(name, True, name == self.chosen) if name else Me())
+                return about(instr, replace(self.last_of(name), it=True) if name else Me())
             if isinstance(what, t.Some) and t.Ref(name) in what.parts:
                 return about(instr, swap(what, t.Ref(name), Last(name, True, name == self.chosen)))
         return instr
@@ -143,8 +143,10 @@ class Unsettle(Walk):
                 self.late = made
             else:
                 out.append(made)
-        elif isinstance(instr, t.If) and not instr.otherwise and self.way.raised and raises(instr.then[-1]):
-            self.raised_under(out, instr)
+        elif self.way.raised and (found := lowered(instr)) is not None:
+            plain, below = found
+            out.append(self.instr(plain))
+            out.append(replace(below, cond=self.condition(below.cond), what=_pronoun(below.what, self.way.same)))
         elif isinstance(instr, t.If) and instr.otherwise and self.way.otherwise:
             out.append(t.If(self.condition(instr.cond), self.block(instr.then)))
             out.append(Otherwise(self.block(instr.otherwise)))
@@ -162,14 +164,6 @@ class Unsettle(Walk):
             out += [Instead(cond, then), *after]
         else:
             out.append(self.instr(instr))
-
-    def raised_under(self, out: list[t.Instr], instr: t.If) -> None:
-        """The last instruction of the `If` gives an amount that a sentence of its own raises."""
-        inner = instr.then[-1]
-        mark = raises(inner)
-        assert mark is not None and isinstance(inner, t.If)
-        out.append(t.If(self.condition(instr.cond), self.block((*instr.then[:-1], *inner.otherwise))))
-        out.append(replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what, self.way.same)))
 
     joins = False
     """Whether a choice is written in one sentence with the choice before (`TOO`)."""
@@ -203,12 +197,16 @@ class Unsettle(Walk):
     def ref(self, ref: t.Ref) -> t.Sel:
         if isinstance(ref, Last):
             return ref
-        it, chosen = ref.name == self.that, ref.name == self.chosen
-        ways = tuple(way for way, name in self.done.items() if name == ref.name)
-        ways += tuple(way for way, name in self.told.items() if name == ref.name and way not in self.done)
-        if ref.name in self.pair:
-            ways += (SECOND,) if ref.name == self.pair[1] else (FIRST,)
-        return Last(ref.name, it, chosen, ways) if it or chosen or ways else ref
+        last = self.last_of(ref.name)
+        return last if last.it or last.chosen or last.ways else ref
+
+    def last_of(self, of: str) -> Last:
+        """The reference with the ways in which it may be written."""
+        ways = tuple(way for way, name in self.done.items() if name == of)
+        ways += tuple(way for way, name in self.told.items() if name == of and way not in self.done)
+        if of in self.pair:
+            ways += (SECOND,) if of == self.pair[1] else (FIRST,)
+        return Last(of, of == self.that, of == self.chosen, ways)
 
     def node(self, node: Any) -> Any:
         """NB: no phrase writes `it` for the objects to choose from, and within a group only what `_refers` says."""

@@ -99,10 +99,6 @@ def _overcharges(ability: t.Ability, n: int) -> bool:
     return heard or t.Word("state", CHOSEN) in have
 
 
-def _links(ability: t.Ability, n: int) -> bool:
-    return any(isinstance(part, t.Do) and part.word == "SweetLink" for part in walk.nodes(ability))
-
-
 def _puts_into_soul(ability: t.Ability, n: int) -> bool:
     """[VG 17.8.1] Whether the cost puts cards into the soul."""
     return any(isinstance(part, t.Move) and part.to == "soul" for part in getattr(ability, "cost", ()))
@@ -138,6 +134,7 @@ def _puts_into(state: str) -> Callable[[t.Ability, int], bool]:
     return fits
 
 
+_links: Final = _puts_into("SweetLink")
 _deals: Final = _puts_into("deal")
 _oversizes: Final = _puts_into("oversized")
 

@@ -104,6 +104,9 @@ def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:
     for words, when in moments:
         g.phrase("opening", f"{words}、{{s:plain}}", (t.Delay(when, V("s")),))
         g.phrase("opening", f"{{m:mids}}{words}、{{s:plain}}", (Rest("m"), t.Delay(when, V("s"))))
+        paid = t.Delay(when, (t.May(V("s"), V("p")),))
+        g.phrase("opening", f"{words}、さらに{{x:comma}}{{p:costs}}{{s:opening}}", (paid,))
+        g.phrase("opening", f"{{m:mids}}{words}、さらに{{x:comma}}{{p:costs}}{{s:opening}}", (Rest("m"), paid))
         if_so = t.Delay(when, (If(V("q"), V("s")),))
         g.phrase("opening", f"{words}、{{q:ifs}}{{s:plain}}", (if_so,))
         g.phrase("opening", f"{{m:mids}}{words}、{{q:ifs}}{{s:plain}}", (Rest("m"), if_so))

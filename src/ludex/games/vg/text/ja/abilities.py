@@ -176,11 +176,10 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
         When("begin", word="end of battle"),
         t.Both((Is(SELF, t.Role("attacking")), Is(SELF, t.Role("boosted", V("k"))))),
     ),
-    (
-        "このユニットが{m:unless}{d:circle}登場した時、",
-        When("move", SELF, dst=V("d"), word="placed"),
-        V("m"),
-    ),
+    ("このユニットが{x:comma}{m:unless}{e:happens}時、", V("e"), V("m")),
+    ("このカードが{x:comma}{m:unless}{e:happens}時、", V("e"), V("m")),
+    ("このカードが{x:comma}{m:unless}{e:card_happens}時、", V("e"), V("m")),
+    ("このカードが{m:while}{e:card_happens}時、", V("e"), V("m")),
     (
         "{g:own_unit}がアタックされたバトルのガードステップ開始時、",
         When("begin", word="guard step"),
@@ -210,6 +209,13 @@ def automatic(g: Grammar) -> None:
                     )
                     done = "{do:paid_effect}" if cost else "{do:effect}"
                     g.phrase("one", f"{head}{start}{cond}{cost}{done}", (means,), caused)
+        for start, when, fixed in STARTS[:4]:
+            wider = t.Either((V("q"), t.Both((V("w"), V("p")))))
+            means = Automatic(
+                when, do=V("do"), cond=both(row, fixed, wider), limit=V("n"), zones=zones, headings=HEADINGS
+            )
+            words = "{q:conds}なら、{do:opening}。{w:ifs}{q:conds}ではなく{x:comma}{p:conds}。"
+            g.phrase("one", f"{head}{start}{words}", (means,), caused)
         if "{z:" in head:
             for before, cost, paid in lowered():
                 for start, when, fixed in STARTS[:4]:
@@ -239,9 +245,17 @@ def during(pairs: tuple[tuple[str, When, When], ...]) -> tuple[tuple[str, When, 
     return tuple((f"{{m:while}}{words}", first, second) for words, first, second in pairs)
 
 
+def elsewise(env: Env) -> bool:
+    """Whether the event does not say by whose ability it happened, if another word says by whose it did not."""
+    other = env.get("m")
+    return not (isinstance(other, t.Unless) and isinstance(other.part, t.CausedBy)) or env["e"].cause == t.ANY
+
+
 def caused(env: Env) -> bool:
     """Whether what the text asks of the cause of the event is asked of being placed, if it asks so: "if it was placed
     by the ability of ..." is not about another event."""
+    if not elsewise(env):
+        return False
     said = walk.nodes((env["do"], env.get("q"), env.get("w")), skip=(t.Ability,))
     if not any(isinstance(node, (t.CausedBy, t.CameFrom)) for node in said):
         return True
@@ -274,6 +288,10 @@ def continuous(g: Grammar) -> None:
     g.phrase("own_cond", "{q:ifs}", V("q"))
     g.phrase("own_cond", "{m:time}", V("m"))
     g.phrase("own_cond", "{m:time}{q:ifs}", t.Both((V("m"), V("q"))))
+    g.phrase("own_if", "{q:ifs}", V("q"))
+    for counter in ("枚", "種類", "つ"):
+        for category in ("own_cond", "own_if", "again"):
+            g.phrase(category, f"{{n:digits}}{counter}以上なら、", t.MoreThan(">=", V("n")))
     for words in ("", "さらに", "さらに、"):
         g.phrase("besides", words, t.ANY)
     for particle in ("の", "は", "に"):
@@ -292,15 +310,17 @@ def continuous(g: Grammar) -> None:
                 given = Passive((Gives(V("o"), V("b")),), cond, zones=zones, headings=HEADINGS)
                 more = Passive((Gives(V("o"), V("c")),), both(cond, V("p")), zones=zones, headings=HEADINGS)
                 words = (
-                    f"{{o:thing}}{particle}{{b:boons_{particle}_end}}。{{x:besides}}{{p:ifs}}さらに{{c:boons_end}}。"
+                    f"{{o:thing}}{particle}{{b:boons_{particle}_end}}。{{x:besides}}{{p:own_if}}さらに{{c:boons_end}}。"
                 )
                 g.phrase("one", f"{head}{start}{words}", (given, more))
                 words = f"{{o:thing}}{particle}{{b:boons_{particle}_mid}}{{p:own_cond}}{{x:besides}}{{c:boons_end}}。"
                 g.phrase("one", f"{head}{start}{words}", (given, more))
             further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
-            for too in ("。さらに{x:comma}{p:ifs}", "。{p:ifs}さらに"):
+            for too in ("。さらに{x:comma}{p:own_if}", "。{p:own_if}さらに"):
                 g.phrase("one", f"{head}{start}{{s:states}}{too}{{r:states}}。", (first, further))
             g.phrase("one", f"{head}{start}{{s:state_mids}}{{p:own_cond}}{{x:besides}}{{r:states}}。", (first, further))
+            if conds:
+                g.phrase("one", f"{head}{start}{{s:states}}。{{p:again}}{{r:states}}。", (first, further))
             if "{m:" not in start:
                 apart = Passive(V("r"), both(row, V("p")), zones=zones, headings=HEADINGS)
                 g.phrase("one", f"{head}{start}{{s:states}}。{{p:own_cond}}{{r:states}}。", (first, apart))
@@ -322,9 +342,9 @@ def _raised(g: Grammar, start: str, cond: Any, zones: Any) -> None:
         for effects, words in (
             (
                 ((small,), (great,)),
-                "{f:figure}+{less:digits}。{x:besides}{p:ifs}+{less:digits}ではなく+{more:digits}。",
+                "{f:figure}+{less:digits}。{x:besides}{p:own_if}+{less:digits}ではなく+{more:digits}。",
             ),
-            ((V("a"), V("b")), "{a:figures}。{x:besides}{p:ifs}{a:figures}ではなく{y:comma}{b:figures}。"),
+            ((V("a"), V("b")), "{a:figures}。{x:besides}{p:own_if}{a:figures}ではなく{y:comma}{b:figures}。"),
         ):
             less, more = (
                 Passive((Gives(who, effect),), asked, zones=zones, headings=HEADINGS)

@@ -86,7 +86,6 @@ def blasted(g: Grammar) -> None:
                     ("と同じグレード", t.Figure("grade", "=", FigureOf(paid, "grade"))),
                     ("のグレードの合計と同じグレード", t.Figure("grade", "=", FigureOf(paid, "grade"))),
                 ):
-                    g.phrase("same", f"{it}{said}", means)
                     g.phrase("likened", f"{it}{said}", means)
             g.phrase("per", f"{by}{words}{{k:kind}}1枚につき、", Count(t.All((V("k"), paid))), told)
             g.phrase("thing", f"{by}{words}{{k:kind}}すべて", t.All((paid, V("k"))), told)

@@ -107,7 +107,7 @@ def having(g: Grammar) -> None:
         for said, zone in (("リアガード", RC), ("ダメージゾーン", DAMAGE), ("手札", HAND)):
             mine, theirs = (Count(canonical(who, zone)) for who in (YOURS, ENEMY))
             cond(g, f"あなたの{said}が相手より", words, f"{words[:-1]}く", Compare(mine, op, theirs))
-    for words in ("{g:different}", "{g:different_units}", "{g:in_zone_different}"):
+    for words in ("{g:different}", "{g:different_units}", "{g:different_pile}", "{g:in_zone_different}"):
         being(g, f"{words}が{{n:digits}}種類以上", Exists(V("g"), V("n")), sided)
     for this in ITSELF:
         alike = Exists(t.All((V("g"), t.Shares(SELF, "name"))))
@@ -125,7 +125,7 @@ def having(g: Grammar) -> None:
         g.phrase("kinds_both", "{a:kind}と{b:kind}", t.Some((V(a), V(b))), when)
     for words, op in (("以上", ">="), ("以下", "<=")):
         being(g, f"{{g:group}}のグレードの合計が{{n:digits}}{words}", Compare(t.FigureOf(V("g"), "grade"), op, V("n")))
-    apart_all = Compare(Count(V("g")), "=", t.Distinct(V("g"), "name"))
+    apart_all = Compare(Count(t.All((V("g"), t.Different("name")))), ">=", Count(V("g")))
     cond(g, "{g:own_unit}すべてがそれぞれ", "別名", "別名で", apart_all)
     for words in ("{g:group}", "{g:in_zone}"):
         g.phrase("some", words, Exists(V("g")))
@@ -351,8 +351,6 @@ def remembering(g: Grammar) -> None:
         cond(g, f"{this}あなたが{{k:kind}}をプレイ", "していない", "しておらず", Unless(played), on_paper)
     nth, later = Compare(t.Memory("battles"), "=", V("n")), Compare(t.Memory("battles"), ">=", V("n"))
     for of in ("このターン", "このバトルフェイズ", "このターンの"):
-        if of == "このバトルフェイズ":
-            continue
         for this in ("", "これが", "このバトルが"):
             being(g, f"{this}{of}{{n:digits}}回目のバトル", t.Both((t.Named("battle"), nth)))
             being(g, f"{this}{of}{{n:digits}}回目以降のバトル", t.Both((t.Named("battle"), later)))
@@ -422,6 +420,7 @@ def doing(g: Grammar) -> None:
         moved = Compare(t.Moved(deed), ">=", 1)
         forms = verb(word)
         cond(g, before, forms.past, forms.mid, moved)
+        g.phrase("cond_mid", f"{before}{forms.te}", moved)
         cond(g, before, forms.not_past, f"{forms.not_past[:-3]}ず", Unless(moved))
         for words, op in (("以上", ">="), ("", "=")):
             cond(g, f"{{n:count}}{words}{before}", forms.past, forms.mid, Compare(t.Moved(deed), op, V("n")))
@@ -443,7 +442,7 @@ def doing(g: Grammar) -> None:
         cond(g, "", f"{stem}た", stem, t.Did("did"))
     for words in ("{n:count}以上", "{n:count}"):
         cond(g, f"{words}選んで", "いる", "いて", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
-    unlike = Compare(Count(t.Ref(CHOSEN)), "=", t.Distinct(t.Ref(CHOSEN), "name"))
+    unlike = Compare(Count(t.All((t.Ref(CHOSEN), t.Different("name")))), ">=", Count(t.Ref(CHOSEN)))
     for card in ("ユニット", "カード"):
         being(g, f"選ばれた{card}すべてがそれぞれ別名", unlike)
     for words, past, mid, deed in (

@@ -54,6 +54,11 @@ def named(g: Grammar) -> None:
         g.phrase(category, "種族に〈ドラゴン〉を含まない{x:comma}", Not(Within("race", "Dragon")))
 
 
+def training(g: Grammar) -> None:
+    """[VG 17.13.4] Cards that are conducting Training."""
+    g.phrase("kind_pre", "修行中の{x:comma}", t.Mark("conducting Training"))
+
+
 def columns(g: Grammar) -> None:
     """[VG 4.9.1.1] Units in the column that was chosen, and on the circle of this unit."""
     for words in ("その縦列の", "選んだ縦列の", "選ばれた縦列の"):
@@ -82,5 +87,5 @@ def subtypes(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (compared, named, columns, subtypes):
+    for part in (compared, named, training, columns, subtypes):
         part(g)

@@ -206,6 +206,7 @@ def unsourced(g: Grammar) -> None:
         if dst in ("soul", "bind"):
             anywhere = When("move", SELF, dst=(dst,), word=word, cause=cause)
             g.phrase("event", f"このカードが{by}{said}", anywhere)
+            g.phrase("card_happens", said, When("move", SELF, dst=(dst,), word=word))
         left = UNITS_ON if dst in ("soul", "drop") else ()
         other = When("move", V("g"), src=left, dst=(dst,), word=word, cause=cause)
         g.phrase("event", f"{{g:own_unit}}が{{y:comma}}{by}{said}", other)
@@ -237,7 +238,7 @@ def wandering(g: Grammar) -> None:
             placed = When("move", All((SELF, lies)), dst=(CIRCLES[on]), word="placed")
             g.phrase("event", f"このユニットが{words}の{on}に登場した", placed)
     g.phrase("left_row", "このユニットと同じ縦列の(R)から", Beside(SELF, "column"))
-    gone = [("退却した", (), "retire"), *((said, (dst,), word) for said, dst, word in PUT)]
+    gone = [("退却した", (), "retire"), ("離れた", (), ""), *((said, (dst,), word) for said, dst, word in PUT)]
     for said, to, word in gone:
         for who, what in (("{i:itself}", SELF), ("{g:own_unit}", V("g"))):
             when = When("move", All((what, V("l"))), src=("RC",), dst=to, word=word, cause=V("c"))
@@ -509,7 +510,17 @@ def times(g: Grammar) -> None:
     g.phrase("while", "{d:in_phase}に{x:comma}", V("d"))
     g.phrase("time", "{d:in_phase}中、", V("d"))
     g.phrase("while", "{d:in_phase}以外に{x:comma}", Unless(V("d")))
-    g.phrase("unless", "ユニットカードの能力以外で", Unless(CausedBy(Word("type", "unit"))))
+    for deed in ("能力", "効果"):
+        for words, cause in (
+            ("ユニットカードの", Word("type", "unit")),
+            ("{g:own_card}の", V("g")),
+            ("{g:own_unit}の", V("g")),
+            ("{g:any_card}の", V("g")),
+            ("このカードの", SELF),
+            ("このユニットの", SELF),
+        ):
+            fits = described if "any" in words else None
+            g.phrase("unless", f"{words}{deed}以外で", Unless(CausedBy(cause)), fits)
 
 
 def add(g: Grammar) -> None:

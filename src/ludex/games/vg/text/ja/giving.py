@@ -15,6 +15,7 @@ from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.conditions import being
 from ludex.games.vg.text.ja.likeness import again
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided
+from ludex.games.vg.text.ja.states import LASTING, NAMED
 from ludex.games.vg.text.ja.words import FIGURES, LEFT_OUT
 from ludex.games.vg.text.meanings import ENEMY_VANGUARD, HAND, IT, ME, RC, VANGUARD
 from ludex.lang import pattern as t
@@ -64,7 +65,12 @@ def boons(g: Grammar) -> None:
         made = (t.Modify(ME, V("f"), "=", V("n"), layer),)
         g.phrase("set_to", f"{original}{{f:figure}}を{{n:digits}}に", made)
         g.phrase("is_set", f"{original}{{f:figure}}は{{n:digits}}に", made)
+    for words, state in NAMED:
+        if state in LASTING:
+            g.phrase("a_state", words, (t.Rename(ME, "state", "add", state.value),))
     for words, forms, start in (
+        ("{f:a_state}に", verb("なる", five=True), "は"),
+        ("{f:a_state}に", verb("する"), "を"),
         ("{f:figures}", noun(""), "の"),
         ("{f:quotes}を", verb("得る"), "は"),
         ("{f:quotes}を", verb("与える"), "に"),
@@ -75,7 +81,7 @@ def boons(g: Grammar) -> None:
             g.phrase(f"boon_{form}", f"{words}{end}", V("f"))
             g.phrase(f"lead_{start}_{form}", f"{words}{end}", V("f"))
     g.add("boon_mids", Many("boon_mid", joint="", least=1, flat=True))
-    for start in ("の", "は", "に"):
+    for start in ("の", "は", "に", "を"):
         for form in FORMS:
             category = f"boons_{start}_{form}"
             g.phrase(category, f"{{a:lead_{start}_{form}}}", V("a"))
@@ -168,7 +174,7 @@ def effects() -> list[tuple[str, str, Any, Any]]:
     """What may be given for a time: the form, the words, the instruction, and the effect without a time."""
     found: list[tuple[str, str, Any, Any]] = []
     for form in FORMS:
-        for start in ("の", "は", "に"):
+        for start in ("の", "は", "に", "を"):
             words = f"{{o:thing}}{start}{{b:boons_{start}_{form}}}"
             found.append((form, words, Give(V("o"), V("b"), V("u")), Gives(V("o"), V("b"))))
     for before, forms, rule in (
@@ -208,7 +214,7 @@ def unsaid() -> list[tuple[str, str, Any, Any]]:
     """What is given to the units that were named before."""
     found: list[tuple[str, str, Any, Any]] = []
     for form in FORMS:
-        for start in ("の", "は", "に"):
+        for start in ("の", "は", "に", "を"):
             given = Give(LEFT_OUT, V("b"), V("u")), Gives(LEFT_OUT, V("b"))
             found.append((form, f"{{b:boons_{start}_{form}}}", *given))
     for words, forms, rule in rules():
@@ -415,7 +421,7 @@ def per(g: Grammar) -> None:
         g.phrase("amount", f"{whom}のグレード", t.Greatest(what, "grade"))
     for form, end in endings(verb("引く")):
         g.phrase(f"clause_{form}", f"{{k:per}}{{n:count}}{end}", (t.Draw(t.Times(V("n"), V("k"))),))
-    for words in ("{g:different}", "{g:different_units}"):
+    for words in ("{g:different}", "{g:different_units}", "{g:different_pile}"):
         g.phrase("per", f"{words}1種類につき、", t.Count(V("g")), sided)
     each = (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),)
     for form, end in endings(noun("")):

@@ -6,12 +6,12 @@ from ludex.games.vg.text.ja.conditions import being, cond
 from ludex.games.vg.text.ja.giving import endings
 from ludex.games.vg.text.ja.nouns import sided
 from ludex.games.vg.text.ja.verbs import PUT, done_with
-from ludex.games.vg.text.meanings import REST, SEEN, THEM
+from ludex.games.vg.text.meanings import FOUND, REST, SEEN, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import clause, unable, verb
-from ludex.lang.marks import CHOSEN, REVEALED
+from ludex.lang.marks import CHOSEN
 from ludex.lang.pattern import Compare, Count, Do, Env, Gives, Move, Rule, V
 
 DEEDS = (
@@ -58,17 +58,24 @@ def columns(g: Grammar) -> None:
 def shown(g: Grammar) -> None:
     """Cards of a kind among those that were revealed or chosen."""
     for start in ("公開された", "その公開された", "公開した"):
-        g.phrase("thing", f"{start}{{k:kind}}すべて", t.All((t.Ref(REVEALED), V("k"))), told)
+        g.phrase("thing", f"{start}{{k:kind}}すべて", t.All((FOUND, V("k"))), told)
     for start in ("選ばれた", "選んだ"):
         for card in ("カード", "ユニット"):
             for words, op in (("以下", "<="), ("以上", ">="), ("", "=")):
                 being(g, f"{start}{card}が{{n:count}}{words}", Compare(Count(t.Ref(CHOSEN)), op, V("n")))
     cond(g, "{k:kinds}を{n:count}以上", "選んだ", "選び", t.Among(t.Ref(CHOSEN), V("k"), V("n")), told)
+    for number, n in (("", 1), ("{n:count}以上", V("n"))):
+        cond(g, f"{{k:any_unit}}を{number}", "選んだ", "選び", t.Among(t.Ref(CHOSEN), V("k"), n), on_circles)
     cond(g, "{n:count}", "選んだ", "選び", t.Among(t.Ref(CHOSEN), t.ANY, V("n")), several)
 
 
 def told(env: Env) -> bool:
     return bool(env["k"] != t.ANY)
+
+
+def on_circles(env: Env) -> bool:
+    """Whether the units are told by their circle: of others `kinds` speaks."""
+    return any(isinstance(part, t.Zone) and part.names in (("RC",), ("VC",)) for part in parts_of(env["k"]))
 
 
 def several(env: Env) -> bool:

@@ -72,11 +72,11 @@ def likened(g: Grammar, it: str, deed: str) -> None:
         ("のグレード-{n:minus}", Figure("grade", "=", Plus((grade, V("n"))))),
     )
     for words, means in rows:
-        g.phrase("same", f"{it}{words}", means)
         g.phrase("likened", f"{it}{words}", means)
 
 
 def add(g: Grammar) -> None:
     for it, deed in again():
         likened(g, it, deed)
+    g.phrase("same", "{g:likened}", V("g"))
     g.phrase("kind_pre", "{g:likened}の{x:comma}", V("g"))

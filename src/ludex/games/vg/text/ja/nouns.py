@@ -436,6 +436,7 @@ def kinds(g: Grammar) -> None:
     g.phrase("group", "{g:held}", V("g"), placed)
     apart_named = (t.Different("name"),)
     g.add("different", Bunch("card_head", "held_pre", "nothing", joined, parts_of, always=apart_named))
+    g.add("different_pile", Bunch("pile_head", "field_pre", "nothing", joined, parts_of, always=apart_named))
     g.add("different_units", Bunch("field_head", "field_pre", "nothing", joined, parts_of, (FIELD,), apart_named))
     g.add("card_pre", *g.entries["kind_pre"], *g.entries["side"])
     for words, means in KINDS:

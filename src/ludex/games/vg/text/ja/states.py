@@ -29,6 +29,8 @@ NAMED: tuple[tuple[str, Any], ...] = (
     ("【クロスオーバードレス】状態", Mark("XoverDress")),
 )
 """States with a name."""
+LASTING = tuple(Word("state", name) for name in ("UnisonDress", "Mental Pollution", "SweetLink"))
+"""Those that a card is in as long as an ability, or an effect with a duration, says so. [VG 5.2.2]"""
 DOING: tuple[tuple[str, Any], ...] = (
     ("【スタンド】して", State("stand")),
     ("【レスト】して", State("rest")),

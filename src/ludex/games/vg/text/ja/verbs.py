@@ -346,6 +346,11 @@ def widening(g: Grammar) -> None:
             wider = (t.Widened(V("q"), V("n"), V("m"), up_to),)
             for x in ("", "あなたのユニットを"):
                 g.phrase("sent", f"{{q:ifs}}{x}{{m:count}}ではなく{{n:count}}{end}", wider)
+            for kind, words in (("name", "別名"), ("name", "別名のカード"), ("grade", "異なるグレード")):
+                unlike = (t.Widened(V("q"), V("n"), V("m"), up_to, kind),)
+                g.phrase("sent", f"{{q:ifs}}{{m:count}}ではなく{{y:comma}}それぞれ{words}を{{n:count}}{end}", unlike)
+    seen = (t.Widened(V("q"), V("n"), V("m"), False, looks=True),)
+    g.phrase("sent", "{q:ifs}{m:count}ではなく{n:count}見る", seen)
 
 
 def unseen(env: Env) -> bool:

@@ -1,0 +1,161 @@
+"""Japanese texts of Vanguard: sentences that change what the sentence before says, states, causes that are excluded.
+All sentences are our own."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.core import tree as t
+from tests.lang.vg.test_ja_parts import declined, effect, read
+from tests.lang.vg.test_ja_played import scene
+from tests.rules.vg.support import card, count, may, unit, value, where
+
+SOUL = t.YOURS & t.Zone(("soul",))
+STRONG = t.Exists(t.All((t.ENEMY, t.Zone(("VC",)), t.Figure("grade", ">=", 3))))
+
+
+def gets(n: int, until: str = "battle") -> t.Continue:
+    return t.Continue((t.Modify(t.SELF, "power", "+", n),), until)
+
+
+def test_a_figure_that_was_paid_for_is_raised_where_it_was_given() -> None:
+    paid = "【コスト】[【エネルギーブラスト】(1)]することで、そのバトル中、このユニットのパワー+5000。"
+    (first, may_) = effect(f"１枚引く。さらに{paid}相手のヴァンガードがグレード３以上なら、+5000ではなく+15000。")
+    assert first == t.Draw(1)
+    raised = t.If(STRONG, (gets(15000),), (gets(5000),))
+    assert may_ == t.May((raised,), (t.Do("energy-blast", t.SELF, 1),))
+    assert declined(
+        f"【自】【(R)】：このユニットがアタックした時、{paid}あなたの手札が３枚以上なら、+2000ではなく+15000。"
+    )
+
+
+def test_a_figure_under_a_condition_is_raised_before_what_is_done_later() -> None:
+    text = (
+        "あなたのソウルが3枚以上なら、そのバトル中、このユニットのパワー+5000し、そのバトル終了時、このユニットを退却させる。"
+        "相手のヴァンガードがグレード３以上なら、+5000ではなく+10000。"
+    )
+    (asked,) = effect(f"１枚引く。{text}")[1:]
+    assert isinstance(asked, t.If) and asked.cond == t.Exists(SOUL, 3)
+    assert asked.then[0] == t.If(STRONG, (gets(10000),), (gets(5000),))
+    assert isinstance(asked.then[1], t.Delay)
+
+
+def test_a_count_is_asked_again_for_a_greater_number() -> None:
+    """NB: in a continuous ability the second number counts the same cards."""
+    text = "【永】【(R)】：あなたの手札が2枚以上なら、このユニットのパワー+2000{}4枚以上なら、{}"
+    for words, more in (("し、", "さらにパワー+5000。"), ("。", "このユニットのパワー+5000。")):
+        for cards, power in ((1, 8000), (2, 10000), (4, 15000)):
+            d = scene(text.format(words, more), hand=[card("Elm")] * cards)
+            assert value(d, "Reader") == power
+    swapped = "【永】【(R)】：あなたの手札が2枚以上なら、このユニットのパワー+2000。4枚以上なら、+2000ではなく+9000。"
+    for cards, power in ((1, 8000), (3, 10000), (4, 17000)):
+        assert value(scene(swapped, hand=[card("Elm")] * cards), "Reader") == power
+
+
+def test_kinds_of_a_pile_are_counted_by_name() -> None:
+    text = "【永】【(R)】：あなたのソウルが2種類以上なら、このユニットのパワー+5000。"
+    for names, power in ((("Elm", "Elm"), 8000), (("Elm", "Ash"), 13000)):
+        assert value(scene(text, soul=[card(name) for name in names]), "Reader") == power
+
+
+def test_more_cards_are_looked_at_where_the_condition_holds() -> None:
+    text = (
+        "【起】【(R)】：あなたの山札を上から2枚見て、1枚選び、手札に加え、山札をシャッフルする。"
+        "あなたのソウルが1枚以上なら、2枚ではなく3枚見る。"
+    )
+    for soul, seen in ((0, 2), (1, 3)):
+        d = scene(text, soul=[card("Gem")] * soul, deck=[card(name) for name in ("A", "B", "C", "D")])
+        d.take('use "Reader"')
+        assert [may(d, f'choose "{name}"') for name in "ABCD"].count(True) == seen
+    assert declined(text.replace("2枚ではなく", "4枚ではなく"))
+
+
+def test_more_cards_of_different_names_are_chosen() -> None:
+    text = (
+        "あなたのドロップから1枚選び、手札に加える。"
+        "相手のヴァンガードがグレード３以上なら、1枚ではなくそれぞれ{}を2枚まで選ぶ。"
+    )
+    for words, kind in (("別名", "name"), ("別名のカード", "name"), ("異なるグレード", "grade")):
+        (either,) = effect(text.format(words))
+        assert isinstance(either, t.If) and isinstance(either.then[0], t.Choose)
+        assert (either.then[0].n, either.then[0].differ, either.then[0].up_to) == (2, kind, True)
+        assert isinstance(either.otherwise[0], t.Choose)
+        assert (either.otherwise[0].n, either.otherwise[0].differ) == (1, "")
+
+
+def test_another_condition_takes_the_place_of_the_first() -> None:
+    text = (
+        "【自】【(R)】：このユニットがアタックした時、相手のヴァンガードがグレード３以上なら、１枚引く。"
+        "あなたのソウルが1枚以上なら、相手のヴァンガードがグレード３以上ではなく、相手のヴァンガードがグレード２以上。"
+    )
+    (ability,) = read(text)
+    lower = t.Exists(t.All((t.ENEMY, t.Zone(("VC",)), t.Figure("grade", ">=", 2))))
+    assert ability.cond == t.Either((STRONG, t.Both((t.Exists(SOUL), lower))))
+    assert declined(text.replace("グレード３以上ではなく", "グレード４以上ではなく"))
+
+
+def test_a_card_is_linked_as_long_as_the_soul_has_another_of_its_name() -> None:
+    """[VG 14.60.1]"""
+    text = (
+        "SweetLink-【永】：このカードと同名のあなたの他のソウルがあるなら、このカードはSweetLink状態になる。\n"
+        "【永】【(R)】：このユニットがSweetLink状態なら、このユニットのパワー+5000。"
+    )
+    for name, power in (("Reader", 13000), ("Other", 8000)):
+        assert value(scene(text, soul=[card(name)]), "Reader") == power
+    assert declined("SweetLink-【永】：あなたの手札が2枚以上なら、このユニットのパワー+5000。")
+
+
+def test_all_units_of_different_names() -> None:
+    text = "【永】【(R)】：あなたのリアガードすべてがそれぞれ別名なら、このユニットのパワー+5000。"
+    for names, power in ((("Elm", "Ash"), 13000), (("Elm", "Elm"), 8000)):
+        assert value(scene(text, fr=unit(names[0]), bl=unit(names[1])), "Reader") == power
+    (choose, asked) = effect("あなたのユニットを2枚選ぶ。選ばれたユニットすべてがそれぞれ別名なら、１枚引く。")
+    them = t.Ref(choose.name)
+    assert asked.cond == t.Compare(t.Distinct(them, "name"), ">=", t.Count(them))
+
+
+def test_an_ability_that_does_not_hear_what_some_cards_cause() -> None:
+    for words, cause in (
+        ("ユニットカードの能力", t.Word("type", "unit")),
+        ("このカードと同名のカードの能力", t.Shares(t.SELF, "name")),
+        ("あなたのカードの効果", t.YOURS),
+        ("「Tide」を含むあなたのヴァンガードの能力", t.All((t.YOURS, t.Zone(("VC",)), t.Within("name", "Tide")))),
+    ):
+        (ability,) = read(f"【自】：このカードが、{words}以外でバインドされた時、このカードをドロップに置く。")
+        assert ability.cond == t.Unless(t.CausedBy(cause))
+        assert ability.when == t.When("move", t.SELF, dst=("bind",))
+
+
+def test_cards_that_train_are_asked_for() -> None:
+    """[VG 17.13.4]"""
+    (ability,) = read("【永】【(R)】：あなたのオーダーゾーンに修行中のカードがあるなら、このユニットのパワー+5000。")
+    assert ability.cond == t.Exists(t.All((t.YOURS, t.Zone(("order zone",)), t.Mark("conducting Training"))))
+
+
+def test_at_the_end_of_the_battle_one_may_also_pay() -> None:
+    paid = "【コスト】[このユニットをソウルに置く]ことで、１枚引く。"
+    text = f"そのバトル中、このユニットのパワー+5000し、そのバトル終了時、さらに{paid}"
+    (first, later) = effect(text)
+    assert first == gets(5000)
+    assert isinstance(later, t.Delay) and later.do == (t.May((t.Draw(1),), (t.Move(t.SELF, "soul"),)),)
+
+
+@pytest.mark.parametrize(("words", "n"), (("リアガードを選んだ", 1), ("リアガードを2枚以上選んだ", 2)))
+def test_units_that_were_chosen_are_asked_for_by_their_circle(words: str, n: int) -> None:
+    (choose, asked) = effect(f"あなたのユニットを3枚選び、そのターン中、パワー+5000。{words}なら、１枚引く。")[::2]
+    assert asked.cond == t.Among(t.Ref(choose.name), t.Zone(("RC",)), n)
+
+
+def test_a_unit_that_leaves_its_row_is_heard() -> None:
+    (ability,) = read("【自】：このユニットが前列の(R)から離れた時、１枚引く。")
+    assert ability.when == t.When("move", t.All((t.SELF, t.Lies("front"))), src=("RC",))
+
+
+def test_revealed_cards_of_a_kind_go_their_way() -> None:
+    text = (
+        "【起】【(R)】：あなたの山札からグレード1か2のユニットカードを2枚まで探し、公開し、"
+        "公開されたグレード1すべてを手札に加え、公開されたグレード2すべてを捨て、山札をシャッフルする。"
+    )
+    d = scene(text, deck=[card("One", grade=1), card("Two", grade=2), card("Three", grade=3)])
+    d.take('use "Reader"', 'find "One"', 'find "Two"')
+    assert (where(d, "One"), where(d, "Two"), count(d, "hand")) == ("hand", "drop", 1)
