@@ -58,6 +58,7 @@ from ludex.core.tree.instructions import (
     Strip,
     Then,
     Trigger,
+    Underwent,
     Until,
     When,
 )

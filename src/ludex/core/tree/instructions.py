@@ -72,6 +72,13 @@ class Happened(Computed):
 
 
 @dataclass(frozen=True)
+class Underwent(Sel):
+    """The event, of which the itself is the object, happened to it this turn, since it came to its zone."""
+
+    when: When
+
+
+@dataclass(frozen=True)
 class CausedBy(Cond):
     """The event was caused by an object that matches `what`."""
 

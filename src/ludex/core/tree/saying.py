@@ -327,6 +327,8 @@ class Saying:
             return f"with the same {part.kind} as {self.group(part.what)}", "after"
         if isinstance(part, t.FaceUp):
             return f"face {'up' if part.up else 'down'}", "before"
+        if isinstance(part, t.Underwent):
+            return f"of which this turn {self.trigger(part.when)}", "after"
         if isinstance(part, t.Extreme):
             return f"{self.group(part.what)} with the {'highest' if part.most else 'lowest'} {part.figure}", "noun"
         if isinstance(part, t.Some):

@@ -179,6 +179,8 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     if isinstance(sel, t.Role):
         towards = game.book.roles[sel.word](game, obj)
         return any(isinstance(sel.to, t.Anything) or (id and matches(game, sel.to, id, ctx)) for id in towards)
+    if isinstance(sel, t.Underwent):
+        return tally.happened(game, sel.when, ctx.controller, obj.id) > 0
     if isinstance(sel, t.Within):
         return any(sel.value in word for word in layers.words(game, obj.id, sel.kind))
     if isinstance(sel, t.Extreme):

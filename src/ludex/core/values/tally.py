@@ -9,7 +9,7 @@ from ludex.core import tree as t
 from ludex.core.book import Book
 from ludex.core.position.objects import Card
 from ludex.core.position.pools import POOLS
-from ludex.core.tree import Happened, When, walk
+from ludex.core.tree import Happened, Underwent, When, walk
 from ludex.core.values import layers
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.compare import compare
@@ -122,11 +122,12 @@ def prints(game: Game, card: Card, sel: t.Sel) -> bool:
 
 
 def _asked_by(card: Card, about: None) -> tuple[When, ...]:
-    return tuple(dict.fromkeys(node.when for node in walk.nodes(card.abilities) if isinstance(node, Happened)))
+    asked = [node.when for node in walk.nodes(card.abilities) if isinstance(node, (Happened, Underwent))]
+    return tuple(dict.fromkeys(asked))
 
 
 ASKED: Final[Memo[Card, None, tuple[When, ...]]] = Memo(_asked_by)
-"""The `When` conditions of a card's `Happened` nodes."""
+"""The `When` conditions of a card's `Happened` and `Underwent` nodes."""
 
 
 def _watched_in(pool: tuple[Card, ...], book: Book) -> dict[str, tuple[When, ...]]:

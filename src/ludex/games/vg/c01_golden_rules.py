@@ -15,9 +15,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludex.core import tree as t
 from ludex.core.book import RoleFn
 from ludex.core.flow.play import Play
 from ludex.core.resolving.paying import Payment
+from ludex.core.values import layers
 from ludex.games.vg.c04_zones import battle
 
 if TYPE_CHECKING:
@@ -90,7 +92,24 @@ def _using(keyword: str) -> RoleFn:
     return uses
 
 
+KINDS: Final[tuple[tuple[str, type[t.Ability]], ...]] = (("[ACT]", t.Activated), ("[AUTO]", t.Automatic))
+
+
+def _using_kind(kind: type[t.Ability], printed: bool) -> RoleFn:
+    """[VG 11.1] The role of a card of which an ability of that kind is being played now; `printed`: one that the card
+    has of itself."""
+
+    def uses(game: Game, obj: Obj) -> tuple[int, ...]:
+        plays = [frame.local for frame in game.frames if isinstance(frame.local, Play)]
+        used = [p for p in plays if p.source == obj.id and isinstance(p.ability, kind)]
+        return (0,) if any(not printed or p.ctx.number < layers.GRANTED for p in used) else ()
+
+    return uses
+
+
 ROLES: Final[dict[str, RoleFn]] = {
+    **{f"using {icon} ability": _using_kind(kind, False) for icon, kind in KINDS},
+    **{f"using original {icon} ability": _using_kind(kind, True) for icon, kind in KINDS},
     **{f"using {keyword}": _using(keyword) for keyword in USED},
     "came this turn": _came,
     "on its turn": _on_its_turn,

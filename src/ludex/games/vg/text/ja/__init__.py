@@ -26,6 +26,7 @@ from ludex.games.vg.text.ja import (
     offering,
     pseudo,
     qualities,
+    relative,
     remembering,
     restraints,
     results,
@@ -42,6 +43,7 @@ from ludex.lang.ja import joints
 TOPICS = (
     words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges, pseudo,
     mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering, remembering, history,
+    relative,
 )  # fmt: skip
 
 

@@ -191,6 +191,7 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
         Is(SELF, t.Role("attacking")),
     ),
     ("{m:self_state}このユニットが{e:happens}時、", V("e"), V("m")),
+    ("{o:self_state}{m:battle}、", When("begin", word="end of battle"), t.Both((V("m"), V("o")))),
     ("このユニットが{m:while}{e:happens}時、", V("e"), V("m")),
     ("このカードが{m:while}{e:happens}時、", V("e"), V("m")),
 )

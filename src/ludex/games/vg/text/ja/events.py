@@ -111,6 +111,12 @@ def causes(g: Grammar) -> None:
             ("{g:any_unit}の", V("g")),
         ):
             g.phrase("by", f"{words}{deed}で", cause)
+        for icon, kind in (("起", "[ACT]"), ("自", "[AUTO]")):
+            for of, used in (("の", "using"), ("が元々持つ", "using original")):
+                for words, whose in (("{g:own_unit}", V("g")), ("{g:own_card}", V("g")), ("{g:any_card}", V("g"))):
+                    user = All((whose, Role(f"{used} {kind} ability")))
+                    if deed == "能力":
+                        g.phrase("by", f"{words}{of}【{icon}】能力で", user, described)
         g.phrase("by", f"{{g:held}}の{deed}で", V("g"), held)
         g.phrase("by", f"{{g:any_card}}の{deed}で", V("g"), described)
 
