@@ -50,6 +50,7 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "Beside": (f"{SPOTS}::test_where_it_lies_seen_from_another",),
     "Related": ("core/test_headings.py::test_objects_in_a_relation_that_the_game_defines",),
     "Extreme": ("lang/test_sve_meaning_damage.py::test_a_lowest_cost_group_is_all_of_the_lowest",),
+    "Underwent": ("lang/vg/test_ja_composed.py::test_units_to_which_something_happened_this_turn",),
     "Total": (f"{GROUPS}::test_cards_that_come_to_so_much_all_told",),
     # amounts
     "Count": (f"{PARTS}::test_amounts_are_looked_up",),

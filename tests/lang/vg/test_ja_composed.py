@@ -3,15 +3,27 @@ All sentences are our own."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludex.core import tree as t
 from tests.lang.vg.test_ja_parts import declined, effect, read
 from tests.lang.vg.test_ja_played import scene
-from tests.rules.vg.support import card, count, may, unit, value, where
+from tests.rules.vg.support import board, card, count, may, side, state, unit, value, where
 
 SOUL = t.YOURS & t.Zone(("soul",))
 STRONG = t.Exists(t.All((t.ENEMY, t.Zone(("VC",)), t.Figure("grade", ">=", 3))))
+
+
+def one(text: str) -> Any:
+    """The ability of a text that has only one."""
+    (ability,) = read(text)
+    return ability
+
+
+def deeds(text: str) -> tuple[Any, ...]:
+    return effect(text)
 
 
 def gets(n: int, until: str = "battle") -> t.Continue:
@@ -88,7 +100,7 @@ def test_another_condition_takes_the_place_of_the_first() -> None:
         "【自】【(R)】：このユニットがアタックした時、相手のヴァンガードがグレード３以上なら、１枚引く。"
         "あなたのソウルが1枚以上なら、相手のヴァンガードがグレード３以上ではなく、相手のヴァンガードがグレード２以上。"
     )
-    (ability,) = read(text)
+    ability = one(text)
     lower = t.Exists(t.All((t.ENEMY, t.Zone(("VC",)), t.Figure("grade", ">=", 2))))
     assert ability.cond == t.Either((STRONG, t.Both((t.Exists(SOUL), lower))))
     assert declined(text.replace("グレード３以上ではなく", "グレード４以上ではなく"))
@@ -109,7 +121,7 @@ def test_all_units_of_different_names() -> None:
     text = "【永】【(R)】：あなたのリアガードすべてがそれぞれ別名なら、このユニットのパワー+5000。"
     for names, power in ((("Elm", "Ash"), 13000), (("Elm", "Elm"), 8000)):
         assert value(scene(text, fr=unit(names[0]), bl=unit(names[1])), "Reader") == power
-    (choose, asked) = effect("あなたのユニットを2枚選ぶ。選ばれたユニットすべてがそれぞれ別名なら、１枚引く。")
+    (choose, asked) = deeds("あなたのユニットを2枚選ぶ。選ばれたユニットすべてがそれぞれ別名なら、１枚引く。")
     them = t.Ref(choose.name)
     assert asked.cond == t.Compare(t.Distinct(them, "name"), ">=", t.Count(them))
 
@@ -121,14 +133,14 @@ def test_an_ability_that_does_not_hear_what_some_cards_cause() -> None:
         ("あなたのカードの効果", t.YOURS),
         ("「Tide」を含むあなたのヴァンガードの能力", t.All((t.YOURS, t.Zone(("VC",)), t.Within("name", "Tide")))),
     ):
-        (ability,) = read(f"【自】：このカードが、{words}以外でバインドされた時、このカードをドロップに置く。")
+        ability = one(f"【自】：このカードが、{words}以外でバインドされた時、このカードをドロップに置く。")
         assert ability.cond == t.Unless(t.CausedBy(cause))
         assert ability.when == t.When("move", t.SELF, dst=("bind",))
 
 
 def test_cards_that_train_are_asked_for() -> None:
     """[VG 17.13.4]"""
-    (ability,) = read("【永】【(R)】：あなたのオーダーゾーンに修行中のカードがあるなら、このユニットのパワー+5000。")
+    ability = one("【永】【(R)】：あなたのオーダーゾーンに修行中のカードがあるなら、このユニットのパワー+5000。")
     assert ability.cond == t.Exists(t.All((t.YOURS, t.Zone(("order zone",)), t.Mark("conducting Training"))))
 
 
@@ -142,12 +154,12 @@ def test_at_the_end_of_the_battle_one_may_also_pay() -> None:
 
 @pytest.mark.parametrize(("words", "n"), (("リアガードを選んだ", 1), ("リアガードを2枚以上選んだ", 2)))
 def test_units_that_were_chosen_are_asked_for_by_their_circle(words: str, n: int) -> None:
-    (choose, asked) = effect(f"あなたのユニットを3枚選び、そのターン中、パワー+5000。{words}なら、１枚引く。")[::2]
+    (choose, asked) = deeds(f"あなたのユニットを3枚選び、そのターン中、パワー+5000。{words}なら、１枚引く。")[::2]
     assert asked.cond == t.Among(t.Ref(choose.name), t.Zone(("RC",)), n)
 
 
 def test_a_unit_that_leaves_its_row_is_heard() -> None:
-    (ability,) = read("【自】：このユニットが前列の(R)から離れた時、１枚引く。")
+    ability = one("【自】：このユニットが前列の(R)から離れた時、１枚引く。")
     assert ability.when == t.When("move", t.All((t.SELF, t.Lies("front"))), src=("RC",))
 
 
@@ -159,3 +171,32 @@ def test_revealed_cards_of_a_kind_go_their_way() -> None:
     d = scene(text, deck=[card("One", grade=1), card("Two", grade=2), card("Three", grade=3)])
     d.take('use "Reader"', 'find "One"', 'find "Two"')
     assert (where(d, "One"), where(d, "Two"), count(d, "hand")) == ("hand", "drop", 1)
+
+
+def test_units_to_which_something_happened_this_turn() -> None:
+    text = (
+        "【永】【(R)】：このターンにドロップから登場したあなたのリアガードすべてのパワー+5000。\n"
+        "【起】【(R)】：あなたのドロップから1枚選び、(R)にコールする。"
+    )
+    d = scene(text, drop=[card("Ash")], hand=[card("Elm")])
+    d.take('use "Reader"', 'call "Ash" to back left', 'call "Elm" to back right')
+    assert (value(d, "Ash") - value(d, "Elm"), value(d, "Reader")) == (5000, 8000)
+
+
+def test_what_speaks_of_this_card_and_of_the_unit_is_declined() -> None:
+    """NB: a unit that was placed by an ability of this card would be asked for an ability of its own."""
+    text = "【永】【(R)】：このターンに{}能力で登場したあなたのリアガードすべてのパワー+5000。"
+    assert declined(text.format("このユニットの")) and declined(text.format("このカードと同名のカードの"))
+    assert not declined(text.format("あなたのカードの"))
+
+
+def test_an_ability_of_one_kind_is_told_from_another() -> None:
+    """[VG 11.1] What another ability of the card does is not heard."""
+    event = "あなたのリアガードが「Chief」を含むあなたのヴァンガードの【起】能力で選ばれた時"
+    heard = f"【自】【(R)】：{event}、【エネルギーチャージ】(1)。"
+    taken = "あなたのリアガードを1枚選び、【レスト】させる。"
+    for line, n in ((f"【起】【(V)】：{taken}", 1), (f"【自】【(V)】：あなたのバトルフェイズ開始時、{taken}", 0)):
+        chief = unit("Chief", 3, 13000, 0, *read(line))
+        d = board("main", side(chief, fl=unit("Reader", 1, 8000, 5000, *read(heard))))
+        d.take('use "Chief"') if n else d.take("pass")
+        assert (d.game.num(0, "energy"), state(d, "Reader")) == (n, "rest")
