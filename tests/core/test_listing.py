@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludex.core import tree as t
+from ludex.core.book import Places
 from ludex.core.happening import carrying, events, zones
 from ludex.core.position.game import Ctx, Game
 from ludex.core.position.objects import Card
@@ -68,6 +71,89 @@ def test_what_hangs_on_a_condition_is_asked_after_every_change() -> None:
     for mana, has in ((1, False), (5, True), (4, False)):
         game.set_num(0, "mana", mana)
         assert brave(game, soldier) is has
+
+
+def kept(game: Game, id: int, what: bool) -> bool:
+    """Whether the object has what it is granted, and a change that says nothing of it leaves the index as it is."""
+    found, before = brave(game, id), game.index
+    game.set_num(0, "mana", game.num(0, "mana") + 1)
+    return found is what and game.index is before
+
+
+FALLEN = t.YOURS & t.Zone(("grave",)) & t.Word("type", "unit")
+AVENGER = skirmish.unit(
+    "Avenger", 2, 2, 2, t.Passive((t.Grant(t.SELF, (BRAVE,)),), t.Compare(t.Count(FALLEN), ">=", 2))
+)
+MOURNER = skirmish.unit("Mourner", 2, 2, 2, t.Passive((t.Grant(t.SELF, (BRAVE,)),), t.Exists(FALLEN)))
+
+
+def test_what_hangs_on_cards_in_a_zone_is_asked_when_one_comes_or_goes() -> None:
+    game, (avenger, mourner, first, second) = game_with(AVENGER, MOURNER, PLAIN, PLAIN)
+    assert kept(game, avenger, False) and kept(game, mourner, False)
+    fallen = move(game, first, "grave")
+    assert kept(game, avenger, False) and kept(game, mourner, True)
+    move(game, second, "grave")
+    assert kept(game, avenger, True)
+    move(game, fallen, "hand")
+    assert kept(game, avenger, False) and kept(game, mourner, True)
+
+
+BOLD = t.Mere("Bold")
+HERALD = skirmish.unit("Herald", 1, 1, 1, t.Passive((t.Grant(MEN & t.Has("Bold"), (BRAVE,)),)))
+BOLD_ONE = skirmish.unit("Bold One", 1, 1, 1, BOLD)
+
+
+def test_what_hangs_on_a_keyword_is_asked_when_keywords_or_cards_come_and_go() -> None:
+    game, (herald, bold, plain) = game_with(HERALD, BOLD_ONE, PLAIN)
+    assert kept(game, bold, True) and kept(game, plain, False) and kept(game, herald, False)
+    start_effect(game, t.Grant(t.Ref("it"), (BOLD,)), "turn", Ctx(plain, 0, (("it", (plain,)),)))
+    assert kept(game, plain, True)
+    late = zones.create(game, BOLD_ONE, game.kind("field"), 0)
+    assert kept(game, late, True)
+    durations.expire(game, "turn")
+    assert kept(game, plain, False) and kept(game, bold, True)
+    move(game, herald, "grave")
+    assert not brave(game, bold) and not brave(game, late)
+
+
+def test_a_condition_of_the_book_is_asked_when_a_card_comes_or_goes_in_its_zones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Unless an effect changes a figure that it asks for: then it is asked after every change."""
+    heir = skirmish.unit("Heir", 1, 1, 1, t.Passive((t.Grant(t.SELF, (BRAVE,)),), t.Named("costly")))
+    game, (heir_id, plain) = game_with(heir, PLAIN)
+
+    def costly(game: Game, ctx: Ctx) -> bool:
+        return any(layers.value(game, id, "cost") > 1 for id in game.zone("grave", ctx.controller))
+
+    monkeypatch.setitem(game.book.conditions, "costly", costly)
+    assert not brave(game, heir_id) and layers.index_of(game).volatile
+    monkeypatch.setattr(game.book, "condition_places", {"costly": Places(("grave",), ("cost",))})
+    start_effect(game, t.Modify(t.Ref("it"), "power", "+", 1), "turn", Ctx(plain, 0, (("it", (plain,)),)))
+    assert kept(game, heir_id, False)
+    fallen = move(game, zones.create(game, CAPTAIN, game.kind("hand"), 0), "grave")
+    assert kept(game, heir_id, True)
+    start_effect(game, t.Modify(t.Ref("it"), "cost", "=", 0), "turn", Ctx(fallen, 0, (("it", (fallen,)),)))
+    assert not brave(game, heir_id) and layers.index_of(game).volatile
+    durations.expire(game, "turn")
+    assert kept(game, heir_id, True)
+
+
+def test_a_link_counts_as_a_move_of_what_is_linked(monkeypatch: pytest.MonkeyPatch) -> None:
+    squire = skirmish.unit("Squire", 1, 1, 1, t.Passive((t.Grant(t.SELF, (BRAVE,)),), t.Named("followed")))
+    game, (knight, plain) = game_with(squire, PLAIN)
+
+    def followed(game: Game, ctx: Ctx) -> bool:
+        return any(game.objects[id].host == ctx.source for id in game.zone("grave", ctx.controller))
+
+    monkeypatch.setitem(game.book.conditions, "followed", followed)
+    monkeypatch.setattr(game.book, "condition_places", {"followed": Places(("grave",))})
+    fallen = move(game, plain, "grave")
+    assert kept(game, knight, False)
+    linked = game.objects[fallen].copy()
+    linked.host = knight
+    game.put(linked)
+    assert kept(game, knight, True)
 
 
 def test_what_is_taken_is_not_listed() -> None:

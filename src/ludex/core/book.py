@@ -153,6 +153,17 @@ class Shortcut:
         self.long = long
 
 
+class Places:
+    """What a condition depends on: which objects are in these zones (by name), and their hosts; and the objects'
+    figures, as long as no effect changes one of these."""
+
+    __slots__ = ("figures", "zones")
+
+    def __init__(self, zones: tuple[str, ...], figures: tuple[str, ...] = ()) -> None:
+        self.zones = zones
+        self.figures = figures
+
+
 class Fact:
     """Moves that the rules call by a word, whatever caused them: those that leave one of the zones `src` and none of
     `not_src`, arrive in one of the zones `dst`, and have one of the words `verbs` (empty: any) and none of `not_verbs`.
@@ -475,6 +486,9 @@ class Book:
         self.condition_numbers: dict[str, str] = {}
         """For the entries of `conditions` that depend on nothing but one number of a player (`Game.num`): condition
         name -> name of that number. The index of active abilities is rebuilt only when the number changes."""
+        self.condition_places: dict[str, Places] = {}
+        """For the entries of `conditions` that depend on nothing but what lies in certain zones: condition name ->
+        which. The index of active abilities is rebuilt only when a card enters or leaves one."""
         self.shortcuts: tuple[Shortcut, ...] = ()
         """Quick tests and the slow ones they stand for; the conformance suite compares them."""
         self.texts: dict[str, str] = {}

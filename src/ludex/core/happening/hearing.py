@@ -99,6 +99,12 @@ def fires(game: Game, when: When, source: int, event: Event) -> bool:
 
 def happens(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
     """Whether the event fulfils the condition, in the context of the ability that has it."""
+    return is_such(game, when, event) and concerns(game, when, ctx, event)
+
+
+def is_such(game: Game, when: When, event: Event) -> bool:
+    """Whether the event fulfils what the condition says of it for all abilities alike: its kind, its word, its number,
+    from where to where it leads, and the phase."""
     if when.event != event.kind or (when.word and not called(game, event, when.word)):
         return False
     if when.least and event.n < when.least:
@@ -110,9 +116,12 @@ def happens(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
         return False
     if when.dst and (event.dst < 0 or names[event.dst].name not in when.dst):
         return False
+    return not when.phase or select.is_during(game, when.phase)
+
+
+def concerns(game: Game, when: When, ctx: Ctx, event: Event) -> bool:
+    """Whether the event fulfils the rest of the condition, in the context of the ability that has it."""
     if when.player and event.player not in select.players_of(when.player, ctx):
-        return False
-    if when.phase and not select.is_during(game, when.phase):
         return False
     if when.left and not _left(game, event, select.players_of(when.left, ctx)):
         return False
@@ -131,4 +140,6 @@ def _fits(game: Game, sel: Sel, id: int, ctx: Ctx) -> bool:
     """Whether the object matches the selector. `Anything` also accepts id 0, no object; `NOBODY` accepts only that."""
     if isinstance(sel, Anything):
         return True
-    return sel == NOBODY if id == 0 else select.matches(game, sel, id, ctx)
+    if id == 0:
+        return isinstance(sel, Not) and isinstance(sel.part, Anything)
+    return select.matches(game, sel, id, ctx)

@@ -23,12 +23,17 @@ def note(game: Game, happened: list[Event]) -> None:
     own effects, for the event's cause."""
     asked = layers.index_of(game).watched
     for event in happened:
-        for when in asked.get("move" if event.kind in hearing.MOVES else event.kind, ()):
-            seen = hearing.as_seen(game, event)
+        whens = asked.get("move" if event.kind in hearing.MOVES else event.kind)
+        if whens is None:
+            continue
+        seen = hearing.as_seen(game, event)
+        for when in whens:
+            if not hearing.is_such(game, when, seen):
+                continue
             speaks = tally.SPEAKS.of(when, None)
             source = seen.obj if speaks == tally.ITSELF else seen.cause if speaks == tally.BY_ITSELF else 0
             for player in (0, 1):
-                if hearing.happens(game, when, Ctx(source, player, (), seen), seen):
+                if hearing.concerns(game, when, Ctx(source, player, (), seen), seen):
                     _count(game, tally.key(when, player, source))
                     if speaks == tally.OTHERS:
                         _count(game, tally.key(when, player, seen.obj))

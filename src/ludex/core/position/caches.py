@@ -1,8 +1,8 @@
 """Clears the caches of a position: `Game.values` (figures), `Game.index` (active abilities), `Game.printed` (those on
 cards) and `Game.settled`.
 
-No other module clears them. The index itself says which changes make it stale: `Index.volatile`, `move_sensitive`,
-`nums` and `granted`.
+No other module clears them. The index itself says which changes make it stale: `Index.volatile`, `places`, `nums`
+and `granted`.
 """
 
 from __future__ import annotations
@@ -55,6 +55,8 @@ def object_changed(game: Game, old: Obj, new: Obj) -> None:
         game.settled = False
     elif old.slot != new.slot or old.host != new.host:
         game.settled = False
+        if old.host != new.host and game.index is not None and game.index.places >> new.zone & 1:
+            game.index = None
     changed(game)
 
 
@@ -100,6 +102,8 @@ def _list_anew(game: Game, old: Obj | None, new: Obj | None) -> None:
 def reordered(game: Game, kind: int, player: int) -> None:
     """Call after the objects of a zone got another order: the index lists abilities in the order of their objects."""
     game.quiet = 0
+    if game.index is not None and game.index.places >> kind & 1:
+        game.index = None
     for id in game.zone_at(kind, player):
         if _listed(game, game.objects[id]):
             game.index = None
@@ -122,4 +126,4 @@ def _counts(game: Game, obj: Obj) -> bool:
     index = game.index
     if index is None or not index.grants:
         return False
-    return obj.id in index.granted or (index.move_sensitive and game.book.zones[obj.zone].acts)
+    return obj.id in index.granted or bool(index.places >> obj.zone & 1)

@@ -485,7 +485,7 @@ def _do_finish(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
 
 def _is_itself(what: t.Sel) -> bool:
     """Whether the objects are the ability's own card, perhaps only in some zone."""
-    return isinstance(what, t.Self) or (isinstance(what, t.All) and t.SELF in what.parts)
+    return isinstance(what, t.Self) or (isinstance(what, t.All) and select.speaks_of_itself(what))
 
 
 def _do_verb(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:

@@ -196,9 +196,14 @@ def _forbidden(game: Game, ctx: Ctx, choice: t.Choose, rest: Cost, id: int) -> b
     for part in rest:
         if isinstance(part, t.Choose) and part.name == choice.name and not part.also:
             return False
-        if isinstance(part, DEEDS) and part.what == t.Ref(choice.name) and not _allowed(game, ctx, part, id):
+        if isinstance(part, DEEDS) and _called(part.what, choice.name) and not _allowed(game, ctx, part, id):
             return True
     return False
+
+
+def _called(what: t.Sel, name: str) -> bool:
+    """Whether the selector is the name."""
+    return isinstance(what, t.Ref) and what.name == name
 
 
 def picky(game: Game, ctx: Ctx, parts: Cost) -> bool:
@@ -308,7 +313,7 @@ def _read(name: str, rest: Cost) -> bool:
     """Whether the rest looks at what was chosen, or may choose it again where it was moved."""
     zones: set[str] = set()
     for part in rest:
-        used = isinstance(part, DEEDS) and part.what == t.Ref(name)
+        used = isinstance(part, DEEDS) and _called(part.what, name)
         if isinstance(part, t.Move) and used:
             zones.add(part.to)
         if not used and any(isinstance(n, (t.Ref, t.Chosen)) and n.name == name for n in walk.nodes(part)):

@@ -123,7 +123,7 @@ def _confined(part: t.Instr, rest: Cost, turned_from: dict[str, str]) -> t.Instr
     for later in rest:
         if _binds(later, part.name):
             break
-        if isinstance(later, t.SetState) and later.what == t.Ref(part.name):
+        if isinstance(later, t.SetState) and isinstance(later.what, t.Ref) and later.what.name == part.name:
             state = later.state
             able = t.State(turned_from[state]) if state in turned_from else t.Not(t.State(state))
             return replace(part, what=part.what & able)

@@ -17,9 +17,12 @@ from ludex.core.tree import (
     Anything,
     Automatic,
     Becomes,
+    Compare,
     Cond,
+    Count,
     Exists,
     Grant,
+    Has,
     Modify,
     Named,
     Not,
@@ -215,55 +218,73 @@ def _apply_grants(game: Game, index: Index) -> None:
     """Apply the effects that grant and take abilities (`granting.apply`), and list the changed abilities."""
     game.index = index
     held = granting.apply(game, index)
-    _note_how_long(game, index, index.grants)
     if any(isinstance(entry.node, Strip) for entry in index.grants):
         _relist(game, index, held)
     else:
         _list_more(game, index, held)
     index.reaching = {}
+    _note_how_long(game, index, index.grants)
 
 
 def _note_how_long(game: Game, index: Index, grants: list[Entry]) -> None:
-    """Record in the index what can change whom these effects apply to: any change (`volatile`), any move to or from an
-    acting zone (`move_sensitive`), or a number (`nums`)."""
+    """Record in the index what can change whom these effects apply to: any change (`volatile`), any move to or from
+    certain zones (`places`), or a number (`nums`)."""
     for entry in grants:
         node = entry.node
         if entry.subjects is not None or not isinstance(node, (Grant, Strip)):
             continue
-        foreseen = _lasting(node.what) and _where_abilities_are_valid(game, node.what)
-        foreseen = foreseen and (isinstance(node, Strip) or node.of is None)
+        foreseen = isinstance(node, Strip) or node.of is None
+        foreseen = foreseen and (isinstance(node.what, Self) or _lasting_in(game, index, node.what))
         if index.words or not foreseen or not _foreseen(game, index, entry.cond):
             index.volatile = True
-        elif not isinstance(node.what, Self):
-            index.move_sensitive = True
+            return
 
 
 def _foreseen(game: Game, index: Index, cond: Cond | None) -> bool:
     """Whether only moves or one number can change the truth of the condition; if so, records which in the index."""
     if cond is None:
         return True
-    if isinstance(cond, Exists) and _lasting(cond.what) and _where_abilities_are_valid(game, cond.what):
-        index.move_sensitive = True
-        return True
-    if isinstance(cond, Named) and cond.name in game.book.condition_numbers:
-        index.nums.add(game.book.condition_numbers[cond.name])
-        return True
+    if isinstance(cond, Exists):
+        return _lasting_in(game, index, cond.what)
+    if isinstance(cond, Compare):
+        return isinstance(cond.a, Count) and isinstance(cond.b, int) and _lasting_in(game, index, cond.a.what)
+    if isinstance(cond, Named):
+        name = cond.name
+        if name in game.book.condition_numbers:
+            index.nums.add(game.book.condition_numbers[name])
+            return True
+        places = game.book.condition_places.get(name)
+        if places is not None:
+            index.places |= _bits(game, places.zones)
+            return index.figures.keys().isdisjoint(places.figures)
     return False
 
 
-def _where_abilities_are_valid(game: Game, sel: Sel) -> bool:
-    """Whether the selector matches only objects in zones of `Book.acting`."""
-    names = named_zones(sel)
-    return names is None or all(game.book.zone_index[name] in game.book.acting for name in names)
+def _lasting_in(game: Game, index: Index, sel: Sel) -> bool:
+    """Whether only moves can change which objects match the selector; if so, records in the index between which
+    zones."""
+    if not _lasting(sel):
+        return False
+    index.places |= _bits(game, named_zones(sel))
+    return True
+
+
+def _bits(game: Game, names: tuple[str, ...] | None) -> int:
+    """The zone kinds of these names as bits; None: those of `Book.acting`."""
+    bits = 0
+    for kind in game.book.acting if names is None else [game.book.zone_index[name] for name in names]:
+        bits |= 1 << kind
+    return bits
 
 
 def _lasting(sel: Sel) -> bool:
-    """Whether an object that does not move keeps matching, or not matching, the selector."""
+    """Whether an object that does not move keeps matching, or not matching, the selector. NB: which keywords it has
+    (`Has`) says the index itself."""
     if isinstance(sel, (All, Some)):
         return all(_lasting(part) for part in sel.parts)
     if isinstance(sel, Not):
         return _lasting(sel.part)
-    return isinstance(sel, (Self, Side, Zone, Word, Anything))
+    return isinstance(sel, (Self, Side, Zone, Word, Has, Anything))
 
 
 def _list_more(game: Game, index: Index, held: dict[int, tuple[Held, ...]]) -> None:

@@ -47,8 +47,8 @@ class Index:
     """Active abilities and effects, keyed by the question they can change."""
 
     __slots__ = (
-        "bars", "events", "figures", "granted", "grants", "move_sensitive", "negated", "numbers", "nums", "originals",
-        "own_figures", "owners", "prices", "ranks", "reaching", "replaces", "rules", "settling", "states", "uncovers",
+        "bars", "events", "figures", "granted", "grants", "negated", "numbers", "nums", "originals", "own_figures",
+        "owners", "places", "prices", "ranks", "reaching", "replaces", "rules", "settling", "states", "uncovers",
         "volatile", "watched", "wide_figures", "words",
     )  # fmt: skip
 
@@ -88,8 +88,9 @@ class Index:
         """Object id -> the abilities that it has but that are negated (`Strip.negate`)."""
         self.volatile: bool = False if like is None else like.volatile
         """Whether any change of the position may change who has which abilities, so that the index becomes stale."""
-        self.move_sensitive: bool = False if like is None else like.move_sensitive
-        """Whether the index becomes stale when any object enters or leaves a zone of `Book.acting`."""
+        self.places: int = 0 if like is None else like.places
+        """The zone kinds (bits) that make the index stale when an object enters or leaves one, is linked otherwise in
+        it, or gets another place in its order."""
         self.nums: set[str] = set() if like is None else like.nums
         """The players' numbers whose change makes the index stale."""
         self.bars: bool = False if like is None else like.bars

@@ -272,7 +272,7 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
         return [PLAYERS[player] for player in players_of(sel.who, ctx)]
     if isinstance(sel, t.Some) and any(isinstance(part, (t.Ref, t.Self, t.Player)) for part in sel.parts):
         return list(dict.fromkeys(id for part in sel.parts for id in find(game, part, ctx)))
-    if isinstance(sel, t.All) and t.SELF in sel.parts and ctx.source not in game.objects:
+    if isinstance(sel, t.All) and ctx.source not in game.objects and speaks_of_itself(sel):
         ctx = _traced(game, ctx)
     names: tuple[str, ...] | None = None
     side = t.EACH
@@ -315,6 +315,14 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
                     if len(result) == enough:
                         return result
     return result
+
+
+def speaks_of_itself(sel: t.All) -> bool:
+    """Whether the card with the ability is one of the parts. NB: it is compared by its class, not as data."""
+    for part in sel.parts:  # noqa: SIM110  as above
+        if isinstance(part, t.Self):
+            return True
+    return False
 
 
 def _traced(game: Game, ctx: Ctx) -> Ctx:

@@ -28,7 +28,7 @@ from ludex.games.cc.c1000_game_actions import PROCEDURES as ACTION_PROCEDURES
 from ludex.games.cc.c1002_paying_aether import ELEMENT, PAY_AETHER
 from ludex.games.cc.c1016_control import OWNED, owned
 from ludex.games.cc.c1016_control import VERBS as CONTROL_VERBS
-from ludex.games.cc.c1100_keywords import CONDITIONS, KEYWORDS, after_batch
+from ludex.games.cc.c1100_keywords import CONDITIONS, KEYWORDS, PLACES, after_batch
 from ludex.games.cc.c1100_keywords import PROCEDURES as KEYWORD_PROCEDURES
 from ludex.games.cc.c1100_keywords import VERBS as KEYWORD_VERBS
 from ludex.games.cc.c1109_keyword_actions import used_again
@@ -94,6 +94,7 @@ def make_book(edition: str = "") -> Book:
     book.play_procedure = "CC 903.2"
     book.verbs = {**CALLING, **PUTTING_VERBS, **PLAY_VERBS, **BATTLE_VERBS, **VERBS, **CONTROL_VERBS, **KEYWORD_VERBS}
     book.conditions = {**CONDITIONS, **PAYING}
+    book.condition_places = PLACES
     book.relations = {STRUCK: struck, OWNED: owned}
     book.tokens = dict(TOKENS)
     book.vocabulary = VOCABULARY

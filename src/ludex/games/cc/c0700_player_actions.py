@@ -191,7 +191,7 @@ def _offer(
     """[CC 704.1] [CC 905.1] Adds options for the activated abilities of a card that the player may play now. `have` is
     the player's supply, if already known; returns it, if now known: an ability that costs no aether does not ask."""
     abilities = playing.activated(game, id)
-    own = aether.REST_FOR_AETHER in abilities[:1]  # [CC 907.6] it is not printed, and has no number
+    own = bool(abilities) and aether.rests_for_aether(abilities[0])  # [CC 907.6] it is not printed, and has no number
     named = len(abilities) - own > 1
     for i, ability in enumerate(abilities):
         if "main" in ability.timing and not main:

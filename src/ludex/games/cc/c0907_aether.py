@@ -51,6 +51,11 @@ REST_FOR_AETHER: Final = t.Activated(
 """[CC 907.6] The ability of every caster: rest it, and produce as much aether of its elements as its level."""
 
 
+def rests_for_aether(ability: t.Activated) -> bool:
+    """Whether it is the ability of every caster, or one equal to it."""
+    return ability is REST_FOR_AETHER or (ability.keyword == "aether" and ability == REST_FOR_AETHER)
+
+
 class Source:
     """A way to get aether now: the object, the index of its ability, and the kind and amount it produces."""
 

@@ -8,7 +8,6 @@ change its card.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
@@ -22,16 +21,18 @@ from ludex.core.tree import walk
 from ludex.core.values import layers, select
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
+from ludex.core.values.named import named_zones
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_kinds as kinds
 from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, SERVANT
 from ludex.games.cc.c0803_attacking import battle_of
-from ludex.games.cc.c0900_cards_and_abilities import chase_of
+from ludex.games.cc.c0900_cards_and_abilities import ChaseItem, chase_of
 from ludex.games.cc.c1020_soul_bond import can_bond, material_candidates, materials
 
 if TYPE_CHECKING:
     from ludex.core.book import Book
     from ludex.core.position.game import Game
+    from ludex.core.values.index import Index
 
 SOUL_BOND: Final = "soul bond"
 NAMED: Final = "banish named"
@@ -55,9 +56,15 @@ def _reach(*blocks: object) -> Reach:
         if isinstance(node, t.Do) and node.verb in (SOUL_BOND, NAMED):
             verbs.append(node)
         what = getattr(node, "what", None)
-        if isinstance(what, t.Sel) and not isinstance(what, (t.Ref, t.Anything)):
+        if isinstance(what, t.Sel) and not isinstance(what, (t.Ref, t.Anything)) and _in_field(what):
             whats.append(what)
     return Reach(whats, verbs)
+
+
+def _in_field(what: t.Sel) -> bool:
+    """Whether a card in the field may match: the selector names one of its zones, or none."""
+    names = named_zones(what)
+    return names is None or "caster" in names or "servant" in names
 
 
 def _of_cost(cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
@@ -102,6 +109,16 @@ def _owing_in(pool: tuple[Card, ...], book: Book) -> dict[str, Reach]:
 OWING: Final[Memo[tuple[Card, ...], Book, dict[str, Reach]]] = Memo(_owing_in, POOLS)
 
 
+class Threat:
+    """A text that is in reach, in its context."""
+
+    __slots__ = ("ctx", "reach")
+
+    def __init__(self, ctx: Ctx, reach: Reach) -> None:
+        self.ctx = ctx
+        self.reach = reach
+
+
 def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
     """[CC 907.2] [CC 907.4] The aether abilities that the player may use with priority (RULING-CC-004), beside these
     actions."""
@@ -109,41 +126,72 @@ def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
     if heard and "aether" in heard:
         found = aether.sources(game, player)
     else:
-        own = [id for id in game.at(CASTER, player) + game.at(SERVANT, player) if aether.may_produce(game, id)]
-        if not own:
-            return []
-        found = [s for id in _at_stake(game, player, own, actions) for s in aether.sources_of(game, player, id)]
+        found = [s for id in _at_stake(game, player, actions) for s in aether.sources_of(game, player, id)]
     if len(found) > 1:
         kept = distinct(game, list(dict.fromkeys(s.id for s in found)))
         found = [s for s in found if s.id in kept]
     return [Option("produce", (s.id,), s.ability, kinds.kind_text(s.kind, s.amount)) for s in found]
 
 
-def _at_stake(game: Game, player: int, own: list[int], actions: list[Option]) -> list[int]:
-    """Those of these cards of the player in the field that something in reach may remove, turn or change."""
+def _at_stake(game: Game, player: int, actions: list[Option]) -> list[int]:
+    """The player's cards in the field that may produce aether, and that something in reach may remove, turn or change.
+    NB: they are looked for last of all, because mostly nothing is in reach."""
     battle, chase, owing = battle_of(game), chase_of(game), OWING.of(game.pool, game.book)
     if battle is None and not chase and not actions and not owing:
         return []
-    risen = set(own) & {id for item in chase for _, ids in item.play.ctx.bound for id in ids}
+    threats = _threats(game, player, actions, chase, owing)
+    risen = {id for item in chase for _, ids in item.play.ctx.bound for id in ids}
     if battle is not None:
-        risen.update({battle.attacker, battle.target}.intersection(own))
-    if battle is not None or chase or actions:
-        index = layers.index_of(game)
-        if index.granted or "level" in index.figures or aether.renamed(index):
-            risen.update(id for id in own if _under_effect(game, id))
+        risen.update((battle.attacker, battle.target))
+    altered = (battle is not None or bool(chase) or bool(actions)) and _alters(layers.index_of(game))
+    if not threats and not risen and not altered:
+        return []
+    own = [id for id in game.at(CASTER, player) + game.at(SERVANT, player) if aether.may_produce(game, id)]
+    for threat in threats:
+        for do in threat.reach.verbs:
+            risen.update(_taken(game, threat.ctx, do))
+    return [id for id in own if id in risen or (altered and _under_effect(game, id)) or _concerned(game, id, threats)]
+
+
+def _threats(
+    game: Game, player: int, actions: list[Option], chase: tuple[ChaseItem, ...], owing: dict[str, Reach]
+) -> list[Threat]:
+    """The texts in reach that may concern a card in the field: of the chase, of these actions of the player, and of
+    the player's cards that owe something."""
+    found: list[Threat] = []
     for item in chase:
         if item.play.ability is not None:
-            _concerned(game, item.play.ctx, EFFECT.of(item.play.ability, None), own, risen)
+            reach = EFFECT.of(item.play.ability, None)
+            if reach.whats or reach.verbs:
+                found.append(Threat(item.play.ctx, reach))
     for option in actions:
-        for ctx, ability in _played(game, player, option):
-            _concerned(game, ctx, PLAY.of(ability, None), own, risen)
+        _add_played(game, player, option, found)
     if owing:
         field = game.at(CASTER, player) + game.at(SERVANT, player)
         for id in field + game.at(HAND, player) + game.at(CHASE, 0) + game.at(GRAVEYARD, player):
-            reach = owing.get(game.objects[id].card.number)
-            if reach is not None:
-                _concerned(game, Ctx(id, player), reach, own, risen)
-    return [id for id in own if id in risen]
+            owed = owing.get(game.objects[id].card.number)
+            if owed is not None:
+                found.append(Threat(Ctx(id, player), owed))
+    return found
+
+
+def _add_played(game: Game, player: int, option: Option, found: list[Threat]) -> None:
+    """Adds the text that an action plays: of a card what it does when it resolves, or one of its abilities."""
+    id = option.cards[0]
+    if option.verb == "use":
+        reach = PLAY.of(playing.activated(game, id)[option.n], None)
+        if reach.whats or reach.verbs:
+            found.append(Threat(playing.context(game, id, option.n, player), reach))
+    elif option.verb == "play":
+        for ability in game.objects[id].info.spells:
+            reach = PLAY.of(ability, None)
+            if reach.whats or reach.verbs:
+                found.append(Threat(Ctx(id, player), reach))
+
+
+def _alters(index: Index) -> bool:
+    """Whether there may be effects that change what a card produces, or that it does."""
+    return bool(index.granted) or "level" in index.figures or aether.renamed(index)
 
 
 def _under_effect(game: Game, id: int) -> bool:
@@ -154,22 +202,13 @@ def _under_effect(game: Game, id: int) -> bool:
     return "level" in index.figures and layers.value(game, id, "level") != game.objects[id].info.figures.get("level", 0)
 
 
-def _played(game: Game, player: int, option: Option) -> Iterable[tuple[Ctx, Playable]]:
-    """The text that an action plays: of a card what it does when it resolves, or one of its abilities."""
-    id = option.cards[0]
-    if option.verb == "use":
-        return [(playing.context(game, id, option.n, player), playing.activated(game, id)[option.n])]
-    if option.verb == "play":
-        return [(Ctx(id, player), a) for a in game.objects[id].info.abilities if isinstance(a, t.Spell)]
-    return ()
-
-
-def _concerned(game: Game, ctx: Ctx, reach: Reach, own: list[int], risen: set[int]) -> None:
-    """Adds the cards that a text in this context may remove, turn or change."""
-    for what in reach.whats:
-        risen.update(id for id in own if id not in risen and select.matches(game, what, id, ctx))
-    for do in reach.verbs:
-        risen.update(_taken(game, ctx, do))
+def _concerned(game: Game, id: int, threats: list[Threat]) -> bool:
+    """Whether one of the texts may remove, turn or change the card."""
+    for threat in threats:
+        for what in threat.reach.whats:
+            if select.matches(game, what, id, threat.ctx):
+                return True
+    return False
 
 
 def _taken(game: Game, ctx: Ctx, do: t.Do) -> list[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core import tree as t
-from ludex.core.book import CondFn, Verb
+from ludex.core.book import CondFn, Places, Verb
 from ludex.core.tree import Keyword
 from ludex.core.values import layers
 from ludex.games.cc import c1109_keyword_actions as acts
@@ -154,6 +154,7 @@ CONDITIONS: dict[str, CondFn] = {
     "alone": _alone,
     "bingo": _bingo,
 }
+PLACES: dict[str, Places] = {"alone": Places(("servant",)), "bingo": Places(("bingo",), ("cost",))}
 VERBS: dict[str, Verb] = {
     "banish stock": Verb("CC 1109.2", acts.do_banish_stock, acts.can_banish_stock, acts.STOCK_SPENDS),
     "enter again": Verb("CC 1109.2", acts.do_enter_again),

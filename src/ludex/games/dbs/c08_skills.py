@@ -33,7 +33,7 @@ from ludex.core.position.objects import Card
 from ludex.core.position.pools import POOLS
 from ludex.core.resolving import choices, paying, playing
 from ludex.core.tree import walk
-from ludex.core.values import costs, durations, layers, uses
+from ludex.core.values import costs, durations, layers, select, uses
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
 from ludex.games.dbs.c02_card_data import (
@@ -477,4 +477,4 @@ def _places_itself(ability: t.Ability) -> bool:
 
 def _itself(what: t.Sel) -> bool:
     """Whether the objects are the card itself, perhaps only in some area."""
-    return isinstance(what, t.Self) or (isinstance(what, t.All) and t.SELF in what.parts)
+    return isinstance(what, t.Self) or (isinstance(what, t.All) and select.speaks_of_itself(what))

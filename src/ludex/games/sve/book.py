@@ -79,6 +79,7 @@ def make_book(edition: Edition) -> Book:
         **c14_drive.CONDITIONS, **c14_union_burst.CONDITIONS, **c14_universe_specific.CONDITIONS,
     }  # fmt: skip
     book.condition_numbers = {"Overflow": c04.MAX_PP}
+    book.condition_places = c14_universe_specific.PLACES
     book.tokens = token_table(edition)
     book.add_keywords(
         *c12_keywords.KEYWORDS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludex.core.book import CondFn, Verb
+from ludex.core.book import CondFn, Places, Verb
 from ludex.core.happening import carrying, events
 from ludex.core.resolving import deeds
 from ludex.core.tree import (
@@ -145,3 +145,4 @@ VERBS: Final[dict[str, Verb]] = {
 """`Do.n` says how many Carrots or how often; one if the text gives no number [SVE 14.2.1.1.1] [SVE 14.2.3.1.1]."""
 
 CONDITIONS: Final[dict[str, CondFn]] = {"served": is_served}
+PLACES: Final[dict[str, Places]] = {"served": Places(("race zone",))}
