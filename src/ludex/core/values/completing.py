@@ -190,6 +190,19 @@ def able(game: Game, ctx: Ctx, choice: t.Choose, rest: Cost) -> list[int]:
     return [id for id in found if id not in held] if held else found
 
 
+def enough(game: Game, ctx: Ctx, choice: t.Choose, rest: Cost, n: int, without: int) -> bool:
+    """Whether at least `n` candidates of a choice are `able`, besides the object `without`."""
+    if n <= 0:
+        return True
+    held = _held(game, ctx, rest)
+    for id in candidates.candidates(game, ctx, choice):
+        if id != without and id not in held and not _forbidden(game, ctx, choice, rest, id):
+            n -= 1
+            if n == 0:
+                return True
+    return False
+
+
 def _forbidden(game: Game, ctx: Ctx, choice: t.Choose, rest: Cost, id: int) -> bool:
     """Whether what the rest of the cost does to the object, if it is chosen, cannot happen: the rules or an effect keep
     it from happening, or there is no room."""

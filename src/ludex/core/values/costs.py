@@ -282,9 +282,8 @@ def _each(game: Game, ctx: Ctx, parts: Cost, without: int) -> bool:
             chosen.add(part.name)
             if part.up_to and not part.least:
                 continue
-            found = completing.able(game, ctx, part, parts[i + 1 :])
             n = part.least if part.up_to else select.amount(game, part.n, ctx)
-            if len(found) - (without in found) < n:
+            if not completing.enough(game, ctx, part, parts[i + 1 :], n, without):
                 return False
         elif isinstance(part, (t.Move, t.SetState, t.Counters, t.SetFace)) and _names(part.what, chosen):
             continue
