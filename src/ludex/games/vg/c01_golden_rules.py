@@ -76,7 +76,7 @@ def _on_its_turn(game: Game, obj: Obj) -> tuple[int, ...]:
     return (0,) if obj.side == game.active else ()
 
 
-USED: Final[tuple[str, ...]] = ("RevolDress", "OverSoul", "Engorge", "Rescue")
+USED: Final[tuple[str, ...]] = ("RevolDress", "OverSoul", "Engorge", "Rescue", "Magia", "Revelation")
 """Keywords of abilities by which other cards are told what happened to them. NB: only of abilities that do it at once:
 what an ability does later is not done while it is played."""
 

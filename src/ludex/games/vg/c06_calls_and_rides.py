@@ -76,8 +76,8 @@ def _named(game: Game, local: Call, slot: int) -> bool:
 
 
 def _fits(game: Game, local: Call, slot: int, word: str) -> bool:
-    if word == "open":
-        return not c04.unit_at(game, local.player, slot)
+    if word in ("open", "taken"):
+        return bool(c04.unit_at(game, local.player, slot)) is (word == "taken")
     circle = spots.numbered(game, local.player, slot)
     if word == ADDITIONAL:
         return slot > GUARDIAN_CIRCLE
@@ -483,7 +483,7 @@ def _place_vanguard(game: Game, frame: Frame) -> str | None:
 def _persona(game: Game, player: int, card: int) -> bool:
     """[VG 6.3.8] Whether the card has a name of the vanguard and both have the persona ride icon. A card may have
     several names. [VG 12.6.2.2]"""
-    if not layers.has(game, card, "persona ride"):
+    if not layers.has(game, card, "persona ride") or not queries.may(game, "persona ride", card, True):
         return False
     names = layers.words(game, card, "name")
     for id in game.at(VC, player):

@@ -299,6 +299,7 @@ VOCABULARY: Final = Vocabulary(
         "grade for stride",
         "trigger effects",
         "perform twin drive",
+        "persona ride",
         "persona ride of the back row",
         "activate",
         "activations",

@@ -21,6 +21,7 @@ ROWS: Final = tuple(
 CIRCLES: Final[tuple[tuple[str, str], ...]] = (
     ("{x:any_your}(RC)", ""),
     ("{x:any_open}(RC)", "open"),
+    ("{x:any_your}(RC) {y:with_unit}", "taken"),
     ("{x:any_your}back row center (RC)", "center"),
     ("{x:any_your}(RC) {y:same_column}", "column"),
     ("{x:any_open}(RC) {y:same_column}", "open column"),
@@ -39,6 +40,7 @@ def add(g: Grammar) -> None:
     filler(g, "any_your", "", "a ", "an ", "your ", "the ", "separate ", "your separate ", "different ")
     filler(g, "any_open", "an open ", "open ", "your open ", "separate open ", "their open ")
     filler(g, "the_your", "the ", "your ")
+    filler(g, "with_unit", "with a unit", "with units", "with your unit", "with your units", "that has a unit")
     filler(g, "same_column", "in the same column as this unit")
     filler(g, "cards_of", "cards'", "card's")
     for words, where in CIRCLES:

@@ -87,8 +87,8 @@ def active(g: Grammar) -> None:
             g.phrase("do_it", f"{bare}{end}", once)
         for words, op in AMOUNTS:
             g.phrase("did_it", f"{did} {words}{{s:several_cards}}{end}", Compare(Moved(deed), op, V("n")))
+        g.phrase("did_it", f"{did} {{n:number}} or more{end}", Compare(Moved(deed), ">=", V("n")))
         if bare != "put" or "" not in places:
-            g.phrase("did_it", f"{did} {{n:number}} or more{end}", Compare(Moved(deed), ">=", V("n")))
             g.phrase("per", f" for each card you {did}{end}", Moved(deed))
         for words in ("{n:several}", "{n:number} or more"):
             g.phrase("do_it", f"{bare} {words} {{s:several_cards}}{end}", Compare(Moved(deed), ">=", V("n")))
@@ -122,6 +122,7 @@ def passive(g: Grammar) -> None:
         g.phrase("cond", f"{number} {words}{{k:card_many}} were {{d:deed}}", several)
         plain = Compare(Moved(V("d")), op, V("n"))
         g.phrase("cond", f"{number} {words}rear-guards were {{d:deed}}", plain)
+        g.phrase("cond", f"{number} {words}were {{d:deed}}", plain)
     such = Compare(Moved(V("d"), V("k")), ">=", 1)
     for words, cond in (
         ("{k:a_card} was {d:deed}", such),

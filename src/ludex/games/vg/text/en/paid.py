@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
+from ludex.games.vg.text.en.words import filler
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import ANY, Among, Count, Env, Fits, Ref, V
 
-DONE: tuple[tuple[str, str, str], ...] = (
-    ("retired", "", "cost"),
-    ("bound", "", "cost"),
-    ("removed", "", "cost"),
-    ("revealed", "", "cost"),
-    ("locked", "", "cost"),
-    ("[Rest]", "", "cost"),
-    ("returned", "", "cost"),
-    ("returned", " to your hand", "cost"),
-    ("put", " into your soul", "cost"),
-    ("put", " into soul", "cost"),
-    ("put", " into your drop", "cost"),
-    ("put", " into drop", "cost"),
-    ("put", " into your drop zone", "cost"),
-    ("put", " on the bottom of your deck", "cost"),
-    ("put", " on the bottom of the deck", "cost"),
-    ("discarded", "", "discard"),
-    ("discarded", " from your hand", "discard"),
-    ("[Soul-Blast]", "", "soul-blast"),
-    ("[Counter-Blast]", "", "counter-blast"),
+DONE: tuple[tuple[str, tuple[str, ...], str], ...] = (
+    ("retired", ("",), "cost"),
+    ("bound", ("", " from hand", " from your hand", " from drop", " from your drop"), "cost"),
+    ("removed", ("",), "cost"),
+    ("revealed", ("", " from hand", " from your hand"), "cost"),
+    ("locked", ("",), "cost"),
+    ("[Rest]", ("",), "cost"),
+    ("returned", ("", " to your hand", " to hand", " to your deck", " to the deck"), "cost"),
+    ("put", (" into your soul", " into soul", " into the soul"), "cost"),
+    ("put", (" into your drop", " into drop", " into the drop", " into your drop zone", " into the drop zone"), "cost"),
+    ("put", (" on the bottom of your deck", " on the bottom of the deck"), "cost"),
+    ("put", (" into your order zone", " into the order zone", " into order zone"), "cost"),
+    ("put", (" from your soul into your drop", " from soul into drop", " from order zone into soul"), "cost"),
+    ("discarded", ("", " from your hand", " from hand"), "discard"),
+    ("[Soul-Blast]", ("",), "soul-blast"),
+    ("[Counter-Blast]", ("",), "counter-blast"),
 )
 """What a cost did with cards: the verb, what follows the cards, and their name."""
 
@@ -34,10 +31,17 @@ def told(env: Env) -> bool:
     return bool(env["k"] != ANY)
 
 
+def places(g: Grammar) -> None:
+    """`paid_where_...`: what follows the cards."""
+    for i, (_, where, _) in enumerate(DONE):
+        filler(g, f"paid_where_{i}", *where)
+
+
 def add(g: Grammar) -> None:
-    for verb, where, name in DONE:
+    places(g)
+    for i, (verb, _, name) in enumerate(DONE):
         paid = Ref(name)
-        end = f"{where} for this cost"
+        end = f"{{w:paid_where_{i}}} for this cost"
         for card in ("card", "unit", "rear-guard"):
             g.phrase("per", f" for each {card} {verb}{end}", Count(paid))
             g.phrase("foreach", f"for each {card} {verb}{end}", Count(paid))

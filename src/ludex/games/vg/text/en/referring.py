@@ -42,13 +42,13 @@ def nouns(g: Grammar) -> None:
             g.phrase("told_many", f"the {card}s chosen{by}", PICKED)
         for start in ("", "that was ", "you "):
             g.phrase("told", f"the {card} {start}{{d:deed_ref}}", V("d"))
-            for verb, where, name in PAID:
+            for i, (verb, _, name) in enumerate(PAID):
                 paid = Ref(name)
-                g.phrase("told", f"the {card} {start}{verb}{where} for this cost", paid)
+                g.phrase("told", f"the {card} {start}{verb}{{w:paid_where_{i}}} for this cost", paid)
         for start in ("", "that were "):
             g.phrase("told_many", f"the {card}s {start}{{d:deed_ref}}", V("d"))
-            for verb, where, name in PAID:
-                g.phrase("told_many", f"the {card}s {start}{verb}{where} for this cost", Ref(name))
+            for i, (verb, _, name) in enumerate(PAID):
+                g.phrase("told_many", f"the {card}s {start}{verb}{{w:paid_where_{i}}} for this cost", Ref(name))
     g.phrase("thing", "{r:told}", V("r"))
     g.phrase("things", "{r:told_many}", V("r"))
     g.phrase("things", "all of {r:told_many}", V("r"))
@@ -121,6 +121,9 @@ def asked(g: Grammar) -> None:
         ("is grade {n:digits}", Figure("grade", "=", V("n"))),
     ):
         g.phrase("cond", f"{{r:told}} {words}", Is(r, such))
+        if words.startswith("is "):
+            g.phrase("cond", f"{{r:told}} was {words[3:]}", Is(r, such))
+            g.phrase("cond", f"it was {words[3:]}", Is(IT, such))
     for words, such in (
         ("is not {k:a_card}", V("k")),
         ("does not have {n:name} in its card name", Within("name", V("n"))),

@@ -109,6 +109,7 @@ def barring(g: Grammar) -> None:
                 )
                 g.phrase("state", words_, both)
     g.phrase("state", "you cannot ride", (Rule("forbid", "ride", YOURS),))
+    g.phrase("state", "you cannot persona ride", (Rule("forbid", "persona ride", YOURS),))
     g.phrase("state", "you cannot ride {g:ridden_many}", (Rule("forbid", "ride", V("g")),))
     never = Passive((Rule("forbid", "ride", SELF), Rule("forbid", "normal call", SELF)), zones=NAMED_IN)
     for this in ("this card", "this unit"):

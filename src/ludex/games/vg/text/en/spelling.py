@@ -122,6 +122,19 @@ _CHANGES = tuple(
         (r"(?m)^(\[CONT\]:Sentinel) +(?=\[AUTO\])", "\\1\n"),
         (r'(?<=")(AUTO|ACT|CONT)(?=\()', r"[\1]"),
         (r"(?m)^(\[(?:AUTO|ACT|CONT)\][^\n]{40,}(?:turn|hand|deck|soul|battle|\(RC\)))$", r"\1."),
+        (r"\b(as|it|lock|of|opponent's|the|to|unit) \1\b", r"\1"),
+        (r'"(?=in (?:its|their) (?:original )?card name)', '" '),
+        (r'\b(gets?), (?="\[(?:AUTO|ACT|CONT)\])', r"\1 "),
+        (r"(?<=[a-z\d])(?=<[A-Z][^<>\n]*>)", " "),
+        (r"(<[A-Z][^<>\n]*>)(?=[a-z])", r"\1 "),
+        (r"(\[(?:AUTO|ACT|CONT)\])\( ?((?:VC|RC|GC)(?:/(?:RC|GC))*)\) ?:", r"\1(\2):"),
+        (r"\[Rest\[(?= )", "[Rest]"),
+        (r"\bor(?=\[)", "or "),
+        (r"(& (?:Counter|Soul|Energy)-Blast)\](\d+)(?=\])", r"\1 \2"),
+        (r"(?<=, )this unit get (?=[\[\"])", "this unit gets "),
+        (r"（([^（）()\n]*)\)", r"(\1)"),
+        (r"\bfor the rest that turn\b", "for the rest of that turn"),
+        (r'"(Twin|Triple) Drive!{2,3}"', r'"\1 Drive"'),
     )
 )
 _WIDE = str.maketrans({0xFF10 + i: str(i) for i in range(10)} | {0xFF21 + i: chr(65 + i) for i in range(26)})

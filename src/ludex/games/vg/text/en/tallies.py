@@ -105,6 +105,8 @@ def often(g: Grammar) -> None:
             ("placed", When("move", V("g"), word="placed")),
         ):
             for by, cause in (("", ANY), ("{c:by}", V("c"))):
+                if words == "placed" and not by:
+                    continue  # NB: units placed this turn are those that are still there (`moving.new_units`)
                 told = t.replace(when, cause=cause)
                 of = "of your " if group == "own" else "of your opponent's "
                 g.phrase("per", f" for each {of}{{g:{group}_many}} {words}{by} this turn", Happened(told))

@@ -1,0 +1,123 @@
+"""English texts of Vanguard: units that nobody chooses, units of both players chosen together, circles with a unit,
+what was called this turn, and misprints. All sentences are our own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludex.core import tree as t
+from ludex.games.vg.text.en import ENGLISH
+from ludex.testing.driver import Driver
+from tests.lang.vg.test_en_parts import declined, effect, read
+from tests.rules.vg.support import board, card, may, side, told, unit, value, where
+
+REED = "[ACT](RC)[1/turn]:"
+
+
+def used(text: str, mine: dict[str, Any] | None = None, theirs: dict[str, Any] | None = None) -> Driver:
+    own = {"fl": unit("Reed", 1, text=text), **(mine or {})}
+    return board("main", side(**own), side(**(theirs or {}))).take('use "Reed"')
+
+
+@pytest.mark.parametrize(("by", "free"), [("by card effects", False), ("by your opponent's card effects", True)])
+def test_who_may_choose_a_unit_is_said(by: str, free: bool) -> None:
+    pearl = unit("Pearl", 1, text=f"[CONT](RC):This unit cannot be chosen {by}.")
+    text = f"{REED}Choose one of your rear-guards, and it gets [Power] +5000 until end of turn."
+    d = used(text, {"fr": pearl, "bl": unit("Sand", 1)})
+    assert may(d, 'choose "Pearl"') is free and may(d, 'choose "Reed"')
+
+
+def test_two_things_that_a_unit_cannot_do() -> None:
+    (ability,) = read("[CONT](RC):This unit cannot attack, nor boost.")
+    assert isinstance(ability, t.Passive)
+    assert [rule.query for rule in ability.effects if isinstance(rule, t.Rule)] == ["attack", "boost"]
+    assert declined("[CONT](RC):This unit cannot attack, nor attack.")
+
+
+def test_units_of_both_players_are_chosen_together() -> None:
+    text = f"{REED}Choose one of your other rear-guards and one of your opponent's rear-guards, and retire them."
+    d = used(text, {"fr": unit("Pearl", 1)}, {"fl": unit("Rock", 1), "fr": unit("Sand", 1)})
+    d.take('choose "Rock"')
+    assert (where(d, "Pearl"), where(d, "Rock")) == ("drop", "drop") and where(d, "Sand") != "drop"
+
+
+def test_one_of_each_row() -> None:
+    made = effect("choose one of your opponent's rear-guards each from the front row and back row, and retire them.")
+    front, back, _ = made
+    assert isinstance(front, t.Choose) and isinstance(back, t.Choose) and back.also
+    assert t.Lies("front") in t.walk.nodes(front.what) and t.Lies("back") in t.walk.nodes(back.what)
+
+
+def test_6_2_3_2_a_card_is_called_to_a_circle_with_a_unit() -> None:
+    pearl = {"hand": [card("Pearl", type="normal unit", grade=1)]}
+    d = used(f"{REED}Choose a card from your hand, and call it to a (RC) with a unit.", pearl)
+    assert where(d, "Reed") == "drop" and where(d, "Pearl") == "RC front left"
+    d = used(f"{REED}Choose a card from your hand, and call it to an open (RC).", pearl)
+    assert len(d.offered) == 4 and where(d, "Reed") == "RC front left"
+
+
+@pytest.mark.parametrize(("from_", "n"), [("", 2), (" from hand", 1)])
+def test_what_was_called_this_turn_is_counted(from_: str, n: int) -> None:
+    text = f"[CONT](RC):This unit gets [Power] +1000 for each rear-guard you called{from_} this turn."
+    sprout = unit(
+        "Sprout", 1, text="[AUTO]:When this unit is placed on (RC), choose a card from your drop, and call it to (RC)."
+    )
+    mine = side(fl=unit("Reed", 1, 8000, text=text), hand=[sprout], drop=[unit("Moss", 1)])
+    d = board("main", mine, side())
+    assert value(d, "Reed") == 8000
+    d.take('call "Sprout" to front right')
+    d.take('call "Moss" to back left')
+    assert value(d, "Reed") == 8000 + n * 1000
+
+
+def test_a_vanguard_that_is_armed() -> None:
+    (ability,) = read("[CONT](RC):If your vanguard is armed with two or more cards, this unit gets [Power] +5000.")
+    assert isinstance(ability, t.Passive)
+    assert ability.cond == t.Compare(t.Count(t.All((t.YOURS, t.Zone(("arms",))))), ">=", 2)
+
+
+@pytest.mark.parametrize(("how", "op"), [("also regarded as", "add"), ("regarded as", "become")])
+def test_2_1_2_a_unit_has_the_name_of_another(how: str, op: str) -> None:
+    (_, given) = effect(
+        f"choose one of your units, and this unit is {how} a unit with the same card name as that unit "
+        "until end of turn."
+    )
+    assert given == t.Continue((t.Rename(t.SELF, "name", op, "", of=t.Ref("t")),), "turn")
+
+
+def test_what_a_card_was_is_asked_of_it() -> None:
+    (_, _, asked) = effect(
+        "choose one of your opponent's rear-guards, retire it, and if it was grade 2 or greater, draw a card."
+    )
+    assert isinstance(asked, t.If) and asked.cond == t.Is(t.Ref("t"), t.Figure("grade", ">=", 2))
+
+
+def test_attacks_are_told_by_who_attacks() -> None:
+    (ability,) = read("[AUTO](RC):When an attack by your other rear-guard hits a vanguard, draw a card.")
+    assert isinstance(ability, t.Automatic) and ability.when == t.When(
+        "hit", t.All((t.YOURS, t.Zone(("RC",)), t.Not(t.SELF))), t.Zone(("VC",))
+    )
+
+
+@pytest.mark.parametrize(
+    ("printed", "meant"),
+    [
+        ("call it it to (RC)", "call it to (RC)"),
+        ('a card with "Oak"in its card name', 'a card with "Oak" in its card name'),
+        ("a grade 1 <Elf>card", "a grade 1 <Elf> card"),
+        ("[AUTO]( RC) :When this unit attacks", "[AUTO](RC):When this unit attacks"),
+        ('loses "Twin Drive!!"', 'loses "Twin Drive"'),
+        ("for the battle that that unit attacked", "for the battle that that unit attacked"),
+    ],
+)
+def test_misprints(printed: str, meant: str) -> None:
+    assert ENGLISH.normalise(printed) == meant
+
+
+@pytest.mark.parametrize(("text", "rides"), [("", 1), ("[CONT](VC):You cannot persona ride.", 0)])
+def test_6_3_8_who_cannot_persona_ride_rides_without_it(text: str, rides: int) -> None:
+    queen = unit("Queen", 3, 13000, None, keywords=["persona ride"], text=text)
+    d = board("ride", side(vc=queen, hand=[queen])).take("ride")
+    assert len(told(d, "persona ride")) == rides
