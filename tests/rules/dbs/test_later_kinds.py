@@ -216,3 +216,112 @@ def test_2_5_3_a_name_may_have_brackets() -> None:
     assert taken(text.format("Oak (Young): Far"), battle("Oak (Young): Far"), OAK) == ["Oak (Young): Far"]
     assert taken(text.format("(Lost) Elm"), battle("(Lost) Elm"), ELM) == ["(Lost) Elm"]
     assert declined("[Activate Main] Draw 1 card (unless you have 3 cards).")
+
+
+def at_the_end(play: Any) -> Any:
+    """The position after the turn."""
+    play.take("end the main phase")
+    return play
+
+
+@pytest.mark.parametrize(
+    "words", ["to its owner's Battle Area", "in their Battle Area", "into its owner's Battle Area"]
+)
+def test_later_4_2_1_a_card_that_was_sent_to_the_warp_comes_back_to_its_owner(words: str) -> None:
+    text = (
+        "[Activate Main] Choose up to 1 of your opponent's Battle Cards and send it to its owner's Warp; at the end of"
+        f" the turn, play the card sent to their Warp with this skill {words} in Rest Mode with its skills negated for"
+        " the turn."
+    )
+    keen = battle("Keen", *abilities("[Blocker]"))
+    play = table({"hand": [spell(text)]}, {"battle": [keen]}).take('activate "Spell"', 'choose "Keen"')
+    assert play.names("warp", 1) == ["Keen"] and play.names("battle", 1) == []
+    at_the_end(play)
+    assert play.names("battle", 0) == [] and play.names("battle", 1) == ["Keen"]
+
+
+def test_later_4_2_1_cards_of_both_players_come_back_each_to_its_owner() -> None:
+    text = (
+        "[Activate Main] Choose up to 2 Battle Cards in any Battle Area and send them to their owner's Warp; at the end"
+        " of the turn, play all cards sent to Warps by this skill to their owners' Battle Areas."
+    )
+    play = table({"hand": [spell(text)], "battle": [OAK]}, {"battle": [ELM]}).take('activate "Spell"')
+    chosen(play)
+    assert play.names("warp", 0) == ["Oak"] and play.names("warp", 1) == ["Elm"]
+    at_the_end(play)
+    assert play.names("battle", 0) == ["Oak"] and play.names("battle", 1) == ["Elm"]
+
+
+@pytest.mark.parametrize(
+    ("words", "attacker", "target", "drawn"),
+    [
+        ("in which this card attacked", "Ear", "Plain Leader", 1),
+        ("in which this card attacked", "Plain", "Plain Leader", 0),
+        ("where this card attacks", "Ear", "Weak", 1),
+        ("in which this card attacked a Battle Card", "Ear", "Weak", 1),
+        ("in which this card attacked a Battle Card", "Ear", "Plain Leader", 0),
+        ("in which this card attacked a Leader", "Ear", "Plain Leader", 1),
+        ("after one of your blue Battle Cards attacks", "Plain", "Plain Leader", 0),
+        ("in which one of your red Battle Cards attacked", "Plain", "Plain Leader", 1),
+    ],
+)
+def test_7_4_1_9_the_end_of_a_battle_in_which_a_card_attacked(
+    words: str, attacker: str, target: str, drawn: int
+) -> None:
+    ear = battle("Ear", *abilities(f"[Auto] At the end of a battle {words}, draw 1 card."))
+    weak = battle("Weak", power=5000)
+    play = table({"battle": [ear, PLAIN]}, {"battle": [Rested(weak)]})
+    passing(play.take(f'attack with "{attacker}" -> "{target}"'))
+    assert count(play, "hand", 0) == drawn
+
+
+def test_later_10_33_3_a_card_hears_of_its_own_aegis() -> None:
+    text = "[Aegis Blue/Yellow]\n[Auto] When this card activates its [Aegis Blue/Yellow] skill, draw 1 card."
+    guard = battle("Guard", *abilities(text))
+    both = battle("Both", color="blue yellow")
+    play = table({"battle": [PLAIN]}, {"battle": [guard], "hand": [both]})
+    play.take('attack with "Plain" -> "Plain Leader"', 'activate "Guard"')
+    assert count(chosen(play), "hand", 1) == 1 and "Both" in play.names("drop", 1)
+
+
+def test_later_11_3_1_a_card_under_one_of_two_kinds_that_is_in_the_battle_area() -> None:
+    text = "[Permanent] While this card is under an <Oak> or <Elm> card-both red and in your Battle Area-, {}"
+    assert abilities(text.format("the card above it gets +5000 power."))
+    assert declined(text.format("it gets +5000 power.").replace("in your Battle Area-", "in your Void-"))
+
+
+@pytest.mark.parametrize(
+    ("words", "drop", "bottom"),
+    [
+        ("When this card is placed in a Drop from a Battle Area or Combo Area, it is placed at the bottom of its"
+         " owner's deck instead.", [], True),
+        ("If this card would be placed in its owner's Drop from a Combo Area, place it at the bottom of its owner's"
+         " deck instead.", [], True),
+        ("If this card would be placed in its owner's Drop from a Battle Area, place it at the bottom of its owner's"
+         " deck instead.", ["Spring"], False),
+        ("If this card would be placed in a Drop from a Combo Area, remove it from the game instead.", [], False),
+        ("If your life is 1 or less, if this card would be placed in a Drop from a Combo Area, place it at the bottom"
+         " of its owner's deck instead.", ["Spring"], False),
+    ],
+)  # fmt: skip
+def test_8_2_2_3_a_card_goes_elsewhere_instead_of_to_the_drop_area(words: str, drop: list[str], bottom: bool) -> None:
+    spring = battle("Spring", *abilities(f"[Permanent] {words}"))
+    play = table({"battle": [PLAIN], "hand": [spring]})
+    passing(play.take('attack with "Plain" -> "Plain Leader"', 'combo with "Spring"'))
+    assert play.names("drop", 0) == drop
+    assert (play.game.objects[play.game.zone("deck", 0)[0]].card.name == "Spring") == bottom
+
+
+@pytest.mark.parametrize(("zone", "played"), [("hand", True), ("battle", False)])
+def test_8_2_2_3_a_card_is_played_instead_of_leaving_the_combo_area(zone: str, played: bool) -> None:
+    text = (
+        "[Auto] If your Leader is red and this card was used in a combo from your deck or hand : When this card would be"
+        " placed in its owner's Drop from a Combo Area, you may play it in Rest Mode instead."
+    )
+    spring = battle("Spring", *abilities(text))
+    side = {"hand": [spring], "battle": [PLAIN]} if zone == "hand" else {"battle": [PLAIN, spring]}
+    play = table({"leader": [leader("Lead")], **side})
+    play.take('attack with "Plain" -> "Plain Leader"', 'combo with "Spring"')
+    while "end the main phase" not in play.offered:
+        play.take(play.offered[0] if play.offered[0].startswith("replace") else play.offered[-1])
+    assert ("Spring" in play.names("battle", 0), "Spring" in play.names("drop", 0)) == (played, not played)

@@ -20,7 +20,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.resolving import playing
 from ludex.core.values import layers, queries, select, uses
 from ludex.games.dbs.c02_card_data import affordable, pay_energy, purse
-from ludex.games.dbs.c03_game_areas import BATTLE, FROM_BATTLE, LEADER
+from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, FROM_BATTLE, LEADER
 from ludex.games.dbs.c04_basic_terms import (
     ATTACK,
     COUNTER,
@@ -324,13 +324,15 @@ def negate_this(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
 
 
 def comboed_from(zone: str) -> CondFn:
-    """Whether the card, which went from the Combo Area to where it is, was used in the combo from this area
-    [DBS 7-4-1-6]."""
+    """Whether the card, which is in the Combo Area or went from there to where it is, was used in the combo from this
+    area [DBS 7-4-1-6]."""
 
     def holds(game: Game, ctx: Ctx) -> bool:
-        used = _earlier(game, ctx.source)
-        if not used or FROM_BATTLE in game.gone[used].obj.marks:
-            return used != 0 and zone == "battle"
+        there = game.objects.get(ctx.source)
+        used = ctx.source if there is not None and there.zone == COMBO else _earlier(game, ctx.source)
+        comboed = game.look(used) if used else None
+        if comboed is None or FROM_BATTLE in comboed.marks:
+            return comboed is not None and zone == "battle"
         before = _earlier(game, used)
         return before != 0 and game.book.zones[game.gone[before].obj.zone].name == zone
 

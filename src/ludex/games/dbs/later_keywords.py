@@ -400,6 +400,17 @@ def play_over(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
         events.perform_all(game, tuple(batch))
 
 
+def play_home(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS+ 4-2-1] Plays each card in the Battle Area of its owner, who is its master then [DBS 4-3-2]."""
+    state = game.book.states.index(do.word) if do.word else -1
+    able = [id for id in ids if id in game.objects and playable(game, id)]
+    batch = [
+        events.moving(game, id, "battle", game.objects[id].owner, "play", state=state, cause=ctx.source) for id in able
+    ]
+    if batch:
+        events.perform_all(game, tuple(batch))
+
+
 def begins_at_once(game: Game, ctx: Ctx) -> bool:
     """[DBS+ 7-1] Whether a battle begins with the attack, so that skills that trigger then use cards in a combo."""
     return edition_of(game).battle_at_once
@@ -420,6 +431,7 @@ def can_burst(game: Game, ctx: Ctx, do: t.Do) -> bool:
 VERBS: Final = {
     "play": Verb("DBS 3-6-3", play_cards),
     "evolve": Verb("DBS+ 10-5-4", evolve),
+    "play home": Verb("DBS 3-6-3", play_home),
     "play over": Verb("DBS 1-3-1", play_over),
     "awaken": Verb("DBS+ 10-2-3", flip),  # whether its text says so or not
     "realm": Verb("DBS+ 10-15-5", realm),

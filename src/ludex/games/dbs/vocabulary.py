@@ -73,6 +73,7 @@ LATER_VOCABULARY: Final = replace(
     verbs={
         **VOCABULARY.verbs,
         "play onto": ("active", BOUND),
+        "play home": STATES,
         "play over": STATES,
         "place under": (BOUND,),
         "mill under": (BOUND,),

@@ -355,6 +355,17 @@ def of_turns(g: Grammar) -> None:
                 g.phrase("moment", f"at the {at} of {both} {phase}", When(event))
     for words in ("at the end of a battle", "at the end of the battle"):
         g.phrase("moment", words, When("battle end"))
+        g.phrase("battle_over", words, ANY)
+    for words in ("in which", "where", "after"):
+        g.phrase("battle_in", words, ANY)
+    for words in ("attacked", "attacks"):
+        g.phrase("attacked_", words, ANY)
+    fought = "{b_:battle_over} {w_:battle_in} {g:actor} {a_:attacked_}"
+    g.phrase("moment", fought, When("battle end", G))
+    for words, what in (("a Battle Card", BATTLE_CARD), ("an opponent's Battle Card", BATTLE_CARD),
+                        ("a Leader", LEADER_AREA)):  # fmt: skip
+        g.phrase("fought_one", words, what)
+    g.phrase("moment", f"{fought} {{h:fought_one}}", When("battle end", G, V("h")))
     g.phrase("trigger", "{m:moment}", V("m"))
     for word in ("whenever", "when", "if"):
         g.phrase("trigger", f"{word} {{e:event}}", V("e"))

@@ -7,7 +7,7 @@ from typing import Any
 from ludex.games.dbs.text.en.events import BY_SKILL
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import Replace, V, When
+from ludex.lang.pattern import SELF, Do, Move, Replace, V, When
 
 WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("remove it from the game", {"dst": "removed", "word": "remove"}),
@@ -40,9 +40,48 @@ def events(g: Grammar) -> None:
         g.phrase("would_start", start, t.ANY)
 
 
+OWN_WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("{i_:placed_at} {b_:bottom} of its owner's deck", {"instead": (Move(SELF, "deck", position="bottom"),)}),
+    ("you may play it{m_:lying}", {"may": True, "instead": (Do("play", SELF, word=V("m_")),)}),
+    ("play it{m_:lying}", {"instead": (Do("play", SELF, word=V("m_")),)}),
+    ("{r_:removed_so} from the game", {"dst": "removed", "word": "remove"}),
+    ("{s_:sent_so} to its owner's Warp", {"dst": "warp", "word": "warp"}),
+)
+
+
+def dropping(g: Grammar) -> None:
+    """[DBS 8-2-2-3] What happens in the place of the card's own way to the Drop Area, from where it was in play."""
+    for category, said in (
+        ("placed_at", ("place it", "it is placed", "put it")),
+        ("removed_so", ("remove it", "it is removed")),
+        ("sent_so", ("send it", "it is sent")),
+        ("would_be", ("would be", "is")),
+    ):
+        for words in said:
+            g.phrase(category, words, t.ANY)
+    dropped = When("move", SELF, src=V("s"), dst=("drop",))
+    event = "this card {o_:would_be} placed in {w_:whose_any} Drop from {l_:whose_any} {s:from_areas}"
+    for words, fields in OWN_WAYS:
+        for said in (f"{words} instead", f"instead {words}"):
+            means = Replace(dropped, headings=V("x"), zones=V("s"), **fields)
+            g.phrase("skill", f"[Permanent] {{x:heading}}{{y_:would_start}}{event}, {said}.", (means,), _from_play)
+            under = t.replace(means, cond=V("q"))
+            for start in (f"[Permanent] {{x:heading}}^{{q:aslong}}, {{y_:would_again}}{event}",
+                          f"[Auto] {{x:heading}}^if {{q:conds}} : {{y_:would_start}}{event}"):  # fmt: skip
+                g.phrase("skill", f"{start}, {said}.", (under,), _from_play)
+    for words in ("if ", "when "):
+        g.phrase("would_again", words, t.ANY)
+
+
+def _from_play(env: t.Env) -> bool:
+    """Whether the card comes from an area where its skills are valid."""
+    return set(env["s"]) <= {"battle", "combo"}
+
+
 def add(g: Grammar) -> None:
     """[DBS 8-2-2-3] Replacement effects."""
     events(g)
+    dropping(g)
     for words, fields in WAYS:
         for said in (words,) if "instead" in words else (f"{words} instead", f"instead {words}"):
             means = Replace(V("w"), headings=V("m"), **fields)

@@ -364,6 +364,12 @@ def events(g: Grammar) -> None:
         g.phrase("heard", name, name)
         for start, end in (("", ""), ("a ", " skill"), ("an ", " skill")):
             g.phrase("heard_skill", f"{start}[{name}]{end}", name)
+        g.phrase("own_heard", f"[{name}]", name)
+    for a in COLORED:
+        for b in COLORED:
+            g.phrase("two_colors", f"{a.title()}/{b.title()}", t.ANY) if a != b else None
+    for name in ("Aegis", "Arrival", "Alliance"):  # its own: the colours tell nothing more
+        g.phrase("own_heard", f"[{name} {{c_:two_colors}}]", name)
     for who, s, player in (("you", "", YOU), ("your opponent", "s", OPPONENT)):
         g.phrase("event", f"{who} activate{s} a [Union] skill", When("united", player=player))
         g.phrase("event", f"{who} activate{s} {{k:heard_skill}}", When("activated", player=player, word=V("k")))
@@ -389,6 +395,8 @@ def events(g: Grammar) -> None:
     used = When("activated", V("g"), word=V("k"))
     g.phrase("event", "{g:actor} activates {k:heard_skill}", used)
     g.phrase("self_deed", "activates {k:heard_skill}", When("activated", SELF, word=V("k")))
+    for words in ("this card activates its {k:own_heard} skill", "this card's {k:own_heard} skill activates"):
+        g.phrase("event", words, When("activated", SELF, word=V("k")))
     played = When("played using", V("g"), player=YOU, word=V("k"))
     g.phrase("event", "you play {g:a_kind} {u_:using} [{k:heard}]{s_:skill_}", played)
 

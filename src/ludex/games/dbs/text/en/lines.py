@@ -263,6 +263,8 @@ def comboing(g: Grammar) -> None:
         g.phrase("comboed_from", f" from your {area}", there)
         either = t.Either((t.Named("comboed from hand"), there))
         g.phrase("comboed_from", f" from your hand or {area}", either)
+        g.phrase("comboed_from", f" from your {area} or hand", either)
+    g.phrase("cond", "this card was used in a combo{u:comboed_from}", V("u"))
 
 
 def _comboed(g: Grammar, words: str, prelude: Any) -> None:
@@ -425,7 +427,7 @@ def options(g: Grammar) -> None:
             listed = "".join(f"\n・{{o{i}:body}}" for i in range(count))
             g.phrase("modes", f"{start}{listed}", (t.Modes(1, tuple(V(f"o{i}") for i in range(count)), played=True),))
     g.phrase("body", "^{m:modes}", V("m"))
-    for joint in (", then ", ", and ", " and "):
+    for joint in (", then ", ", and ", " and ", "; "):
         g.phrase("body", f"^{{c:clauses}}{joint}{{m:modes}}", (Rest("c"), Rest("m")))
         g.phrase("paid", f"{{c:clauses}}{joint}{{m:modes}}", (Rest("c"), Rest("m")))
     for start in ("", "if {q:conds}, "):

@@ -408,6 +408,7 @@ def where(g: Grammar) -> None:
     g.phrase("place", "{b_:beneath}{h:upper}", Linked(V("h")))
     g.phrase("apost", "{p:post}", V("p"))
     g.phrase("apost", "{p:place}", V("p"))
+    g.phrase("apost", "{b_:both_}{p:shared} and{q:place}{e_:both_end}", t.All((V("p"), V("q"))))
 
 
 def groups(g: Grammar) -> None:

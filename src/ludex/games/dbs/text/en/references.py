@@ -22,7 +22,12 @@ def things(g: Grammar) -> None:
     skill = "{t_:through} this skill"
     g.phrase("thing", f"the Battle Card played {skill}", Ref(SUMMONED))
     g.phrase("it", f"the Battle Card played {skill}", Ref(SUMMONED))
-    sent = f"sent to {{w_:whose_warp}} Warp {skill}"
+    g.phrase("to_warp", "{w_:whose_warp} Warp", t.ANY)
+    g.phrase("to_warp", "Warps", t.ANY)
+    sent = f"sent to {{w_:to_warp}} {skill}"
+    for up, up_to in (("", False), ("up to ", True)):
+        among = t.Choose("t", V("n"), Ref(BANISHED), up_to)
+        g.phrase("pick", f"{up}{{n:n}} of the cards {{b_:being_}}{sent}", (among,))
     for start in ("the cards", "all cards", "all the cards", "all of the cards", "any cards"):
         g.phrase("things", f"{start} {{b_:being_}}{sent}", Ref(BANISHED))
 

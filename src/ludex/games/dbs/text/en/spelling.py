@@ -48,6 +48,7 @@ _CHANGES = tuple(
             r"(-(?:both|all) (?:mono-|non-|skill-less|\[[^\]]*\]|[^-\n.:\[])*(?<!skill)(?<!mono)(?<!non)-)(?=[a-z])",
             r"\1 ",
         ),
+        (r"^(\[Auto\].* Area-) (?=choose|draw|play|add|switch)", r"\1, "),
         (r"\b(red|blue|green|yellow|black) and no other colors?\b", r"mono-\1"),
         (r"\b(your|opponent's) leader\b", r"\1 Leader"),
         (r"\bone of your\b", "1 of your"),

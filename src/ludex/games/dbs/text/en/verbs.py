@@ -149,6 +149,8 @@ def verbs() -> list[tuple[str, Make]]:
         ("play {} in Active Mode on top of this card", lambda what: Do("play onto", what, word="active")),
         ("place {} on top of this card", lambda what: Do("play onto", what)),
         ("place {} under this card", lambda what: Do("place under", what)),
+        ("play {} {h_:home}{m_:lying}", lambda what: Do("play home", what, word=V("m_"))),
+        ("play {} {h_:home}{m_:lying} with {i_:its} {k_:skills} negated{u_:lasts}", _unskilled_home),
         ("play {} {o_:over}{m_:lying}", lambda what: Do("play over", what, word=V("m_"))),
         ("{p_:put} {} in {e_:your_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"), whose=YOU)),
         ("{p_:put} {} in {e_:their_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"))),
@@ -175,6 +177,15 @@ def particles(g: Grammar) -> None:
         ("your_energy", ("your energy", "your Energy Area")),
         ("here", ("", " in your Battle Area")),
         ("its", ("its", "their")),
+        (
+            "home",
+            tuple(
+                f"{to} {owner} {area}"
+                for to in ("in", "to", "into")
+                for owner in ("its owner's", "their owner's", "their owners'", "their")
+                for area in ("Battle Area", "Battle Areas")
+            ),
+        ),
         ("over", tuple(f"{to} your opponent's Battle Area" for to in ("in", "to", "into"))),
         ("their_energy", ("its owner's energy", "their energy", "their owner's energy", "your opponent's energy")),
         ("their_life", ("its owner's life", "their life", "their owner's life", "your opponent's life")),
@@ -218,6 +229,10 @@ def _not_theirs(env: t.Env) -> bool:
 def _unskilled(what: Any) -> tuple[Any, ...]:
     """[DBS 3-6-3] Cards that are played with their skills negated [DBS 8-3-2]."""
     return (Do("play", what, word=V("m_")), t.Give(what, V("k_"), V("u_")))
+
+
+def _unskilled_home(what: Any) -> tuple[Any, ...]:
+    return (Do("play home", what, word=V("m_")), t.Give(what, V("k_"), V("u_")))
 
 
 def _unskilled_on_top(what: Any) -> tuple[Any, ...]:
@@ -380,6 +395,10 @@ def negated(g: Grammar) -> None:
     for its, it, what in (("its", "it", IT), ("their", "them", THEM)):
         for joint in (" and ", ", and ", ", ", ", then "):
             g.phrase("clause", f"negate {its} {{k_:skills}}{{u_:lasts}}{joint}play {it}{{m_:lying}}", _unskilled(what))
+    for joint in (" and ", ", and ", ", then "):
+        words = f"negate the {{k_:skills}} of {{o:things}}{{u_:lasts}}{joint}play them"
+        for home, way in ((" {h_:home}", _unskilled_home), ("", _unskilled)):
+            g.phrase("clause", f"{words}{home}{{m_:lying}}", way(V("o")))
 
 
 def further(g: Grammar) -> None:
