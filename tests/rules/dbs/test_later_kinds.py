@@ -315,8 +315,8 @@ def test_8_2_2_3_a_card_goes_elsewhere_instead_of_to_the_drop_area(words: str, d
 @pytest.mark.parametrize(("zone", "played"), [("hand", True), ("battle", False)])
 def test_8_2_2_3_a_card_is_played_instead_of_leaving_the_combo_area(zone: str, played: bool) -> None:
     text = (
-        "[Auto] If your Leader is red and this card was used in a combo from your deck or hand : When this card would be"
-        " placed in its owner's Drop from a Combo Area, you may play it in Rest Mode instead."
+        "[Auto] If your Leader is red and this card was used in a combo from your deck or hand : When this card would"
+        " be placed in its owner's Drop from a Combo Area, you may play it in Rest Mode instead."
     )
     spring = battle("Spring", *abilities(text))
     side = {"hand": [spring], "battle": [PLAIN]} if zone == "hand" else {"battle": [PLAIN, spring]}

@@ -62,13 +62,13 @@ def dropping(g: Grammar) -> None:
     dropped = When("move", SELF, src=V("s"), dst=("drop",))
     event = "this card {o_:would_be} placed in {w_:whose_any} Drop from {l_:whose_any} {s:from_areas}"
     for words, fields in OWN_WAYS:
-        for said in (f"{words} instead", f"instead {words}"):
+        for told in (f"{words} instead", f"instead {words}"):
             means = Replace(dropped, headings=V("x"), zones=V("s"), **fields)
-            g.phrase("skill", f"[Permanent] {{x:heading}}{{y_:would_start}}{event}, {said}.", (means,), _from_play)
+            g.phrase("skill", f"[Permanent] {{x:heading}}{{y_:would_start}}{event}, {told}.", (means,), _from_play)
             under = t.replace(means, cond=V("q"))
             for start in (f"[Permanent] {{x:heading}}^{{q:aslong}}, {{y_:would_again}}{event}",
                           f"[Auto] {{x:heading}}^if {{q:conds}} : {{y_:would_start}}{event}"):  # fmt: skip
-                g.phrase("skill", f"{start}, {said}.", (under,), _from_play)
+                g.phrase("skill", f"{start}, {told}.", (under,), _from_play)
     for words in ("if ", "when "):
         g.phrase("would_again", words, t.ANY)
 
