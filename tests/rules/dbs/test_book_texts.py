@@ -253,3 +253,113 @@ def test_1_3_3_what_a_card_cannot_do_is_listed_with_or() -> None:
     assert both.effects == one.effects + other.effects
     text = "[Activate Main] Choose 1 of your opponent's Battle Cards, and it can't attack or be KO'd for the turn."
     assert t.Rule("forbid", "event KO", t.Ref("t")) in walk.nodes(abilities(text))
+
+
+def test_10_4_4_a_card_evolves_after_a_combo() -> None:
+    """[DBS 10-4-4] [DBS 10-4-1] It is played on top of a Battle Card from the Drop Area; a Leader is none."""
+    text = "[Auto] At the end of the battle after you combo with this card, choose up to 1 of your <{}>, and evolve it "
+    for name, left in (("Big", 0), ("Plain Leader", 1)):
+        card = battle("Heir", *abilities(f"{text.format(name)}into this card."), combo_cost=0)
+        play = table({"battle": [BIG], "hand": [card], "life": 5}, {"life": 5})
+        play.take('attack with "Big" -> "Plain Leader"', 'combo with "Heir" from hand')
+        while play.offered and not any(words.startswith("choose") for words in play.offered):
+            play.take(play.offered[-1])
+        play.take(f'choose "{name}"')
+        assert (count(play, "drop", 0), count(play, "under", 0)) == (left, 1 - left), name
+
+
+def test_3_7_3_a_combo_in_rest_mode() -> None:
+    """[DBS 3-7-3] [DBS 1-3-3]"""
+    text = "[Permanent] This card and <Tarn> cards in your Battle Area can be used in combos in Rest Mode."
+    lead = battle("Lead", *abilities(text), combo_cost=0)
+    play = table({"battle": [BIG, Rested(lead), Rested(TARN), Rested(BRAE)], "life": 5, "energy": 3}, {"life": 5})
+    play.take('attack with "Big" -> "Plain Leader"')
+    combos = [words for words in play.offered if words.startswith("combo")]
+    assert any("Lead" in words for words in combos) and any("Tarn" in words for words in combos)
+    assert not any("Brae" in words for words in combos)
+
+
+def test_7_4_1_the_end_of_a_battle_in_which_it_attacked() -> None:
+    """[DBS 7-4-1]"""
+    text = "[Auto] At the end of a battle in which this card attacked, draw 1 card."
+    card = battle("Late", *abilities(text))
+    for attacker, drawn in (("Late", 1), ("Big", 0)):
+        play = table({"battle": [card, BIG], "life": 5}, {"life": 5}).take(
+            f'attack with "{attacker}" -> "Plain Leader"'
+        )
+        while not any(words.startswith("end the main") for words in play.offered):
+            play.take(play.offered[-1])
+        assert count(play, "hand", 0) == drawn, attacker
+
+
+def test_any_card_in_areas_other_than_those() -> None:
+    text = "[Permanent] If you have any blue cards in areas other than your deck, hand, or life, you can't play this "
+    pure = battle("Pure", *abilities(f"{text}card from any area."), cost=0)
+    blue = battle("Blue", color="blue", cost=9)
+    for area, able in (("drop", False), ("battle", False), ("energy", False), ("hand", True), ("life", True)):
+        play = table({"life": 3, "hand": [pure], area: [pure, blue] if area == "hand" else [blue]})
+        assert ('play "Pure"' in play.offered) == able, area
+
+
+def test_a_total_that_cards_have_together() -> None:
+    text = (
+        "[Activate Main] Choose any number of your opponent's Battle Cards with a total energy cost of {} or less and "
+    )
+    for most, left in ((5, 0), (4, 1)):
+        foe = {"battle": [battle("Two", cost=2), battle("Three", cost=3)]}
+        play = table({"hand": [spell(f"{text.format(most)}KO them.")]}, foe).take('activate "Spell"')
+        while any(words.startswith("choose") for words in play.offered):
+            play.take(next(words for words in play.offered if words.startswith("choose")))
+        while count(play, "drop", 1) == 0:
+            play.take(play.offered[-1])
+        assert count(play, "battle", 1) == left
+
+
+def test_as_many_are_drawn_as_were_moved() -> None:
+    text = "[Activate Main] Choose up to 2 {} and return them to their owner's hand, then draw that many cards."
+    for foes in (0, 1, 2):
+        play = table({"hand": [spell(text.format("of your opponent's Battle Cards"))]}, {"battle": [PLAIN] * foes})
+        play.take('activate "Spell"')
+        while any(words.startswith("choose") for words in play.offered):
+            play.take(next(words for words in play.offered if words.startswith("choose")))
+        assert (count(play, "hand", 0), count(play, "hand", 1)) == (foes, foes)
+    assert declined("[Activate Main] Choose up to 3 cards in your Drop and return them to your hand. Choose up to 2 "
+                    "cards in your hand and discard them, then draw that many cards.")  # fmt: skip
+
+
+def test_1_3_3_the_opponent_cannot_combo() -> None:
+    """[DBS 1-3-3]"""
+    text = "[Permanent] During battles where this card is attacking a Leader, your opponent can't combo."
+    for attacker, able in (("Mute", False), ("Big", True)):
+        mute = battle("Mute", *abilities(text))
+        play = table({"battle": [mute, BIG], "life": 5}, {"hand": [battle("Helper", combo_cost=0)], "life": 5})
+        play.take(f'attack with "{attacker}" -> "Plain Leader"', "pass")
+        assert any("Helper" in words for words in play.offered) == able, attacker
+
+
+def test_1_3_3_a_card_that_can_be_played_from_one_area_only() -> None:
+    """[DBS 1-3-3]"""
+    deep = battle("Deep", *abilities("[Permanent] This card can only be played from your Drop."), cost=0)
+    text = "[Activate Main] Play 1 <Deep> card from your {}."
+    assert 'play "Deep"' not in table({"hand": [deep]}).offered
+    for area, zone, there in (("Drop", "drop", 1), ("energy", "energy", 0)):
+        play = table({"hand": [spell(text.format(area))], zone: [deep]}).take('activate "Spell"')
+        assert count(play, "battle", 0) == there, area
+
+
+def test_2_4_1_white_is_a_colour() -> None:
+    """[DBS 2-4-1]"""
+    pale = battle("Pale", color="white", cost=0)
+    text = "[Activate Main] {W} : KO all white cards in your Battle Area."
+    both = {"hand": [spell(text)], "battle": [pale, PLAIN]}
+    play = table({**both, "energy": [pale]}).take('activate "Spell"')
+    assert count(play, "battle", 0) == 1
+    assert not any("Spell" in words for words in table({**both, "energy": [PLAIN]}).offered)
+
+
+def test_an_event_of_one_kind_or_another() -> None:
+    (skill,) = abilities("[Auto] When a blue <<Gull>> card or red Extra is placed in your Drop, draw 1 card.")
+    assert isinstance(skill, t.Automatic) and isinstance(skill.when, t.When) and isinstance(skill.when.subject, t.Some)
+    (skill,) = abilities("[Auto] When a blue <<Gull>> or <Tarn> card is placed in your Drop, draw 1 card.")
+    assert isinstance(skill, t.Automatic) and isinstance(skill.when, t.When)
+    assert t.Word("color", "blue") in skill.when.subject.parts  # type: ignore[attr-defined]

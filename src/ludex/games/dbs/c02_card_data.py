@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
     from ludex.core.position.objects import Obj
 
-COLORS: Final[tuple[str, ...]] = ("red", "blue", "green", "yellow", "black")
+COLORS: Final[tuple[str, ...]] = ("red", "blue", "green", "yellow", "black", "white")
 Purse = dict[tuple[str, ...], list[int]]
 
 

@@ -238,7 +238,7 @@ def battle_actions(game: Game, player: int, battle: Battle) -> list[Option]:
                 continue
             if "combo cost" not in obj.info.figures:  # [DBS+ 3-7-3-1]
                 continue
-            if area == BATTLE and (obj.state or id in (battle.attacker, battle.target)):
+            if area == BATTLE and (id in (battle.attacker, battle.target) or not _upright(game, obj)):
                 continue
             cost = layers.value(game, id, "combo cost") if changed else obj.info.figures["combo cost"]
             if cost > 0:
@@ -252,6 +252,12 @@ def battle_actions(game: Game, player: int, battle: Battle) -> list[Option]:
     options += [Option("combo battle", (id,)) for id in distinct(game, field)]
     options += skills(game, player, "battle")
     return options
+
+
+def _upright(game: Game, obj: Obj) -> bool:
+    """[DBS 3-7-3] [DBS 1-3-3] Whether the card is in Active Mode, or an effect lets it be used in a combo in Rest
+    Mode."""
+    return not obj.state or queries.may(game, "combo resting", obj.id, False)
 
 
 def _ask_turn_player(game: Game, frame: Frame) -> Decision | None:

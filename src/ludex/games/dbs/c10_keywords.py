@@ -234,9 +234,12 @@ def evolve_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
     with the effects on it. The old card lies beneath. A card that cannot be played is not [DBS 1-3-3]."""
     if not ids or ctx.source not in game.objects or not playable(game, ctx.source):
         return
+    if game.objects[ids[0]].zone != BATTLE:  # [DBS 10-4-1]
+        return
+    origin = game.book.zones[game.objects[ctx.source].zone].name
     top = stack(game, ctx.controller, ids[0], ctx.source)
     if top:
-        events.announce(game, "play", top, ctx.controller, word="hand")
+        events.announce(game, "play", top, ctx.controller, word=origin)
         events.announce(game, "evolved", top, ctx.controller)
 
 

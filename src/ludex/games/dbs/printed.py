@@ -73,7 +73,7 @@ def back_of(row: Printed) -> Printed | None:
 def _cost_of(row: Printed) -> tuple[int | None, str]:
     """[DBS 2-11-1] The total cost and the specified colours of "3(RR)"."""
     said = row.word("energy cost").replace(" ", "")
-    match = re.fullmatch(r"(\d+)(?:\(([RBGYK]*)\))?", said)
+    match = re.fullmatch(r"(\d+)(?:\(([RBGYKW]*)\))?", said)
     if match is None:
         if said:
             raise InputError(row.place, f"energy cost {said!r} is not written like 3(RR)")

@@ -38,7 +38,7 @@ VOCABULARY: Final = Vocabulary(
     ),
     queries=(
         "activate", "awaken", "attack", "attack targets", "be KO'd in battle", "be negated", "attack be negated",
-        "combo", "play", "play by a skill", "play plainly",
+        "combo", "combo resting", "play", "play by a skill", "play plainly",
         "specified cost", *(f"specified {color}" for color in COLORS), "stand up", *ACTIVATING,
     ),
     among=("attack targets",),

@@ -30,7 +30,7 @@ def only(color: str) -> t.Sel:
     return t.All((COLORED[color], t.Word("colors", "mono")))
 
 
-ABLE = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "black": "K"}
+ABLE = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "black": "K", "white": "W"}
 """The letter of each colour in costs."""
 KEYWORDS: tuple[t.Keyword, ...] = (*c10_keywords.KEYWORDS, *later_keywords.KEYWORDS)
 """Those of every edition: a book declines the ones that it does not have."""

@@ -128,6 +128,9 @@ def total(g: Grammar) -> None:
     """How many energy cards both players have together; how many colours there are among cards."""
     said = "{t_:there} a total of {n:n} {o:bound} energy between you and your opponent"
     g.phrase("cond", said, Compare(Count(ENERGY), V("o"), V("n")))
+    turned = Compare(Count(t.All((ANYWHERE, State(V("m"))))), V("o"), V("n"))
+    said = "the total number of cards in {m:mode} Mode between you and your opponent is {n:n} {o:bound}"
+    g.phrase("cond", said, turned)
     described(g, "hued", "head", "ppre", "apost", (), (t.Different("color"),))
     for words in ("colors", "different colors"):
         g.phrase("colors_", words, t.ANY)
@@ -261,6 +264,10 @@ def lying(g: Grammar) -> None:
         g.phrase("cond", f"{words}{{p:place}}", Exists(what))
         g.phrase("cond", f"{words} not{{p:place}}", Unless(Exists(what)))
         g.phrase("cond", f"{words} in play", Exists(t.All((IN_PLAY, V("g"))))) if "another" not in words else None
+    alone = Both((Is(SELF, HAND), Compare(Count(canonical(YOURS, HAND)), "=", 1)))
+    g.phrase("cond", "this card is the only card in your hand", alone)
+    such = Both((Exists(t.All((V("p"), V("g")))), Unless(Exists(t.All((V("p"), t.Not(V("g"))))))))
+    g.phrase("cond", "the only cards{p:place} are {g:kind_many}", such)
     g.phrase("cond", "{n:n} or more {g:kind_many} are{p:place}", Exists(t.All((V("p"), V("g"))), V("n")))
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
         for state, other in (("Rest", "active"), ("Active", "rest")):
@@ -325,6 +332,9 @@ def fighting(g: Grammar) -> None:
     g.phrase("cond", "this card attacks {h:target}", Is(SELF, t.Role("attacking", V("h"))))
     g.phrase("fights", "{g:play_one} is {r:role}", Exists(t.All((V("g"), V("r")))), sided)
     g.phrase("fights", "1 of {g:play_many} is {r:role}", Exists(t.All((V("g"), V("r")))), sided)
+    attacks = Exists(t.All((V("g"), t.Role("attacking", V("h")))))
+    g.phrase("fights", "1 of {g:play_many} attacks {h:target}", attacks, sided)
+    g.phrase("fights", "{g:play_one} attacks {h:target}", attacks, sided)
     g.phrase("cond", "{q:fights}", V("q"))
     such = Exists(t.All((V("g"), t.Role("in a battle"), V("a"))))
     g.phrase("cond", "{g:play_one} in battle is {a:adjective}", such, sided)

@@ -48,6 +48,7 @@ def preludes(g: Grammar) -> None:
         g.phrase("proviso", f"{start} {{q:provisos}}", V("q"))
     g.phrase("proviso", "^{q:conds}", V("q"))
     g.phrase("proviso", "{q:conds}", V("q"))
+    g.phrase("proviso", "^{q:while}", V("q"))
     g.phrase("provisos", "{q:conds}", V("q"))
     g.phrase("provisos", "{q:lies_in}", V("q"))
     g.phrase("provisos", "{q:lies_in} and {r:cond}", t.Both((V("q"), V("r"))))

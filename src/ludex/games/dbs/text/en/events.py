@@ -191,6 +191,7 @@ def subjects(g: Grammar) -> None:
         g.phrase(category, f"{{g:a_{group}}}", G)
         g.phrase(category, f"{{g:{group}_one}}", G, sided)
         g.phrase(category, f"an opponent's {{g:foe_{group}_one}}", G)
+        g.phrase(category, f"{{g:a_{group}}} or {{h:{group}_one}}", t.Some((G, V("h"))), _by_type)
         g.phrase(category, f"another {{g:other_{group}_one}}", G)
         for of in ("1", "one", "any", "1 or more"):
             g.phrase(category, f"{of} of {{g:{group}_many}}", G, sided)
@@ -201,6 +202,15 @@ def subjects(g: Grammar) -> None:
     g.phrase("mover", "{c:name}", t.Word("name", V("c")))
     for words in ("{g:a_at}", "{g:at_one}", "1 of {g:at_many}"):
         g.phrase("actor", words, G, _fielded)
+
+
+def _by_type(env: t.Env) -> bool:
+    """Whether the second kind is said by its type, colour and figures only: names would be a list with the first."""
+    parts = parts_of(env["h"])
+    typed = any(isinstance(part, t.Word) and part.kind == "type" for part in parts)
+    named = any(isinstance(part, t.Word) and part.kind in ("name", "character", "trait") for part in parts)
+    noun = any(isinstance(part, t.Word) and part.kind != "color" for part in parts_of(env["g"]))
+    return typed and not named and noun and not any(isinstance(part, t.Some) for part in parts)
 
 
 def _fielded(env: t.Env) -> bool:

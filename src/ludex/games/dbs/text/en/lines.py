@@ -53,7 +53,14 @@ def effects(g: Grammar) -> None:
     for later, wait in (("later", _once), ("later_next", _coming)):
         _delayed(g, f"{{w:{later}}}", wait)
     g.phrase("opening", "{c:clauses}; {d:sent}", (Rest("c"), Rest("d")))
-    g.phrase("opening", "{c:clauses} if {q:said}", (t.If(V("q"), V("c")),))
+    g.phrase("opening", "{c:clauses} if {q:said}", (t.If(V("q"), V("c")),), _one_deed)
+    last = (Rest("d"), t.If(V("q"), V("c")))
+    g.phrase("opening", "{d:clauses}, then {c:clauses} if {q:said}", last, _one_deed)
+
+
+def _one_deed(env: t.Env) -> bool:
+    """Whether one thing is done, to cards that are chosen: of several, the condition may be said of the last only."""
+    return sum(not isinstance(part, (t.Choose, t.Search, t.Look)) for part in env["c"]) == 1
 
 
 def _once(do: Any) -> Any:
@@ -195,6 +202,7 @@ TWOFOLD = (
     "when you {v:you_deed} or {w:it_deed}",
     "when this card {v:self_deed} or {w:it_deed}",
     "when this card in your hand {v:hand_deed} or {w:hand_deed}",
+    "when {v:event} or it {w:self_deed}",
     "when {v:event} or when {w:event}",
     "when {v:event} or {w:event}",
     "when {v:event}, or {w:event}",
@@ -212,6 +220,11 @@ def _apart(env: t.Env) -> bool:
     return len(set(left)) == len(left) and _traceable(env)
 
 
+def _own_deeds(env: t.Env) -> bool:
+    """Whether the first event is the card's own: "it" in the second is the card."""
+    return isinstance(env["v"], t.When) and env["v"].subject == t.SELF and _apart(env)
+
+
 def _twofold(g: Grammar, words: str, prelude: Any) -> None:
     """Two events that one skill triggers on: two abilities, which share their uses (`c08_skills`)."""
     head = f"[Auto] {OFTEN}{RUBRIC}{words}^"
@@ -221,7 +234,7 @@ def _twofold(g: Grammar, words: str, prelude: Any) -> None:
     )
     early = tuple(t.replace(one, cond=_at_once(prelude.cond)) for one in two)
     for said in TWOFOLD:
-        g.phrase("skill", f"{head}{said}, {{x:paid}}", two, _apart)
+        g.phrase("skill", f"{head}{said}, {{x:paid}}", two, _own_deeds if " it " in said else _apart)
         g.phrase("skill", f"{head}{said}, {{x:paid}}", early, _fought_twice)
     # RULING-DBS-047
     gone = t.When("move", V("g"), NOBODY, word="leave", cause=V("b"), left=V("y"))

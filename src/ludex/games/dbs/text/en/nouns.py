@@ -46,6 +46,9 @@ AREAS = (
 """[DBS 3-1-1] Areas, as texts call them."""
 
 
+OPEN = t.Zone(("drop", "leader", "battle", "combo", "energy", "warp", "under"))
+
+
 def kinds(g: Grammar) -> None:
     """Nouns. `head`: without an area; `phead`: of cards in play or in the Energy Area."""
     for one, many, kind, there in TYPES:
@@ -53,6 +56,8 @@ def kinds(g: Grammar) -> None:
         g.phrase("head_many", many, kind)
         g.phrase("phead_one", one, there)
         g.phrase("phead_many", many, there)
+    for number, noun in (("one", "non-Battle Card"), ("many", "non-Battle Cards")):
+        g.phrase(f"head_{number}", noun, Not(BATTLE_CARD))
     for number in ("one", "many"):
         g.phrase(f"phead_{number}", "energy", ENERGY)  # [DBS 3-8-1-1]
         g.phrase(f"phead_{number}", "life", LIFE)
@@ -238,7 +243,8 @@ def figures(g: Grammar) -> None:
         ("told_", ("whose total energy costs add up to", "for which the total cost adds up to",
                    "of which the total cost adds up to", "whose energy costs add up to",
                    "that add up to a total energy cost of", "whose total energy cost is",
-                   "with total energy costs of")),
+                   "with total energy costs of", "with a total energy cost of", "with a combined energy cost of",
+                   "that adds up to a total energy cost of")),
     ):  # fmt: skip
         for words_ in said:
             g.phrase(category, words_, t.ANY)
@@ -390,6 +396,11 @@ def where(g: Grammar) -> None:
     for both in ("your or your opponent's", "either player's", "your and your opponent's", "all", "any"):
         g.phrase("place", f"{{a_:at_}} {both} {{z:areas}}", V("z"))
     g.phrase("place", " in play in {s:whose_side} Battle Area", t.All((V("s"), BATTLE)))
+    for words_ in (" in play in a Battle Area", " in play in any Battle Area", " in play in all Battle Areas"):
+        g.phrase("place", words_, BATTLE)
+    g.phrase("place", " in areas other than your deck, hand, or life", t.All((YOURS, OPEN)))
+    for said, zone in AREAS:
+        g.phrase("place", f"{{a_:at_}} your {said} and your opponent's {said}", zone)
     g.phrase("place", " in play", IN_PLAY)
     g.phrase("ppost", " in play", t.ANY)
     for words_ in (" in the Battle Area", " in a Battle Area", " in any Battle Area"):
@@ -433,6 +444,9 @@ def groups(g: Grammar) -> None:
         g.phrase("quality", f"{{a:adjective}}{joint}{{b:adjective}}", Some((V("a"), V("b"))))
     g.phrase("quality", "{a:adjective}, {b:adjective}, or {c:adjective}", Some((V("a"), V("b"), V("c"))))
     g.phrase("quality", "{a:adjective} and {b:adjective}", t.All((V("a"), V("b"))))
+    g.phrase("quality", "{a:adjective}, {b:adjective}, and {c:adjective}", t.All((V("a"), V("b"), V("c"))))
+    four = t.All((V("a"), V("b"), V("c"), V("d")))
+    g.phrase("quality", "{a:adjective}, {b:adjective}, {c:adjective}, and {d:adjective}", four)
 
 
 def _differ(env: Env) -> bool:

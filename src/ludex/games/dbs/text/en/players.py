@@ -10,6 +10,7 @@ from ludex.games.dbs.text.meanings import HAND, IT, YOUR_HAND, YOUR_LIFE
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
+from ludex.lang.marks import BURIED, DISCARDED, PUT_BACK, SUMMONED, TAKEN
 from ludex.lang.pattern import ENEMY, OPPONENT, By, Choose, Do, Draw, Move, Ref, Rest, V
 
 
@@ -26,6 +27,9 @@ def acts(g: Grammar) -> None:
     ):  # fmt: skip
         g.phrase(category, f"draw{s} {{n:n}} {{c_:cards_}}", (Draw(V("n")),))
         g.phrase(category, f"draw{s} {{n:n}} more {{c_:cards_}}", (Draw(V("n")),))
+        if category == "clause":
+            for deed in (TAKEN, BURIED, DISCARDED, PUT_BACK, SUMMONED):
+                g.phrase(category, "draw that many cards", (Draw(t.Moved(deed)),))
         g.phrase(category, f"draw{s} up to {{n:n}} {{c_:cards_}}", (Draw(V("n"), up_to=True),))
         g.phrase(category, f"draw{s} {{n:n}} card{{k:per}}", (Draw(t.Times(V("n"), V("k"))),))
         lacking = t.Plus((V("n"), t.Times(-1, t.Count(YOUR_HAND))))

@@ -122,6 +122,9 @@ def beneath(g: Grammar) -> None:
     for by, more in (("", {}), (" by {b:by}", {"cause": V("b")})):
         left = When("move", SELF, src=("under",), dst=("drop",), **more)
         g.phrase("event", f"this card is placed from under a card in {{w_:whose_drop}} Drop{by}", left)
+    left = When("move", SELF, src=("under",), dst=("drop",), cause=t.All((YOURS, LEADERS)))
+    for words in ("{p_:puts} this card in {w_:whose_drop} Drop", "{p_:puts} this card in a Drop"):
+        g.phrase("event", f"your Leader's skill {words} from under your Leader", left)
 
 
 def played(g: Grammar) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludex.games.dbs.c07_battle import TOLL
 from ludex.games.dbs.text.en.giving import MINE, THEIRS
-from ludex.games.dbs.text.en.nouns import modeless
+from ludex.games.dbs.text.en.nouns import modeless, owned
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, IT, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
@@ -81,6 +81,25 @@ def rules(g: Grammar) -> None:
                 g.phrase("clause", f"{{u:first}}{{o:{who}}} {{b:{gets}}}{joint}{said}", both)
         picked = (Rest("c"), t.Continue(_on(effects, IT), V("u")))
         g.phrase("clause", f"{{c:pick}} {words} {{u:until}}", picked)
+    for words in ("can be used in combos in Rest Mode", "can combo even in Rest Mode", "can combo in Rest Mode",
+                  "can be used in a combo in Rest Mode", "can be used in combos even in Rest Mode"):  # fmt: skip
+        g.phrase("combos_rested", words, ANY)
+    for words, what in (("this card", SELF), ("{o_:all_of}{g:sum_many}", V("g")),
+                        ("this card and {o_:all_of}{g:sum_many}", t.Some((SELF, V("g"))))):  # fmt: skip
+        g.phrase("rule", f"{words} {{c_:combos_rested}}", (Rule("permit", "combo resting", what),))
+        at = words.replace("sum_many", "sum_at_many")
+        if at != words:
+            g.phrase("rule", f"{at} {{c_:combos_rested}}", (Rule("permit", "combo resting", what),), owned)
+    for words in ("", "all ", "all of "):
+        g.phrase("all_of", words, ANY)
+    g.phrase("rule", "your opponent can't combo", (Rule("forbid", "combo", ENEMY),))
+    no_combos = (t.Continue((Rule("forbid", "combo", ENEMY),), V("u")),)
+    g.phrase("clause", "your opponent can't combo {u:until}", no_combos)
+    for area, zone in (("Energy Areas", "energy"), ("your Energy Area", "energy"), ("your energy", "energy"),
+                       ("your hand", "hand"), ("your Drop", "drop")):  # fmt: skip
+        others = tuple(name for name in (*ANYWHERE, "warp") if name != zone)
+        only = Passive((Rule("forbid", "play", SELF),), zones=others)
+        g.phrase("passive", f"this card can only be played from {area}", (only,))
     no_combo = Passive((Rule("forbid", "combo", SELF),), zones=("hand", "battle"))
     g.phrase("passive", "this card can't be used in a combo", (no_combo,))
     for may in ("if", "while", "when"):
@@ -100,6 +119,7 @@ def rules(g: Grammar) -> None:
         g.phrase("in_active", words, ANY)
     against = (Rule("forbid", "attack targets", SELF, V("h")),)
     g.phrase("rule", "this card can't attack {h:play_many}", against, _such)
+    g.phrase("rule", "this card can't attack {h:play_one}", against, _such)
 
 
 def _many(words: str) -> str:

@@ -272,6 +272,11 @@ def objects(g: Grammar) -> None:
         g.phrase("pick_all", words, (Choose("t", t.Count(V("g")), V("g")),))
         g.phrase("object_all", words.replace("sum", "sum_at"), V("g"), placed)
         g.phrase("pick_all", words.replace("sum", "sum_at"), (Choose("t", t.Count(V("g")), V("g")),), placed)
+    for leader, their, side in (("your opponent's Leader", "their {g:of_theirs_many}", ENEMY),
+                                ("your Leader", "{g:mine_all}", YOURS)):  # fmt: skip
+        all_ = t.Some((t.All((side, t.Zone(("leader",)))), V("g")))
+        g.phrase("pick_all", f"{leader} and all of {their}", (Choose("t", t.Count(all_), all_),))
+    g.phrase("mine_all", "{g:play_many}", V("g"), mine_only)
     g.phrase("clause", "choose {c:pick_all}", V("c"))
     for area, zone in OWN_AREAS:
         g.phrase("own_zone", area, zone)
@@ -286,12 +291,17 @@ def objects(g: Grammar) -> None:
     for words, zone in (("from a Combo Area", "combo"), ("in the Battle Area", "battle")):
         g.phrase("own_open", f"this card {words}", t.All((t.Zone((zone,)), SELF)))
     for category, said in (
-        ("and", (" and ", ", ", ", and ", ", then ")),
+        ("and", (" and ", ", ", ", and ", ", then ", ", and you ")),
         ("dues", ("it", "them", "that card", "those cards")),
         ("of_deck", (" from your deck", " in your deck")),
     ):
         for words in said:
             g.phrase(category, words, t.ANY)
+
+
+def mine_only(env: t.Env) -> bool:
+    """Whether the group says that it is of your cards."""
+    return YOURS in parts_of(env["g"])
 
 
 def deeds(g: Grammar) -> None:
@@ -431,6 +441,7 @@ def further(g: Grammar) -> None:
     for joint in ("; ", ". ^"):
         words = f"play {{o:own_here}}{{m_:lying}}{joint}if you do, {{c:plain}}"
         g.phrase("opening", words, (Do("play", V("o"), word=V("m_")), did))
+    g.phrase("clause", "evolve {o:it} into this card", (Do("evolve", V("o")),))
     for words in ("negate the attack", "negate that attack"):
         g.phrase("clause", words, (Do("negate the attack"),))
     for words in ("play", "counter", "skill"):

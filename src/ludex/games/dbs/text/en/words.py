@@ -29,7 +29,7 @@ def energy_of(text: str) -> tuple[int, tuple[str, ...]]:
     """Reads `(R)(R)(1)`: the total number of energies, and the colours among them."""
     n = 0
     colors: list[str] = []
-    for part in re.findall(r"\(([RBGYK]|\d+)\)", text):
+    for part in re.findall(r"\(([RBGYKW]|\d+)\)", text):
         if part.isdigit():
             n += int(part)
         else:
@@ -40,7 +40,7 @@ def energy_of(text: str) -> tuple[int, tuple[str, ...]]:
 
 def _either_energy(text: str) -> tuple[tree.Instr, ...] | None:
     """[DBS 8-4-2] Energy of which a part is of one colour or another: `(G/Y)(1)`."""
-    match = re.fullmatch(r"\(([RBGYK])/([RBGYK])\)(.*)", text)
+    match = re.fullmatch(r"\(([RBGYKW])/([RBGYKW])\)(.*)", text)
     ways = [_energy(f"({letter}){match[3]}") for letter in match.group(1, 2)] if match else []
     made = tuple(way for way in ways if way is not None)
     return (tree.Modes(1, made),) if len(made) == 2 and made[0] != made[1] else None
@@ -107,9 +107,9 @@ def add(g: Grammar) -> None:
     g.add("character", _between("<", ">"))  # [DBS 2-5-3]
     g.add("trait", _between("<<", ">>"))  # [DBS 2-6-4]
     g.add("name", _between("{", "}"))
-    g.add("energy_cost", Token(r"(?:\((?:[RBGYK]|\d+)\))+", _energy, _say_energy))
-    either = r"\([RBGYK]/[RBGYK]\)(?:\((?:[RBGYK]|\d+)\))*"
+    g.add("energy_cost", Token(r"(?:\((?:[RBGYKW]|\d+)\))+", _energy, _say_energy))
+    either = r"\([RBGYKW]/[RBGYKW]\)(?:\((?:[RBGYKW]|\d+)\))*"
     g.add("energy_cost", Token(either, _either_energy, _say_either))
-    g.add("colored_off", Token(r"(?:\([RBGYK]\))+", _off, _say_off))
+    g.add("colored_off", Token(r"(?:\([RBGYKW]\))+", _off, _say_off))
     for color in ABLE:
         g.phrase("color", color, color)
