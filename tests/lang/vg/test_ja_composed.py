@@ -200,3 +200,54 @@ def test_an_ability_of_one_kind_is_told_from_another() -> None:
         d = board("main", side(chief, fl=unit("Reader", 1, 8000, 5000, *read(heard))))
         d.take('use "Chief"') if n else d.take("pass")
         assert (d.game.num(0, "energy"), state(d, "Reader")) == (n, "rest")
+
+
+@pytest.mark.parametrize("words", ("そのユニット", "その登場したユニット"))
+def test_a_card_is_called_to_the_column_of_the_unit_that_was_named(words: str) -> None:
+    """[VG 4.9.1.1]"""
+    event = "「Tide」を含むあなたのユニットが(R)に登場した時"
+    text = f"【自】【ドロップ】：{event}、このカードを{words}と同じ縦列の後列の(R)にコールする。"
+    for circle, there in (("front left", "back left"), ("front right", "back right")):
+        late = card("Late", abilities=read(text))
+        d = board("main", side(drop=[late], hand=[card("Tide")])).take(f'call "Tide" to {circle}')
+        assert where(d, "Late") == f"RC {there}"
+
+
+def test_the_next_blast_of_a_card_costs_less() -> None:
+    """[VG 7.28.2] Only the next one."""
+    less = "そのターン中、次にそのユニットの能力のコストで払う【ソウルブラスト】は(1)減る。"
+    chief = unit("Chief", 3, 13000, 0, *read("【起】【(V)】：【コスト】[【ソウルブラスト】(2)]することで、１枚引く。"))
+    reader = unit("Reader", 1, 8000, 5000, *read(f"【起】【(R)】：あなたのヴァンガードを1枚選び、{less}"))
+    d = board("main", side(chief, fl=reader, soul=[card("Gem")] * 5))
+    d.take('use "Reader"', 'use "Chief"')
+    assert count(d, "soul") == 4
+    d.take('use "Chief"')
+    assert count(d, "soul") == 2
+
+
+def test_two_things_of_one_place() -> None:
+    text = "【永】【(R)】：あなたのドロップに、「Ash」がなく、「Elm」があるなら、このユニットのパワー+5000。"
+    for names, power in ((("Elm",), 13000), (("Elm", "Ash"), 8000), ((), 8000)):
+        assert value(scene(text, drop=[card(name) for name in names]), "Reader") == power
+
+
+def test_one_of_the_called_unit_and_this_unit_is_chosen() -> None:
+    called = "あなたのドロップから1枚選び、(R)にコールし"
+    text = f"【起】【(R)】：{called}、そのユニットかこのユニットを1枚選び、【レスト】させる。"
+    d = scene(text, drop=[card("Ash")], fr=unit("Elm")).take('use "Reader"', 'call "Ash" to back left')
+    assert [may(d, f'choose "{name}"') for name in ("Ash", "Reader", "Elm")] == [True, True, False]
+
+
+def test_music_hears_that_it_is_put_on_its_circle() -> None:
+    """[VG 17.4.2] 楽曲 is music, 曲 is a song."""
+    (ability,) = read("【自】：このカードが(R)に置かれた時、１枚引く。", "order")
+    assert isinstance(ability, t.Automatic) and ability.when == t.When("move", t.SELF, dst=("music",))
+    for words, subtype in (("楽曲", "music"), ("曲", "song")):
+        has = one(f"【永】【(R)】：あなたのドロップに{words}カードがあるなら、このユニットのパワー+5000。")
+        assert t.Word("type", subtype) in has.cond.what.parts
+
+
+def test_any_card_of_the_order_zone_may_be_a_prisoner() -> None:
+    text = "【永】【(R)】：このターンに{}があなたのオーダーゾーンに置かれているなら、このユニットのパワー+5000。"
+    assert isinstance(one(text.format("いずれかのカード")).cond, t.Either)
+    assert isinstance(one(text.format("カード")).cond, t.Compare)

@@ -233,7 +233,7 @@ def give_type(game: Game, player: int, number: int, word: str) -> None:
     events.perform(game, Event("spot type", 0, player, 1, word, slot=number))
 
 
-CIRCLE_WORDS: Final = ("open", "taken", "front", "back", "center", "column", "other", ADDITIONAL)
+CIRCLE_WORDS: Final = ("open", "taken", "front", "back", "center", "column", "other", "chosen", ADDITIONAL)
 CIRCLES_NAMED: Final = (
     *CIRCLE_WORDS,
     "open front",
@@ -243,6 +243,9 @@ CIRCLES_NAMED: Final = (
     "back column",
     "open additional",
     "other column",
+    "front chosen",
+    "back chosen",
 )
 """The circles to which an effect may restrict a call, each word one limit: those without a unit, those with one, those
-of a row, the center of the back row, those in the column of the card whose effect it is, those that were gained."""
+of a row, the center of the back row, those in the column of the card whose effect it is, those in the column that was
+chosen, those that were gained."""

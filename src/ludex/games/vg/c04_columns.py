@@ -49,6 +49,19 @@ def choose_column(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
     push(game, CHOOSING.id, Column(ctx.controller, ctx.source))
 
 
+def column_of(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 4.9.1.1] The column of the unit is the one that the effect speaks of from here on."""
+    for id in ids[:1]:
+        circle = spots.under(game, game.objects[id])
+        if circle is not None:
+            game.remember(CHOSEN, CENTER + circle.column)
+
+
+def is_chosen(game: Game, column: int) -> bool:
+    """Whether it is the column that was chosen last."""
+    return CENTER + column == game.remembers(CHOSEN)
+
+
 def _ask_column(game: Game, frame: Frame) -> Decision | None:
     local = frame.locals(Column)
     options = [Option("choose column", (), column, named(local.player, column)) for column in columns(game)]
@@ -67,10 +80,13 @@ CHOOSING: Final[Procedure] = procedure("VG 4.9.1", "Choosing a column", Step("4.
 def _there(game: Game, obj: Obj) -> tuple[int, ...]:
     """[VG 4.9.1.2] The card lies in the column that was chosen last, on whichever side."""
     circle = spots.under(game, obj)
-    there = circle is not None and CENTER + circle.column == game.remembers(CHOSEN)
+    there = circle is not None and is_chosen(game, circle.column)
     return (0,) if there else ()
 
 
 ROLES: Final[dict[str, RoleFn]] = {ROLE: _there}
-VERBS: Final[dict[str, Verb]] = {"choose column": Verb("VG 4.9.1.1", choose_column)}
+VERBS: Final[dict[str, Verb]] = {
+    "choose column": Verb("VG 4.9.1.1", choose_column),
+    "column of": Verb("VG 4.9.1.1", column_of),
+}
 PROCEDURES: Final[tuple[Procedure, ...]] = (CHOOSING,)

@@ -28,6 +28,7 @@ from ludex.games.vg.c04_circles import (
     name_of,
     rear_circles,
 )
+from ludex.games.vg.c04_columns import is_chosen
 from ludex.games.vg.c04_zones import (
     ATTACHED,
     GC,
@@ -89,6 +90,8 @@ def _fits(game: Game, local: Call, slot: int, word: str) -> bool:
         if word == "other":
             return there is None or there.number != circle.number
         return there is not None and there.column == circle.column
+    if word == "chosen":
+        return is_chosen(game, circle.column)
     return circle.row == word
 
 

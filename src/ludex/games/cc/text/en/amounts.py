@@ -21,8 +21,8 @@ def add(g: Grammar) -> None:
     """`known`: a figure of a card, or a count; `value`: also what a cost took; `equal`: also with something added;
     `per`: " for each ..." with its leading blank; `of_self`: a figure of the card itself."""
     for said, figure in FIGURES.items():
-        g.phrase("paid_value", f"the {said} of {{o:paid}}", FigureOf(V("o"), figure))
-        g.phrase("paid_value", f"{{o:paid}}'s {said}", FigureOf(V("o"), figure))
+        g.phrase("paid_value", f"the {said} of {{o:paid_card}}", FigureOf(V("o"), figure))
+        g.phrase("paid_value", f"{{o:paid_card}}'s {said}", FigureOf(V("o"), figure))
         g.phrase("known", f"this card's {said}", FigureOf(SELF, figure))
         g.phrase("known", f"the {said} of this card", FigureOf(SELF, figure))
         for noun in ("card", "servant", "caster", "orb", "spell"):

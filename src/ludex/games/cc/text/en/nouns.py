@@ -219,7 +219,9 @@ def figures(g: Grammar) -> None:
     for amount in ("n", "known"):
         g.phrase("post", f" with {{f:fig_noun}} {{o:than}}{{n:{amount}}}", Figure(V("f"), V("o"), V("n")))
     g.phrase("paid_post", " with {f:fig_noun} {o:than}{n:paid_equal}", Figure(V("f"), V("o"), V("n")))
-    g.phrase("paid_post", " with the same {f:measure} as {p:paid}", Figure(V("f"), "=", t.FigureOf(V("p"), V("f"))))
+    g.phrase(
+        "paid_post", " with the same {f:measure} as {p:paid_card}", Figure(V("f"), "=", t.FigureOf(V("p"), V("f")))
+    )
     for noun in ("{f:fig_noun} of", "{f:fig_noun}"):
         g.phrase("post", f" with {noun} X or less, where X is {{n:equal}}", Figure(V("f"), "<=", V("n")))
         g.phrase("post", f" with {noun} X, where X is {{n:equal}}", Figure(V("f"), "=", V("n")))
@@ -436,10 +438,10 @@ def things(g: Grammar) -> None:
     for what in ("card", "servant", "caster", "barrier"):
         for end in ("for this ability's cost", "for this card's cost", "as a cost"):
             for done in ("banished", "discarded", "returned", "rested", "removed"):
-                g.phrase("paid", f"the {what} {done} {end}", PAID)
+                g.phrase("paid_card", f"the {what} {done} {end}", PAID)
         for done in ("banished", "discarded", "returned", "rested", "removed", "revealed"):
-            g.phrase("paid", f"the {done} {what}", PAID)
-            g.phrase("paid", f"the {what} {done} this way", PAID)
+            g.phrase("paid_card", f"the {done} {what}", PAID)
+            g.phrase("paid_card", f"the {what} {done} this way", PAID)
 
 
 def add(g: Grammar) -> None:

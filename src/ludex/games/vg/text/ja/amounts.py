@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.ja.conditions import cond
-from ludex.games.vg.text.ja.giving import endings
+from ludex.games.vg.text.ja.giving import TOGETHER, endings
 from ludex.games.vg.text.ja.nouns import held, sided
 from ludex.games.vg.text.ja.verbs import DEEDS, PUT, on
 from ludex.games.vg.text.meanings import BLITZ, HAND, ORDER, REST, SEEN
@@ -101,7 +101,12 @@ def forbidden(g: Grammar) -> None:
         ("{g:their_orders}を", unable("プレイできない"), Rule("forbid", "play order", V("g"))),
         ("手札から{x:comma}ブリッツオーダーを", unable("プレイできない"), Rule("forbid", "play order", blitz)),
     )
-    for words, forms, rule in rows:
+    together = tuple(
+        (said, unable("コールできない"), rule)
+        for words, rule in TOGETHER
+        for said in (words, words.removeprefix("手札から"))
+    )
+    for words, forms, rule in (*rows, *together):
         for form, end in endings(forms):
             g.phrase(f"foe_rule_{form}", f"{words}{end}", (rule,))
     for form in ("mid", "end", "te"):

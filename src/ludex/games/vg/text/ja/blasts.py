@@ -6,16 +6,12 @@ from typing import Any
 
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
 from ludex.games.vg.text.ja.conditions import TURN, cond
+from ludex.games.vg.text.ja.giving import BLASTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import SELF, YOU, YOURS, All, Compare, Do, Happened, If, Plus, Rest, Times, Unless, V, When
 
 PAYING = t.Role("paying")
-BLASTS = {
-    "カウンターブラスト": "counter-blast",
-    "ソウルブラスト": "soul-blast",
-    "エネルギーブラスト": "energy-blast",
-}
 MOST = 6
 """The highest number of a blast whose cost may be lower."""
 

@@ -148,6 +148,12 @@ def having(g: Grammar) -> None:
     g.phrase("in_zone", "{g:in_zone_all}", V("g"), of_a_zone)
     apart = (t.Different("name"),)
     g.add("in_zone_different", Bunch("card_head", "in_zone_pre", "nothing", joined, parts_of, always=apart))
+    neither, either = (Exists(t.All((V("p"), V(name)))) for name in "ab")
+    for first, without in (("がなく", True), ("があり", False)):
+        for last, lacks in ((("がある", "があり"), False), (("がない", "がなく"), True)):
+            if without != lacks:
+                pair = (Unless(neither) if without else neither, Unless(either) if lacks else either)
+                cond(g, f"{{p:place}}に{{x:comma}}{{a:kind}}{first}、{{b:kind}}", *last, t.Both(pair))
     crest = Exists(t.All((YOURS, CREST, Word("name", V("n")))))
     prisoners = canonical(ENEMY, t.Zone(("imprisoned",)))
     being(g, "あなたの監獄に収容されている相手のカードが{n:digits}枚以上", Exists(prisoners, V("n")))
@@ -223,6 +229,8 @@ def being_such(g: Grammar) -> None:
         for icon, fighter in (("アイチ", "Aichi"), ("櫂", "Kai")):
             had = Exists(t.All((side, VC, Word("fighter", fighter))))
             cond(g, f"{words}のヴァンガードが{icon}アイコンを", "持つ", "持ち", had)
+        printed = Exists(t.All((side, VC, Word("original name", V("n")))))
+        being(g, f"{words}のヴァンガードの元々のカード名が{{n:name}}", printed)
         skilled = Exists(t.All((side, VC, t.Has("Divine Skill"))))
         cond(g, f"{words}のヴァンガードが【ディヴァインスキル】を", "持つ", "持ち", skilled)
         for end, mid, state in STATES:
@@ -322,8 +330,11 @@ def remembering(g: Grammar) -> None:
         cond(g, f"{this}{{k:kind}}がプレイされ", "ている", "ていて", anybody, on_paper)
         cond(g, f"{this}{{k:kind}}がプレイされ", "ていない", "ておらず", Unless(anybody), on_paper)
         for zone, name in (("オーダーゾーン", "order zone"), ("ソウル", "soul"), ("ドロップ", "drop")):
-            put = Compare(t.Happened(t.When("move", t.YOURS, dst=(name,))), ">=", 1)
             for card in ("カード", "いずれかのカード"):
+                put: Any = Compare(t.Happened(t.When("move", t.YOURS, dst=(name,))), ">=", 1)
+                if name == "order zone" and card != "カード":
+                    jailed = t.When("move", ENEMY, dst=("imprisoned",))
+                    put = t.Either((put, Compare(t.Happened(jailed), ">=", 1)))
                 cond(g, f"{this}あなたの{zone}に{card}が置かれ", "ている", "ていて", put)
                 cond(g, f"{this}あなたの{zone}に{card}が置かれ", "ていない", "ておらず", Unless(put))
         for zone, name in (("オーダーゾーン", "order zone"), ("ソウル", "soul"), ("ドロップ", "drop")):
@@ -332,7 +343,10 @@ def remembering(g: Grammar) -> None:
             cond(g, f"{this}あなたの{zone}に{{k:kind}}が置かれ", "ていない", "ておらず", Unless(kind_put), described)
             for card in ("カード", "いずれかのカード"):
                 for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
-                    came_to = Compare(t.Happened(t.When("move", YOURS, dst=(name,), cause=cause)), ">=", 1)
+                    came_to: Any = Compare(t.Happened(t.When("move", YOURS, dst=(name,), cause=cause)), ">=", 1)
+                    if name == "order zone" and card != "カード":  # prisoners lie there, too
+                        jailed = t.When("move", ENEMY, dst=("imprisoned",), cause=cause)
+                        came_to = t.Either((came_to, Compare(t.Happened(jailed), ">=", 1)))
                     cond(g, f"{this}{card}が{by}あなたの{zone}に置かれ", "ている", "ていて", came_to)
                     if by:
                         anyone = Compare(t.Happened(t.When("move", dst=(name,), cause=cause)), ">=", 1)

@@ -33,6 +33,12 @@ NAMES = {
     "守護者": "Sentinel",
     "退却": "Restraint",
 }
+BLASTS = {
+    "カウンターブラスト": "counter-blast",
+    "ソウルブラスト": "soul-blast",
+    "エネルギーブラスト": "energy-blast",
+}
+"""[VG 7.28.2] The blasts whose number may be another the next time."""
 MEANS = {keyword.name: keyword.means for keyword in KEYWORDS}
 FORMS = ("mid", "end", "te")
 
@@ -201,6 +207,12 @@ def effects() -> list[tuple[str, str, Any, Any]]:
             "あなたが次に{g:my_orders}をプレイする際にコストで払う【カウンターブラスト】は({m:minus})",
             verb("減る", five=True),
             t.Rule("permit", "counter-blast", V("g"), n=V("m"), once=True),
+        ),
+        *(
+            (f"{start}の能力のコストで払う【{said}】は({{m:minus}})", verb("減る", five=True), less)
+            for said, query in BLASTS.items()
+            for start, whose in (("次に{o:thing}", V("o")), ("あなたが次に{g:my_kind}", V("g")))
+            for less in (t.Rule("permit", query, whose, n=V("m"), once=True),)
         ),
         *((f"{start}{words}", unable("コールできない"), rule) for words, rule in TOGETHER for start in ("相手は", "")),
         *costs_of_abilities(),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ludex.games.vg.text.ja.conditions import being, cond
 from ludex.games.vg.text.ja.giving import endings
 from ludex.games.vg.text.ja.nouns import sided
-from ludex.games.vg.text.ja.verbs import PUT, done_with
-from ludex.games.vg.text.meanings import FOUND, REST, SEEN, THEM
+from ludex.games.vg.text.ja.verbs import CALL, PUT, done_with
+from ludex.games.vg.text.meanings import FOUND, IT, REST, SEEN, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -53,6 +53,18 @@ def columns(g: Grammar) -> None:
     """[VG 4.9.1.1] A column is chosen."""
     for words in ("縦列を1つ", "あなたの縦列を1つ"):
         clause(g, "clause", words, verb("選ぶ"), (Do("choose column", t.SELF),))
+
+
+def beside(g: Grammar) -> None:
+    """[VG 4.9.1.1] Calls to the column of a unit that the text has named."""
+    for words, what in (("そのユニット", IT), ("それ", IT), ("その登場したユニット", THEM)):
+        g.phrase("beside_it", words, what)
+    there = Do("column of", V("r"))
+    for row, word in (("", "RC chosen"), ("前列の", "RC front chosen"), ("後列の", "RC back chosen")):
+        for how, state in (("", ""), ("【レスト】で", " rest")):
+            between = f"{{r:beside_it}}と同じ縦列の{row}(R)に{how}"
+            called = Do("call", V("o"), word=word.replace("RC", f"RC{state}"))
+            clause(g, "clause", f"{{o:thing}}を{between}", CALL, (there, called))
 
 
 def shown(g: Grammar) -> None:
@@ -141,5 +153,5 @@ def prevented(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     done_with(g, DEEDS)
-    for part in (rest, columns, shown, for_players, alone, prevented):
+    for part in (rest, columns, beside, shown, for_players, alone, prevented):
         part(g)

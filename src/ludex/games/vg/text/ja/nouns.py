@@ -445,6 +445,7 @@ def kinds(g: Grammar) -> None:
     for words, subtype in SUBTYPES:
         for end in ("", "カード", "オーダー", "オーダーカード"):
             g.phrase("only_card_head", f"{words}{end}", Word("type", subtype))
+    g.phrase("kind_pre", "{h:only_card_head}以外の{x:comma}", Not(V("h")), lambda env: env["h"] != ANY)
     g.add("owned_card", Bunch("only_card_head", "card_pre", "nothing", joined, parts_of))
     g.phrase("own_card", "{g:owned_card}", V("g"), sided)
     g.phrase("any_card", "{g:owned_card}", V("g"), unsided)

@@ -15,7 +15,7 @@ from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import joined, placed, sided
 from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.games.vg.text.ja.words import TOKENS as FIELD_TOKENS
-from ludex.games.vg.text.meanings import FOUND, MANY, NAMED, SEEN, SHUFFLED, SLOTS, searched
+from ludex.games.vg.text.meanings import FOUND, IT, MANY, NAMED, SEEN, SHUFFLED, SLOTS, searched
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
 from ludex.lang.groups import parts_of
@@ -170,6 +170,7 @@ TAKEN: tuple[tuple[str, str, Any], ...] = (
     ("{g:unit}を", "t", fielded),
     ("いずれかの{g:any_unit}を", "t", None),
     ("あなたと相手の{y:comma}{g:any_unit}を", "t", None),
+    ("{g:one_or_this}を", "t", None),
     ("{g:owned}を", "cost", None),
     ("{g:chosen}を", "t", placed),
     ("{g:own_place}から", "t", None),
@@ -181,6 +182,11 @@ TAKEN: tuple[tuple[str, str, Any], ...] = (
 
 
 def taking(g: Grammar) -> None:
+    for words, what in (
+        ("そのユニットかこのユニット", t.Some((IT, SELF))),
+        ("このユニットかそのユニット", t.Some((SELF, IT))),
+    ):
+        g.phrase("one_or_this", words, what)
     g.phrase("chosen_pre", "{p:own_place}から", V("p"))
     g.phrase("chosen_pre", "{p:own_place}から、", V("p"))
     g.phrase("chosen_pre", "{p:place}の", V("p"))
@@ -253,6 +259,7 @@ def taking(g: Grammar) -> None:
         g.phrase("clause_end", f"{{a:deed_end}}か{comma}{{b:deed_end}}", (t.Modes(1, (V("a"), V("b"))),))
         g.phrase("clause_end", f"{{a:charge}}か{comma}{{b:charge}}", (t.Modes(1, (V("a"), V("b"))),))
         g.phrase("clause_end", f"{{a:thing_deed}}か{comma}{{b:deed_end}}", (t.Modes(1, (V("a"), V("b"))),))
+    g.phrase("clause_end", "{a:charge}/{b:charge}", (Rest("a"), Rest("b")))
     for word, verb_ in (
         ("カウンターチャージ", ""),
         ("ソウルチャージ", "soul-charge"),
@@ -290,7 +297,7 @@ def done_with(g: Grammar, deeds: tuple[tuple[str, Forms, Any], ...]) -> None:
             clause(g, "clause", f"{{c:taking}}{between}", forms, shown, picked)
             if forms in (FACE_UP, FACE_DOWN):
                 continue
-            clause(g, "pay", f"{{c:paying_with}}{between}", forms, (Rest("c"), on(paid, t.Ref("cost"))))
+            clause(g, "pay", f"{{c:paying_with}}{{y:comma}}{between}", forms, (Rest("c"), on(paid, t.Ref("cost"))))
             clause(g, "paid", between, forms, (on(paid, t.Ref("cost")),))
             everything = (Choose("cost", t.Count(V("g")), V("g")), on(paid, t.Ref("cost")))
             clause(g, "pay", f"{{g:owned}}すべてを{between}", forms, everything)

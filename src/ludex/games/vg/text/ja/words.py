@@ -141,7 +141,7 @@ CRESTS = {
 SUBTYPES: tuple[tuple[str, str], ...] = (
     ("基地", "base"),
     ("監獄", "prison"),
-    ("楽曲", "song"),
+    ("楽曲", "music"),
     ("プロダクト", "product"),
     ("神装備", "arms"),
     ("災厄", "calamity"),
