@@ -251,3 +251,15 @@ def test_any_card_of_the_order_zone_may_be_a_prisoner() -> None:
     text = "【永】【(R)】：このターンに{}があなたのオーダーゾーンに置かれているなら、このユニットのパワー+5000。"
     assert isinstance(one(text.format("いずれかのカード")).cond, t.Either)
     assert isinstance(one(text.format("カード")).cond, t.Compare)
+
+
+def test_who_cannot_persona_ride() -> None:
+    never, plain = t.Rule("forbid", "persona ride", t.YOURS), t.Rule("forbid", "ride", t.YOURS)
+    for words, rules in (
+        ("あなたはペルソナライドできない。", [never]),
+        ("あなたは、ライドできず、ペルソナライドできない。", [plain, never]),
+    ):
+        done = deeds(f"そのターン中、{words}")
+        assert [rule for part in done for rule in part.effects] == rules and {part.until for part in done} == {"turn"}
+    first, second = deeds("そのターン中、あなたはペルソナライドできず、このユニットのパワー+5000。")
+    assert (first.effects, second) == ((never,), gets(5000, "turn"))

@@ -60,6 +60,18 @@ def restrained(g: Grammar) -> None:
                 g.phrase(f"mixed_{form}", too, (rule, t.Gives(V("o"), V("c"))))
 
 
+def riding(g: Grammar) -> None:
+    """What the player cannot ride."""
+    never, plain = Rule("forbid", "persona ride", t.YOURS), Rule("forbid", "ride", t.YOURS)
+    for form, end in endings(unable("ペルソナライドできない")):
+        for said, rules_ in (("", (never,)), ("ライドできず、", (plain, never))):
+            words = f"あなたは{{x:comma}}{said}{end}"
+            g.phrase(f"state_{form}", words, rules_)
+            g.phrase(f"clause_{form}", f"{{u:until}}{words}", (t.Lasting(rules_, V("u")),))
+            if form == "mid":
+                g.phrase("first_mid", words, rules_)
+
+
 def losing(g: Grammar) -> None:
     """[VG 11.11] `lost`: the abilities that a unit loses."""
     means = {keyword.name: keyword.means for keyword in KEYWORDS}
@@ -81,4 +93,5 @@ def losing(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     restrained(g)
+    riding(g)
     losing(g)
