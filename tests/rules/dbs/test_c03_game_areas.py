@@ -310,6 +310,16 @@ def test_3_7_2_combo_cards_are_open_and_any_number_of_them() -> None:
     assert count(play, "hand", 0) == 0
 
 
+def test_3_7_3_whatever_places_a_card_in_the_combo_area_combos_with_it() -> None:
+    """A card that goes elsewhere is not comboed, whatever the verb."""
+    cheer = battle("Cheer", text="[Auto] When you combo with this card, draw 1 card.")
+    for to, word, drawn in (("combo", "put", 1), ("drop", "combo", 0)):
+        send = t.Activated(do=(t.Move(t.YOURS & t.Zone(("hand",)), to, word, whose=t.YOU),), timing=("battle",))
+        play = board({"battle": [battle("Hunter", send)], "hand": [cheer]}, {"hand": [PLAIN]})
+        play.take('attack with "Hunter" -> "Plain Leader"', 'activate "Hunter"')
+        assert play.names(to, 0) == ["Cheer"] and count(play, "hand", 0) == drawn
+
+
 def test_3_7_5_text_in_the_combo_area_is_negated_unless_written_for_it() -> None:
     """RULING-DBS-005"""
     banner = battle("Banner", text="[Permanent] Your Leader gets +5000 power.")
