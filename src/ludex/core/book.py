@@ -223,7 +223,7 @@ class Moves:
         self.same_object: Callable[[Game, int, int], bool] = same_object_never
         """Whether a move between two zone kinds keeps the same object: its id, effects and state."""
         self.facts: dict[str, tuple[Fact, ...]] = {}
-        """A word for moves -> the moves that are called so (`hearing.called`). A word that is not listed is that of the
+        """A word for moves -> the moves that are called so (`facts.called`). A word that is not listed is that of the
         event (`Event.word`)."""
         self.enters: Callable[[Game, Event], int] | None = None
         """Returns the orientation in which the object of a move or creation arrives, given the one that the event asks

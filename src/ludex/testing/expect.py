@@ -8,13 +8,12 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ludex.core.flow.decisions import prompt_text
-from ludex.core.happening import hearing
 from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Obj
 from ludex.core.sight.view import SPECTATOR, view
-from ludex.core.values import layers
+from ludex.core.values import facts, layers
 from ludex.games import Spec
 from ludex.lang.files.decks import Breach
 from ludex.testing.describe import waiting
@@ -474,7 +473,7 @@ class Checker:
         if kind and kind != event.kind:
             return False
         word = word or wanted.get("word", event.word)
-        if word != event.word and not hearing.called(self.game, event, word):
+        if word != event.word and not facts.called(self.game, event, word):
             return False
         return all(actual[key] == value for key, value in wanted.items() if key not in ("text", "word"))
 

@@ -201,3 +201,16 @@ def test_1013_1_any_move_from_hand_to_graveyard_is_a_discard() -> None:
     assert settled(cast(t.Move(hand, "graveyard"), you={"servant": [eye], "hand": [servant("A")]})) == 1
     moved = cast(t.Move(YOUR_SERVANTS, "graveyard", "discard"), you={"servant": [eye, servant("A")]})
     assert moved.where("A") == ["graveyard"] and settled(moved) == 0
+
+
+def test_1013_1_what_cannot_be_discarded_is_not_put_into_the_graveyard() -> None:
+    """Neither by an effect nor to pay a cost; to another zone it may go."""
+    lock = barrier("Lock", t.Passive((t.Rule("forbid", "event discard", t.Zone(("hand",)) & t.YOURS),)))
+    hand = t.Zone(("hand",)) & t.YOURS & named("A")
+    for to, ends in (("graveyard", "hand"), ("deck", "deck")):
+        driver = cast(t.Move(hand, to), you={"servant": [lock], "hand": [servant("A", cost=9)]})
+        assert driver.where("A") == [ends]
+    pay = t.Activated(cost=(t.Choose("a", 1, hand), t.Move(t.Ref("a"), "graveyard")), do=(t.Draw(1),))
+    for field, able in (([], True), ([lock], False)):
+        you = {"servant": [servant("User", pay), *field], "hand": [servant("A", cost=9)]}
+        assert ('use "User"' in table("main", you=you).offered) == able

@@ -160,6 +160,18 @@ def test_7_18_2_put_into_the_drop_zone_from_the_field_is_retired(do: t.Instr, dr
     assert count(d, "hand") == drawn
 
 
+@pytest.mark.parametrize(
+    ("deed", "to"), [("retire it", "RC"), ("put it into the drop zone", "RC"), ("put it into the soul", "soul")]
+)
+def test_7_18_2_a_unit_that_cannot_be_retired_is_not_put_into_the_drop_zone(deed: str, to: str) -> None:
+    """[VG 1.3.3] What is forbidden is the action, whatever the words of the effect are."""
+    tower = unit("Tower", 1, 8000, 5000, text="[CONT](RC):This unit cannot be retired by your opponent's card effects.")
+    text = f"[ACT](RC)[1/turn]:Choose one of your opponent's rear-guards, and {deed}."
+    for target, ends in ((tower, to), (A, "soul" if to == "soul" else "drop")):
+        d = board("main", side(fl=unit("User", 1, 8000, 5000, text=text)), side(fl=target)).take('use "User"')
+        assert where(d, target.name).split()[0] == ends
+
+
 def test_7_18_2_the_overloaded_unit_is_retired_and_a_card_of_the_soul_is_not() -> None:
     """[VG 13.3.5]"""
     d = board("main", side(fl=user(t.Move(t.YOURS & named("B"), "RC")), bl=GRAVE, bc=B)).take('use "User"')

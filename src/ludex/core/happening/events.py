@@ -58,7 +58,7 @@ def _allowed(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
             found.append(event)
         elif game.book.moves.proves and _would_show(game, event):
             asked = (
-                *(f"{by} {what}" for by in ("event", "ability") for what in (event.kind, event.word)),
+                *(f"{by} {what}" for by in ("event", "ability") for what in queries.words_of(game, event)),
                 "affect",
             )
             if any(queries.because_of_card(game, query, event.obj, event.cause) for query in asked):

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.position.game import Ctx
 from ludex.core.tree import ANY, Anything, Automatic, Not, Sel, When
 from ludex.core.values import select
+from ludex.core.values.facts import MOVES, called
 
 if TYPE_CHECKING:
-    from ludex.core.book import Fact
     from ludex.core.position.event import Event
     from ludex.core.position.game import Game
 
@@ -37,8 +37,6 @@ def looks_back(game: Game, event: Event) -> bool:
     return event.kind in ("move", "become") and game.book.triggers.looks_back(game, event)
 
 
-MOVES: Final = ("move", "create", "erase")
-"""The event kinds that triggers see as moves: a creation is a move from no zone, an erasure one to no zone."""
 ARRIVALS: Final = (*MOVES, "become")
 """The event kinds after which an object may be another than before."""
 
@@ -62,31 +60,6 @@ def seen(event: Event, back: bool) -> Event:
     if event.kind != "erase":
         ahead.obj = event.new
     return ahead
-
-
-def called(game: Game, event: Event, word: str) -> bool:
-    """Whether the rules call the event by the word: a word of `Book.moves.facts` by where a move led from and to, any
-    other by the event's own word."""
-    facts = game.book.moves.facts.get(word) if event.kind in MOVES else None
-    if facts is None:
-        return event.word == word
-    for fact in facts:  # noqa: SIM110  a generator costs more than the tests
-        if _is(game, fact, event):
-            return True
-    return False
-
-
-def _is(game: Game, fact: Fact, event: Event) -> bool:
-    """Whether the move is one of those that the fact describes."""
-    names = game.book.zones
-    src = names[event.src].name if event.src >= 0 else ""
-    if (fact.src and src not in fact.src) or src in fact.not_src:
-        return False
-    if fact.dst and (event.dst < 0 or names[event.dst].name not in fact.dst):
-        return False
-    if fact.not_verbs and event.word in fact.not_verbs:
-        return False
-    return not fact.verbs or event.word in fact.verbs
 
 
 def fires(game: Game, when: When, source: int, event: Event) -> bool:

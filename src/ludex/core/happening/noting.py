@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.happening import hearing
 from ludex.core.position.game import Ctx
-from ludex.core.values import layers, tally
+from ludex.core.values import facts, layers, tally
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -23,7 +23,7 @@ def note(game: Game, happened: list[Event]) -> None:
     own effects, for the event's cause."""
     asked = layers.index_of(game).watched
     for event in happened:
-        whens = asked.get("move" if event.kind in hearing.MOVES else event.kind)
+        whens = asked.get("move" if event.kind in facts.MOVES else event.kind)
         if whens is None:
             continue
         seen = hearing.as_seen(game, event)

@@ -9,7 +9,7 @@ from ludex.core.flow.play import Play
 from ludex.core.happening import hearing, noting
 from ludex.core.position.game import Ctx, Delayed, Pending
 from ludex.core.tree import Automatic, Self, When
-from ludex.core.values import durations, layers, select, uses
+from ludex.core.values import durations, facts, layers, select, uses
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -25,7 +25,7 @@ def collect(game: Game, happened: list[Event], before: Index) -> None:
         noting.note(game, happened)
     if before.events or after.events:
         for event in happened:
-            kind = "move" if event.kind in hearing.MOVES else event.kind
+            kind = "move" if event.kind in facts.MOVES else event.kind
             if kind in before.events or kind in after.events:
                 _collect_event(game, event, before, after)
     if game.delayed:
@@ -50,7 +50,7 @@ def listened(game: Game, kind: str) -> bool:
 
 def _collect_event(game: Game, event: Event, before: Index, after: Index) -> None:
     back = event.kind == "erase" or hearing.looks_back(game, event)
-    listeners = (before if back else after).events.get("move" if event.kind in hearing.MOVES else event.kind)
+    listeners = (before if back else after).events.get("move" if event.kind in facts.MOVES else event.kind)
     about = hearing.subject(event, back)
     seen: Event | None = None
     fired: list[tuple[int, int]] = []

@@ -170,7 +170,7 @@ def _allowed(game: Game, ctx: Ctx, part: Deed, id: int) -> bool:
     if isinstance(part, t.Move):
         if turned_back(game, ctx, part, id) or not fits(game, ctx, part, id):
             return False
-        return queries.allowed(game, "move", part.word, id, ctx.source)
+        return queries.allowed(game, "move", part.word, id, ctx.source, game.book.zone_index[part.to])
     if isinstance(part, t.SetState):
         return queries.allowed(game, "state", part.state, id, ctx.source)
     if isinstance(part, t.Counters):

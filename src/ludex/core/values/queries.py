@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.tree import Altered, Continuous, Rule
-from ludex.core.values import layers, select, settling
+from ludex.core.values import facts, layers, select, settling
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -156,26 +156,35 @@ def _is_once(node: Continuous, query: str) -> bool:
     return isinstance(node, Rule) and node.once and node.query == query
 
 
+def words_of(game: Game, event: Event) -> tuple[str, ...]:
+    """The words by which effects forbid an event: its kind, its own word, and what the rules call it (`facts`)."""
+    return (event.kind, event.word, *facts.names_of(game, event))
+
+
 def forbidden(game: Game, event: Event) -> bool:
-    """Whether an effect forbids the event. The queries are `event KIND` and `event WORD`; and, if an effect and not a
-    rule causes the event, `ability KIND`, `ability WORD` and `affect`, with the effect's source as the second object.
+    """Whether an effect forbids the event. The queries are `event WORD`; and, if an effect and not a rule causes the
+    event, `ability WORD` and `affect`, with the effect's source as the second object; for each of `words_of`.
     NB: `in_force` sets `Index.bars` for these names."""
     rules = layers.index_of(game).rules
+    words = words_of(game, event)
     tied = game.book.moves.tied
     together = tied(game, event.obj) if tied is not None and event.kind == "state" else ()
-    for query in (f"event {event.kind}", f"event {event.word}"):
+    for query in [f"event {word}" for word in words]:
         for id in (event.obj, *together):
             if query in rules and not may(game, query, id, True, event.cause):
                 return True
     by_rule = game.book.moves.by_rule
     if event.cause == 0 or (by_rule is not None and by_rule(game, event)):
         return False
-    for by_ability in (f"ability {event.kind}", f"ability {event.word}"):
+    for by_ability in [f"ability {word}" for word in words]:
         if by_ability in rules and not may(game, by_ability, event.obj, True, event.cause):
             return True
     return "affect" in rules and not may(game, "affect", event.obj, True, event.cause)
 
 
-def allowed(game: Game, kind: str, word: str, id: int, cause: int = 0) -> bool:
-    """Whether no effect forbids an event of this kind and word for the object."""
-    return not layers.index_of(game).bars or not forbidden(game, Event(kind, id, word=word, cause=cause))
+def allowed(game: Game, kind: str, word: str, id: int, cause: int = 0, dst: int = -1) -> bool:
+    """Whether no effect forbids an event of this kind and word for the object; of a move, to the zone `dst`."""
+    if not layers.index_of(game).bars:
+        return True
+    src = game.objects[id].zone if dst >= 0 else -1
+    return not forbidden(game, Event(kind, id, word=word, cause=cause, src=src, dst=dst))

@@ -1,0 +1,45 @@
+"""What the rules call a move, whatever caused it (`Book.moves.facts`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from ludex.core.book import Fact
+    from ludex.core.position.event import Event
+    from ludex.core.position.game import Game
+
+MOVES: Final = ("move", "create", "erase")
+"""The event kinds that triggers see as moves: a creation is a move from no zone, an erasure one to no zone."""
+
+
+def called(game: Game, event: Event, word: str) -> bool:
+    """Whether the rules call the event by the word: a word of `Book.moves.facts` by where a move led from and to, any
+    other by the event's own word."""
+    facts = game.book.moves.facts.get(word) if event.kind in MOVES else None
+    if facts is None:
+        return event.word == word
+    for fact in facts:  # noqa: SIM110  a generator costs more than the tests
+        if _is(game, fact, event):
+            return True
+    return False
+
+
+def _is(game: Game, fact: Fact, event: Event) -> bool:
+    """Whether the move is one of those that the fact describes."""
+    names = game.book.zones
+    src = names[event.src].name if event.src >= 0 else ""
+    if (fact.src and src not in fact.src) or src in fact.not_src:
+        return False
+    if fact.dst and (event.dst < 0 or names[event.dst].name not in fact.dst):
+        return False
+    if fact.not_verbs and event.word in fact.not_verbs:
+        return False
+    return not fact.verbs or event.word in fact.verbs
+
+
+def names_of(game: Game, event: Event) -> tuple[str, ...]:
+    """The words of `Book.moves.facts` by which the rules call the event."""
+    if event.kind not in MOVES:
+        return ()
+    return tuple([word for word in game.book.moves.facts if called(game, event, word)])
