@@ -89,9 +89,10 @@ def test_quick_play_goes_by_sense() -> None:
 WALL, TOWER = vg.unit("Wall", 1, 5000, 5000), vg.unit("Tower", 1, 5000, 15000)
 
 
-def guarding(attack: int, damage: int = 0) -> dict[str, float]:
+def guarding(attack: int, damage: int = 0, walls: int = 1) -> dict[str, float]:
     """How readily a vanguard of power 13000 is guarded against an attack, by the option's text."""
-    play = vg.board("battle", vg.side(fl=vg.unit("Raider", 3, attack)), vg.side(hand=[WALL, TOWER], damage=damage))
+    hand = [WALL] * walls + [TOWER]
+    play = vg.board("battle", vg.side(fl=vg.unit("Raider", 3, attack)), vg.side(hand=hand, damage=damage))
     play.take("attack", 'attack with "Raider"')
     assert play.decision is not None
     return dict(zip(play.offered, guards(play.game, play.decision), strict=True))
@@ -117,7 +118,22 @@ def test_an_attack_of_equal_power_hits() -> None:
 
 def test_one_guards_the_more_readily_the_nearer_the_end() -> None:
     readiness = [guarding(15_000, damage)['guard with "Wall"'] for damage in range(6)]
-    assert readiness == sorted(readiness) and readiness[0] < 1 and readiness[5] > 10
+    assert readiness == sorted(readiness) and readiness[5] > 4 * readiness[0]
+
+
+def test_no_more_cards_guard_than_the_damage_is_worth() -> None:
+    one, five = (guarding(power, walls=5)['guard with "Tower"'] for power in (20_000, 50_000))
+    assert one > 1 > five > 0
+
+
+def test_a_card_of_damage_outweighs_two_cards_in_hand() -> None:
+    """What the fit says: who keeps cards instead of guarding loses. Four cards outweigh the first damage."""
+    for damage in range(5):
+        unhurt = vg.board("main", vg.side(damage=damage), vg.side())
+        two = vg.board("main", vg.side(damage=damage + 1, hand=[WALL, TOWER]), vg.side())
+        assert worth(unhurt.game, 0) > worth(two.game, 0)
+    many = vg.board("main", vg.side(damage=1, hand=[WALL] * 4), vg.side())
+    assert worth(many.game, 0) > worth(vg.board("main", vg.side(), vg.side()).game, 0)
 
 
 def test_an_attack_that_would_end_the_game_is_guarded_with_one_trigger_to_spare() -> None:
