@@ -109,6 +109,7 @@ def make_book(edition: Edition) -> Book:
         c05_key_notations.ENTERING,
         c05_key_notations.EVOLVE,
         c05_key_notations.LOOKING,
+        c05_key_notations.STEALING,
         c15_miscellaneous.CYCLES,
     )
     return register(complete(book))

@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.book import Verb
+from ludex.core.flow import choose
 from ludex.core.flow.decisions import DONE, Decision, Option, distinct, hides, veiled
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, push
 from ludex.core.happening import carrying, events, showing
@@ -342,12 +343,43 @@ def recover(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
         events.perform(game, Event("number", 0, player, n, PP, cause=ctx.source))
 
 
+@record
+class Stealing(NamedTuple):
+    """The cards that an effect steals, more than there is room for."""
+
+    ids: tuple[int, ...]
+    ctx: Ctx
+
+
 def steal(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
     """[SVE 5.21.1] Moves enemy cards to the controller's field, as far as there is room [SVE 4.4.4.2]; each remains
     the same card with the same owner [SVE 5.21.1.1]."""
-    taken = [id for id in ids if game.objects[id].player != ctx.controller and game.objects[id].zone == FIELD]
-    taken = taken[: max(0, room(game, FIELD, ctx.controller))]
-    events.perform(game, *(events.moving(game, id, "field", ctx.controller, "steal", cause=ctx.source) for id in taken))
+    taken = tuple([id for id in ids if game.objects[id].player != ctx.controller and game.objects[id].zone == FIELD])
+    places = max(0, room(game, FIELD, ctx.controller))
+    if 0 < places < len(taken):
+        push(game, "SVE 5.21", Stealing(taken, ctx))
+    else:
+        _take_over(game, ctx, taken[:places])
+
+
+def _take_over(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
+    events.perform(game, *(events.moving(game, id, "field", ctx.controller, "steal", cause=ctx.source) for id in ids))
+
+
+def _which_are_stolen(game: Game, frame: Frame) -> str | None:
+    """[SVE 4.4.4.2] The controller of the effect selects as many as the field still holds."""
+    local = frame.locals(Stealing)
+    n = room(game, FIELD, local.ctx.controller)
+    choose.choose(game, local.ctx.controller, "put", local.ids, n, n, "choose what is put there")
+    return None
+
+
+def _steal_these(game: Game, frame: Frame) -> str | None:
+    _take_over(game, frame.locals(Stealing).ctx, tuple(frame.result or ()))
+    return None
+
+
+STEALING = procedure("SVE 5.21", "Stealing", Step("nb.which", _which_are_stolen), Step("5.21.1", _steal_these))
 
 
 def swap(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
