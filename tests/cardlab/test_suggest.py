@@ -1,7 +1,12 @@
 """Words that are not read: phrases like them, and whether only they are in the way."""
 
+import pytest
+
+from ludex.cardlab.explained import explain_read
 from ludex.cardlab.suggest import distance, near, rest_is_read, words_of
 from ludex.games import load
+from ludex.library import reading
+from ludex.library.cards import why
 
 VG, SVE = load("vg"), load("sve")
 
@@ -30,3 +35,27 @@ def test_whether_only_the_words_are_in_the_way() -> None:
     assert rest_is_read(VG, "en", line, line.index("juggle"), "") == "juggle a torch, and"
     worse = line.replace("draw a card", "drop a torch")
     assert rest_is_read(VG, "en", worse, worse.index("juggle"), "") == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (
+            "[fanfare] Deal 1 damage to each enemy follower on the field. Give them [attack]-1.",
+            "nothing was named before",
+        ),
+        ("[fanfare] Discard a card. If you do, draw 2 cards.", "nothing that one may do was named before"),
+        ("[fanfare] Summon 2 Fairy tokens. Give it Storm.", "one is not several"),
+    ],
+)
+def test_a_line_that_leaves_something_open_is_declined_with_the_reason(text: str, reason: str) -> None:
+    read = reading.read_text("sve", "en", text, "follower")
+    assert explain_read(SVE, read, "en", "follower") == [text, f"^ declined: {reading.UNCLEAR}{reason}"]
+    assert why(read).startswith(f"is not read, because it is unclear: {reason}: ")
+
+
+def test_a_remark_that_is_no_explanation_is_pointed_at() -> None:
+    text = "[fanfare] Draw a card. (Only if it is your first turn.)"
+    line, mark, said = explain_read(SVE, reading.read_text("sve", "en", text, "follower"), "en", "follower")
+    assert (line, mark) == (text, " " * text.index(" (") + "^ reading stopped here")
+    assert said == "  what stands in brackets has no effect: write it outside them"

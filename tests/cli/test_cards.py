@@ -365,3 +365,10 @@ def test_two_readings_are_explained_and_not_printed_as_trees(monkeypatch: pytest
     moved = "when this card moves to the field"
     both = f"(1) {moved}: you draw 7 / (2) {moved}: the opponent draw 7"
     assert str(said.value) == f"2 readings of 'Draw 7 cards.': {both}"
+
+
+def test_explaining_a_card_names_the_icons_beside_its_text() -> None:
+    out = ludex("cards", "explain", "vg", "Vorrak, the Cinder Vow").stdout
+    assert "Twin Drive, as its paragraph defines it" in out and "persona ride, as its paragraph defines it" in out
+    plain = ludex("cards", "explain", "vg", "Ashling Squire, Tamo").stdout
+    assert plain.count("Boost") == 1 and "Twin Drive" not in plain

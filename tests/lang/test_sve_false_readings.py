@@ -42,6 +42,15 @@ OX, BEE = follower("Ox", 2, 5), follower("Bee", 1, 1, cost=1)
         "Strike - Destroy it.",
         "On Evolve - Give it Storm.",
         "[fanfare] Draw a card. (Discard a card first.)",
+        "[fanfare] Draw a card. (Destroy each enemy follower with Ward.)",
+        "[fanfare] Draw a card. (Your followers with Storm can't attack.)",
+        "[fanfare] Draw a card. (Discard a card, then perform Combo (3).)",
+        "[fanfare] Draw a card. (Your hand is removed from the game.)",
+        "[fanfare] Draw a card. (Only one can be used per game.)",
+        "[fanfare] Draw a card. (Play only if you can select 3 followers.)",
+        "[fanfare] Combo (3): Draw a card. (If you've played at least 4 cards this turn, perform Combo (3).)",
+        "[ファンファーレ]1枚引く。（【守護】を持つフォロワーすべてを破壊する）",
+        "[ファンファーレ]1枚引く。（相手の場にフォロワーがいなければプレイできない）",
         "[fanfare] Draw a card. (Do this 2 times.)",
         "[fanfare] Draw a card (on your turn).",
         "[fanfare] Draw a card (up to 2).",
@@ -138,6 +147,32 @@ def test_it_and_its_leader_are_those_selected_and_not_a_token_made_in_between() 
     assert play.obj("field", 1).damage == 2
 
 
+@pytest.mark.parametrize(
+    ("en", "ja"),
+    [
+        (
+            "[lastwords] Put this card into its owner's deck and shuffle it.",
+            "[ラストワード]これをデッキに戻し、シャッフルする。",
+        ),
+        ("[lastwords] Shuffle this card into its owner's deck.", "[ラストワード]これをデッキに戻し、シャッフルする。"),
+    ],
+)
+@pytest.mark.parametrize("stolen", [True, False])
+def test_the_deck_that_the_card_went_into_is_shuffled(en: str, ja: str, stolen: bool) -> None:
+    """[SVE 5.21.3] Also if another player controlled it: the deck of its owner, and no other."""
+    grab = charm("Select an enemy follower on the field. Steal it.", name="Grab")
+    kill = charm("Select a follower on your field and destroy it.", name="Kill")
+    imp = beast(en, ja, name="Imp")
+    said = {"enemy": (imp,)} if stolen else {"field": (imp,)}
+    play = board("en", hand=(grab, kill, BEE), **said)
+    if stolen:
+        play.take('play "Grab"')
+    play.take('play "Kill"')
+    owner = int(stolen)
+    assert [event.player for event in play.trace.events if event.kind == "shuffle"] == [owner]
+    assert "Imp" in play.names("deck", owner) and "Imp" not in play.names("deck", 1 - owner)
+
+
 def test_put_by_an_effect_is_not_played_from_the_ex_area() -> None:
     """In both languages: from the EX area, and not by an effect."""
     scout = beast(
@@ -181,6 +216,8 @@ def test_damage_to_the_leader_is_lessened_where_the_text_speaks_of_the_leader(en
     "text",
     [
         "[fanfare] Give each spell you control [attack]+1.",
+        "Whenever a spell you control is put into the cemetery, draw a card.",
+        "Whenever a spell is put onto your field, draw a card.",
         "[fanfare] Select an enemy leader. Destroy it.",
         "[fanfare] Select an enemy leader. Return it to hand.",
         "[fanfare] Select a follower on your field and transform it into a Fairy token. Give it [attack]+1.",

@@ -35,6 +35,13 @@ def explain_card(spec: Spec, card: Card) -> list[str]:
     return [told(line) for ability in card.abilities for line in words.ability(ability, 1)]
 
 
+def explain_icons(spec: Spec, card: Card, read: Read) -> list[str]:
+    """What a card has beside its text: keywords that are printed as icons."""
+    words = explainer(spec)
+    beside = [one for one in card.abilities if one.keyword in card.keywords and one not in read.abilities]
+    return [told(line) for ability in beside for line in words.ability(ability, 1)]
+
+
 def explain_read(spec: Spec, read: Read, language: str = "", kind: str = "") -> list[str]:
     """Each line of a text, and under it its meaning, or a mark where the reading stopped; if the language is said, with
     what could stand there."""
@@ -57,6 +64,8 @@ def explain_read(spec: Spec, read: Read, language: str = "", kind: str = "") -> 
 
 def helped(spec: Spec, language: str, line: str, at: int, kind: str) -> list[str]:
     """What a writer can do about words that are not read: phrases like them, and whether only they are in the way."""
+    if spec.languages[language].limits == "" and re.match(r"\s*[(（]", line[at:]):
+        return ["  what stands in brackets has no effect: write it outside them"]
     found = [f"  perhaps: {phrase}" for phrase in near(spec.languages[language], line, at)]
     without = rest_is_read(spec, language, line, at, kind)
     return [*found, f"  without {without!r} the line is read"] if without else found

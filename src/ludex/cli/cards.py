@@ -172,9 +172,10 @@ def explain(
         typer.echo(f"{card.name} ({card.number}), {types}")
         row = next((row for row in rows_of(spec, lang or "en") if row.number == card.number), None)
         if row is not None and row.text and (lang or "en") in spec.languages:
-            _show_read(
-                spec, reading.compile_card(code, lang or "en", row, edition), lang or "en", reading.kind_of(code, row)
-            )
+            read = reading.compile_card(code, lang or "en", row, edition)
+            for line in explained.explain_icons(spec, card, read):
+                typer.echo(line)
+            _show_read(spec, read, lang or "en", reading.kind_of(code, row))
             return
         for line in (*card.text.splitlines(), *explained.explain_card(spec, card)):
             typer.echo(line)

@@ -82,6 +82,8 @@ class Line(NamedTuple):
     form: Form | None
     stopped: int
     """The index in `text` at which reading stopped; -1: the line was read."""
+    why: str = ""
+    """Why no reading makes sense, if there is any (`Unsettled`)."""
 
 
 class Compiled(NamedTuple):
@@ -245,13 +247,15 @@ def _read_line(language: Language, raw: str, category: str, alone: bool) -> Line
         return Line(bare, said, (), None, _stopped(language, bare, folded, stop.at))
     final: list[tuple[Ability, ...]] = []
     best: Line | None = None
+    why = ""
     for reading in readings:
         abilities = tuple(reading.value)
         try:
             settled = tuple(
                 settle(a, language.places, language.reaching, language.numbered) for a in _together(abilities)
             )
-        except Unsettled:
+        except Unsettled as reason:
+            why = why or str(reason)
             continue
         line = Line(bare, said, abilities, reading.form, -1)
         if settled not in final:
@@ -260,7 +264,7 @@ def _read_line(language: Language, raw: str, category: str, alone: bool) -> Line
             best = line
     if len(final) > 1:
         raise Ambiguous(bare, final)
-    return best if best is not None else Line(bare, said, (), None, 0)
+    return best if best is not None else Line(bare, said, (), None, 0, why)
 
 
 def _settled(language: Language, ability: Ability) -> Ability:

@@ -18,7 +18,7 @@ from ludex.lang.files.cards import Printed, Reader, read_cards
 from ludex.lang.files.decks import TOKENS, Deck, Entry, parse_deck
 from ludex.lang.files.text import read_text_file
 from ludex.lang.naming import renamed, tokens_named
-from ludex.library.reading import BEYOND, Read, back_of, compile_card, compile_sides
+from ludex.library.reading import BEYOND, UNCLEAR, Read, back_of, compile_card, compile_sides
 
 ALTERNATE = "alternate_name"
 MAIN = "main"
@@ -265,6 +265,8 @@ def why(read: Read) -> str:
     more = f" (and {len(read.stops) - 1} more)" if len(read.stops) > 1 else ""
     if stop.reason == BEYOND:
         return f"is not in this edition: {words!r}{more}"
+    if stop.reason.startswith(UNCLEAR):
+        return f"is not read, because it is {stop.reason}{more}: {words!r}"
     if stop.reason:
         return f"is not read, because of the grammar: {stop.reason}{more}: {words!r}"
     return f"is not read: reading stopped at {words!r}{more}"

@@ -98,6 +98,8 @@ def _flaws(ground: Ground, ability: t.Ability) -> Iterator[Flaw]:
             yield Flaw(UNASKED, in_words(node))
         if isinstance(node, t.All):
             yield from _placed(ground, node)
+        if isinstance(node, t.When):
+            yield from _leaving(ground, node)
         if isinstance(node, t.Some):
             yield from _limited(node)
         if isinstance(node, (t.Do, t.Move, t.SetState)):
@@ -243,6 +245,15 @@ def _placed(ground: Ground, group: t.All) -> Iterator[Flaw]:
             yield Flaw(MISPLACED, in_words(group))
         if isinstance(part, t.State) and _only_in(group, ground.flat):
             yield Flaw(MISPLACED, in_words(group))
+
+
+def _leaving(ground: Ground, when: t.When) -> Iterator[Flaw]:
+    """Cards that leave, or come to, a place where such cards cannot be."""
+    parts = when.subject.parts if isinstance(when.subject, t.All) else (when.subject,)
+    for part in parts:
+        never = ground.types.get(part.value, ()) if isinstance(part, t.Word) and part.kind == "type" else ()
+        if any(zones and set(zones) <= set(never) for zones in (when.src, when.dst)):
+            yield Flaw(MISPLACED, in_words(when.subject))
 
 
 def _limited(some: t.Some) -> Iterator[Flaw]:

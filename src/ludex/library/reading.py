@@ -24,7 +24,7 @@ class Stop(NamedTuple):
     at: int
     words: str
     reason: str = ""
-    """The fault of the grammar; empty: no phrase reads the words."""
+    """The fault of the grammar, or what the text leaves open (`UNCLEAR`); empty: no phrase reads the words."""
     readings: tuple[tuple[Ability, ...], ...] = ()
     """What the words mean in each of several readings."""
 
@@ -149,6 +149,8 @@ def _ground(code: str) -> Ground:
 BY_LINT = "lint: "
 """What the reason begins with if a rule on trees refuses the text (`library.lint`)."""
 TWO_READINGS, PRINTS_OTHERWISE, NO_SENSE = "two readings", "prints otherwise", "refers to nothing"
+UNCLEAR = "unclear: "
+"""What the reason begins with if phrases read the line, but what it refers to is not said."""
 BEYOND = "not in this edition"
 
 
@@ -165,8 +167,8 @@ def _clauses(made: Compiled) -> Iterator[Clause]:
         raw = with_remarks(line.text, line.remarks)
         start, at = at, at + len(raw) + 1
         if line.stopped >= 0:
-            place = line.stopped + sum(len(words) for where, words in line.remarks if where <= line.stopped)
-            yield Clause(start, start + len(raw), (), Stop(start + place, raw[place:]))
+            place = line.stopped + sum(len(words) for where, words in line.remarks if where < line.stopped)
+            yield Clause(start, start + len(raw), (), Stop(start + place, raw[place:], line.why and UNCLEAR + line.why))
             continue
         n = 0
         for ability in line.abilities:

@@ -321,6 +321,12 @@ def _do_shuffle(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx
     """Shuffle. If the next instruction moves a part of the shuffled cards, it belongs to the shuffle: effects uncover
     none of them before it is done (`uncovering.SHUFFLING`)."""
     assert isinstance(instr, t.Shuffle)
+    theirs = _put_there(game, local, instr)
+    if theirs:
+        events.perform_all(
+            game, tuple([Event("shuffle", 0, player, dst=game.book.zone_index[instr.zone]) for player in theirs])
+        )
+        return local.ctx
     following = local.block[local.i + 1] if local.i + 1 < len(local.block) else None
     if isinstance(following, (t.Move, t.Do)) and uncovering.any_effect(game):
         kind = game.book.zone_index[instr.zone]
@@ -333,6 +339,20 @@ def _do_shuffle(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx
         changed.known, changed.marks = obj.known, obj.marks
         game.put(changed)
     return result
+
+
+def _put_there(game: Game, local: Resolve, instr: t.Shuffle) -> list[int]:
+    """The players into whose zone the instruction before this shuffle put cards, if they are not only the player who
+    shuffles: a card that another player owns goes to the zone of its owner, and that zone is shuffled."""
+    before = local.block[local.i - 1] if local.i else None
+    if not isinstance(before, t.Move) or before.to != instr.zone or not isinstance(before.what, (t.Ref, t.Self)):
+        return []
+    ctx = local.ctx
+    kind = game.book.zone_index[instr.zone]
+    ids = select.bound(before.what.name, ctx) if isinstance(before.what, t.Ref) else (ctx.source,)
+    moved = [game.objects.get(game.gone[id].became) for id in ids if id in game.gone]
+    players = {obj.player for obj in moved if obj is not None and obj.zone == kind}
+    return sorted(players) if players - set(select.players_of(instr.who, ctx)) else []
 
 
 def _found(game: Game, local: Resolve, following: t.Instr | None) -> list[int]:

@@ -455,7 +455,8 @@ class Reveal(Instr):
 
 @dataclass(frozen=True)
 class Shuffle(Instr):
-    """Shuffle a zone."""
+    """Shuffle a zone. Right after a `Move` of cards that were named into such a zone: that of each player whose cards
+    went there."""
 
     zone: str
     who: str = YOU

@@ -44,14 +44,19 @@ def grammar() -> Grammar:
     return g
 
 
+CHAINED = r"perform (?:Combo|Spellchain|Necrocharge|SC)"
 EXPLAINS = (
-    r"^\s*\((?!While there|This|If|Only|Unless|Except|Select|Give|Summon)[^()]* with "
+    r"^\s*\((?:(?:Followers|Amulets|Cards|All cards)(?: attacking or attacked by a follower)?|When(?:ever)? a follower"
+    r"|While you have engaged followers|Whenever a card) with "
     r"(?:Ward|Storm|Rush|Assail|Intimidate|Drain|Bane|Aura|Stack|Twin Drive|Starting Amulet)\b"
     r"|^\s*\((?:This|After this) follower (?:(?:can|may) be engaged|fights another)|^\s*\(It can still be destroyed"
-    r"|perform (?:Combo|Spellchain|Necrocharge|SC|Lesson) \(|^\s*\(Overflow (?:is|becomes) active if"
-    r"|removed from the game\.\)|controllers determine the placement|^\s*\(You can perform either"
-    r"|^\s*\(Only one can be used per|^\s*\(Play only if you can select|^\s*\(including this one\)"
-    r"|^\s*\(This card doesn't count|^\s*\(At the start of the game"
+    rf"|^\s*\(If you[^().]*? (\d+) [^().]*, {CHAINED} \(\1\)\.(?: Then, if you[^().]*, {CHAINED} \(\d+\)\.)*\)"
+    r"|^\s*\(To perform Lesson \(|^\s*\(Overflow (?:is|becomes) active if [^()]*\b7\b"
+    r"|^\s*\((?:The controllers determine the placement\. )?(?:Tokens|Evolved followers) [^().]* removed from the "
+    r"game\.\)"
+    r"|^\s*\(You can perform either \[evolve\]|^\s*\(Only one can be used per evolution"
+    r"|^\s*\(Play only if you can select \d+\.\)|^\s*\(including this one\)"
+    r"|^\s*\(This card doesn't count\.\)|^\s*\(At the start of the game"
 )
 """How remarks begin, or what they say, that only explain a keyword or a rule. Any other remark may limit what the text
 does: it declines the line."""
