@@ -325,3 +325,107 @@ def test_8_2_2_3_a_card_is_played_instead_of_leaving_the_combo_area(zone: str, p
     while "end the main phase" not in play.offered:
         play.take(play.offered[0] if play.offered[0].startswith("replace") else play.offered[-1])
     assert ("Spring" in play.names("battle", 0), "Spring" in play.names("drop", 0)) == (played, not played)
+
+
+@pytest.mark.parametrize(
+    ("words", "skill", "drawn"),
+    [
+        ("this card is played by the skills of {Spell}", "[Activate Main] Play up to 1 <Ear> card from your hand.", 1),
+        ("this card is played by the skills of {Other}", "[Activate Main] Play up to 1 <Ear> card from your hand.", 0),
+        ("this card is played by a skill", "[Activate Main] Play up to 1 <Ear> card from your hand.", 1),
+        ("this card is played by a skill", "[Activate Main] Draw 1 card.", 0),
+        ("this card is played by your {Spell}'s skill", "[Activate Main] Play up to 1 <Ear> card from your hand.", 1),
+    ],
+)
+def test_3_6_3_a_card_hears_by_whose_skill_it_is_played(words: str, skill: str, drawn: int) -> None:
+    ear = battle("Ear", *abilities(f"[Auto] When {words}, draw 2 cards."))
+    play = table({"hand": [ear, spell(skill)], "energy": 1}).take('activate "Spell"')
+    play = chosen(play) if "Play" in skill else play.take('play "Ear"')
+    assert play.names("battle", 0) == ["Ear"] and count(play, "hand", 0) == 2 * drawn + ("Draw" in skill)
+
+
+def test_3_6_3_a_battle_card_that_the_opponent_plays_by_a_skill() -> None:
+    text = "[Auto] When your opponent plays a Battle Card using a skill or activates a [Counter] skill, draw 1 card."
+    ear = battle("Ear", *abilities(text))
+    again = spell("[Activate Main] Play up to 1 <Oak> card from your hand.")
+    play = table({"hand": [OAK, OAK, again], "energy": 1}, {"battle": [ear]})
+    assert count(play.take('play "Oak"'), "hand", 1) == 0
+    assert count(play.take('activate "Spell"', 'choose "Oak"'), "hand", 1) == 1
+
+
+@pytest.mark.parametrize(("mine", "drawn"), [(1, 1), (0, 0)])
+def test_10_1_1_this_card_has_a_keyword(mine: int, drawn: int) -> None:
+    text = "[Blocker]\n" * mine + "[Activate Main] If this card has [Blocker] : Draw 1 card."
+    play = table({"battle": [battle("Ear", *abilities(text))]})
+    assert ('activate "Ear"' in play.offered) == bool(drawn)
+
+
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        ("you have 2 or more energy and have a blue card in your Drop", True),
+        ("you have 3 or more energy and have a blue card in your Drop", False),
+        ("you have 3 or more energy or have a blue card in your Drop", True),
+        ("your opponent has 1 or more energy and has a blue card in their Drop", False),
+    ],
+)
+def test_8_3_3_what_somebody_has_is_said_with_the_verb_again(words: str, offered: bool) -> None:
+    play = table({"hand": [spell(f"[Activate Main] If {words} : Draw 1 card.")], "energy": 2, "drop": [ELM]})
+    assert ('activate "Spell"' in play.offered) == offered
+
+
+def test_1_3_3_a_card_is_not_used_in_a_combo_for_a_while_by_skills_neither() -> None:
+    text = (
+        "[Activate Main] Choose up to 1 of your opponent's Battle Cards, and it can't attack or be used in a combo {}"
+    )
+    stop = spell(text.format("until the end of their next turn."), "Stop")
+    hit = battle("Hit", color="green")
+    play = table({"hand": [stop], "battle": [hit]}, {"battle": [ELM, YEW]}).take('activate "Stop"', 'choose "Elm"')
+    play.take('attack with "Hit" -> "Plain Leader"')
+    assert play.offered == ['combo with "Yew" from the Battle Area', "pass"]
+    mine = table({"hand": [stop], "battle": [hit]}, {"battle": [ELM, YEW]}).take('activate "Stop"', "done")
+    mine.take('attack with "Hit" -> "Plain Leader"')
+    assert 'combo with "Elm" from the Battle Area' in mine.offered
+
+
+@pytest.mark.parametrize(
+    ("words", "free"),
+    [
+        ("your opponent can't use a card in a combo for the battle", False),
+        ("this card gets +1000 power for the battle", True),
+    ],
+)
+def test_1_3_3_the_opponent_uses_no_card_in_a_combo(words: str, free: bool) -> None:
+    hit = battle("Hit", *abilities(f"[Auto] When this card attacks, {words}."))
+    play = table({"battle": [hit]}, {"battle": [ELM]})
+    play.take('attack with "Hit" -> "Plain Leader"')
+    assert ('combo with "Elm" from the Battle Area' in play.offered) == free
+
+
+@pytest.mark.parametrize(
+    ("words", "cost"), [("Increase this card's energy cost by 3", 4), ("Reduce this card's energy cost by 1", 0)]
+)
+def test_2_11_1_an_energy_cost_changes_for_the_turn(words: str, cost: int) -> None:
+    play = table({"battle": [battle("Ear", *abilities(f"[Activate Main] [Once per turn] {words} for the turn."))]})
+    play.take('activate "Ear"')
+    assert layers.value(play.game, play.obj("battle", 0, "Ear").id, "cost") == cost
+
+
+def test_3_1_1_areas_other_than_the_secret_ones() -> None:
+    text = "[Permanent] If you have any non-red cards in areas other than your deck, hand, or life, {}"
+    keen = battle("Keen", *abilities(text.format("you can't play this card from any area.")))
+    for zone, free in (("drop", False), ("energy", False), ("life", True), ("deck", True)):
+        cards = [ELM] if zone != "energy" else [ELM, OAK]
+        play = table({"hand": [keen, ELM], "energy": 2, zone: cards})
+        assert ('play "Keen"' in play.offered) == free
+
+
+def test_later_11_3_1_a_card_of_an_area_or_from_under_another() -> None:
+    text = "[Activate Main] Play up to 1 blue card from your Drop or from under a {Oak} in your Battle Area."
+    put = spell("[Activate Main] Place 1 card from your hand under a {Oak} in your Battle Area.", "Put")
+    play = table({"hand": [put, spell(text), ELM], "battle": [OAK], "drop": [YEW]}).take(
+        'activate "Put"', 'choose "Elm"'
+    )
+    chosen(play)
+    play.take('activate "Spell"')
+    assert play.offered == ['choose "Elm"', "done"]

@@ -171,6 +171,12 @@ def existing(g: Grammar) -> None:
     for words in ("{g:a_kind}", "{g:adjective}"):
         g.phrase("cond", f"a player's Leader is {words}", Exists(leader))
     g.phrase("cond", "this card is in play", Is(SELF, IN_PLAY))
+    for words, k in (("has", Is(SELF, V("k"))), ("does not have", Unless(Is(SELF, V("k"))))):
+        g.phrase("cond", f"this card {words} {{k:keyworded}}", k)
+    for have, again, who in (("you have", "have", "mine"), ("{h_:they_have}", "has", "theirs")):
+        for joint, means in ((" and ", Both((V("q"), V("r")))), (" or ", Either((V("q"), V("r")))),
+                             (", or ", Either((V("q"), V("r"))))):  # fmt: skip
+            g.phrase("cond", f"{have} {{q:had_{who}}}{joint}{again} {{r:had_{who}}}", means)
     g.phrase("cond", "this card is in play in your Battle Area", Is(SELF, t.All((YOURS, BATTLE))))
     for have, side in (("you have", YOURS), ("{h_:they_have}", ENEMY)):
         turned = t.All((side, ANYWHERE, State(V("m"))))

@@ -89,6 +89,9 @@ def _rows() -> list[tuple[str, str, Any, Any]]:
     played: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), (" from {l_:whose_any} {s:area_}", {"word": V("s")}))
     for words, from_ in played:
         rows.append(("mover", f"is played{words}", When("play", G, **from_), None))
+        if not words:
+            by = When("move", G, word="play", dst=("battle",), cause=V("b"))
+            rows.append(("mover", "is played by {b:by}", by, None))
         for place in (" in {y:whose_p} Battle Area",):
             rows.append(("mover", f"is played{place}{words}", When("play", G, player=V("y"), **from_), None))
     used: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), (" from {l_:whose_any} {s:from_areas}", {"src": V("s")}))
@@ -167,6 +170,12 @@ def particles(g: Grammar) -> None:
         ("this card's skills", SELF),
     ):  # fmt: skip
         g.phrase("by", words, by)
+    for words in ("using a skill", "by a skill", "with a skill", "using skills"):
+        g.phrase("by_a_skill", words, ANY)
+    for words in ("skill", "skills"):
+        g.phrase("by", f"your {{c:name}}'s {words}", t.All((YOURS, t.Word("name", V("c")))))
+        g.phrase("by", f"the {words} of {{c:name}}", t.Word("name", V("c")))
+        g.phrase("by", f"the {words} of {{c:a_at}}", V("c"), _acting)
     for words in ("", "its ", "the "):
         g.phrase("its_", words, ANY)
     for words in ("Active", "Rest"):
@@ -177,6 +186,11 @@ def particles(g: Grammar) -> None:
         g.phrase("to_whom", words, OPPONENT) if not words.endswith("Leader") else None
     for words in (" to you", " to your life"):
         g.phrase("to_whom", words, YOU)
+
+
+def _acting(env: t.Env) -> bool:
+    """Whether the cards are said to be where their skills are valid."""
+    return _fielded({"g": env["c"]})
 
 
 def subjects(g: Grammar) -> None:
@@ -281,6 +295,10 @@ def of_players(g: Grammar) -> None:
         ("combos with {g:a_kind}", When("move", G, player=OPPONENT, word="combo", dst=("combo",))),
         ("takes damage", When("inflict", player=OPPONENT)),
         ("activates a [Counter] skill", When("countered", player=OPPONENT)),
+        (
+            "plays {g:a_kind} {b_:by_a_skill}",
+            When("move", G, player=OPPONENT, word="play", dst=("battle",), cause=SOMEBODY),
+        ),
         ("activates a [Blocker] skill", When("block", player=OPPONENT)),
     ):
         g.phrase("they_deed", words, when)
@@ -297,6 +315,9 @@ def of_players(g: Grammar) -> None:
         played = When("play", G, player=player, word=V("s"))
         g.phrase("event", f"{who} play{s} {{g:a_kind}} from {its} {{s:area_}}", played)
         g.phrase("event", f"{who} play{s} another {{g:other_moved_one}}", When("play", G, player=player))
+        by = When("move", G, player=player, word="play", dst=("battle",), cause=SOMEBODY)
+        g.phrase("event", f"{who} play{s} {{g:a_kind}} {{b_:by_a_skill}}", by)
+        g.phrase("event", f"{who} use{s} a skill to play {{g:a_kind}}", by)
         used = When("move", G, player=player, word="combo", dst=("combo",))
         g.phrase("event", f"{who} combo{s} with {{g:a_kind}}", used)
         used = When("move", G, player=player, src=(V("s"),), word="combo", dst=("combo",))

@@ -165,6 +165,15 @@ def for_a_while(g: Grammar) -> None:
                 g.phrase("clause", f"{{o:getter}} {verb} {n}{{k:per}}, {{u:until}}", (Give(V("o"), counted, V("u")),))
 
 
+def costs(g: Grammar) -> None:
+    """[DBS 2-11-1] The energy cost of a card, for a while."""
+    for whose, what in (("this card's", SELF), ("its", IT), ("that card's", IT), ("the chosen card's", IT)):
+        for verb, number in (("increase", "digits"), ("reduce", "minus")):
+            change = (Modify(ME, "cost", "+", V("n")),)
+            words = f"{verb} {whose} energy cost by {{n:{number}}} {{u:until}}"
+            g.phrase("clause", words, (Give(what, change, V("u")),))
+
+
 def of_leaders(g: Grammar) -> None:
     """ "If your Leader is red, it gets ...": it is the Leader."""
     mine = t.All((t.YOURS, t.Zone(("leader",))))
@@ -202,5 +211,5 @@ def standing(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (boons, for_a_while, of_leaders, standing):
+    for part in (boons, for_a_while, costs, of_leaders, standing):
         part(g)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.dbs.text.meanings import (
     ABLE,
     BATTLE,
@@ -402,6 +403,10 @@ def where(g: Grammar) -> None:
     for said, zone in AREAS:
         g.phrase("place", f"{{a_:at_}} your {said} and your opponent's {said}", zone)
     g.phrase("place", " in play", IN_PLAY)
+    elsewhere = t.Zone(("leader", "battle", "combo", "energy", "drop", "warp"))
+    g.phrase("place", " in areas other than your deck, hand, or life", t.All((YOURS, elsewhere)))
+    above = Some((t.All((YOURS, t.Zone((V("x"),)))), t.All((t.Zone(("under",)), Linked(V("h"))))))
+    g.phrase("place", " from your {x:area} or from under {h:upper}", above)
     g.phrase("ppost", " in play", t.ANY)
     for words_ in (" in the Battle Area", " in a Battle Area", " in any Battle Area"):
         g.phrase("place", words_, BATTLE)
@@ -485,11 +490,17 @@ def placed(env: Env) -> bool:
     if (IN_PLAY in parts and told) or (YOURS in parts and ENEMY in parts):
         return False
     lying = {name for part in parts if isinstance(part, t.Zone) for name in part.names}
-    if lying and any(isinstance(part, Linked) for part in parts):  # the area is that of the card on top
+    if lying and any(isinstance(part, Linked) for part in walk.nodes(env["g"])):  # the area is that of the card on top
         return False
     if not modeless(env) and not lying <= {"battle", "leader", "energy"}:
         return False
-    return any(isinstance(part, (t.Zone, Linked)) for part in parts)
+    return any(map(_says_where, parts))
+
+
+def _says_where(part: Any) -> bool:
+    if isinstance(part, Some):
+        return all(any(map(_says_where, parts_of(one))) for one in part.parts)
+    return isinstance(part, (t.Zone, Linked))
 
 
 def modeless(env: Env) -> bool:

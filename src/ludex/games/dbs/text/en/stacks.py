@@ -119,6 +119,8 @@ def beneath(g: Grammar) -> None:
         for by, more in (("", {}), (" by {b:by}", {"cause": V("b")})):
             placed = When("move", SELF, V("h"), src=src, dst=("under",), **more)
             g.phrase("event", f"this card is placed{words} under {{h:upper_any}}{by}", placed)
+    placed_by = When("move", SELF, src=("under",), dst=("drop",), cause=V("b"))
+    g.phrase("event", "{b:by} places this card in {w_:whose_any} Drop from under a card", placed_by)
     for by, more in (("", {}), (" by {b:by}", {"cause": V("b")})):
         left = When("move", SELF, src=("under",), dst=("drop",), **more)
         g.phrase("event", f"this card is placed from under a card in {{w_:whose_drop}} Drop{by}", left)

@@ -183,6 +183,7 @@ def barred(g: Grammar) -> None:
             if "with" in words or who != "you":
                 g.phrase("clause", f"{words} {{u:until}}", (t.Continue(effects, V("u")),))
                 g.phrase("clause", f"{{u:first}}{words}", (t.Continue(effects, V("u")),))
+    uncombined(g)
     for words in ("your Battle Area", "a Battle Area", "the Battle Area", "Battle Areas"):
         g.phrase("battle_area", words, ANY)
     none = (Rule("forbid", "attack", ENEMY),)
@@ -214,6 +215,23 @@ def barred(g: Grammar) -> None:
     for it, what in (("{o:thing}", V("o")), ("{o:things}", V("o")), ("they", THEM)):
         stays = t.Continue((Rule("forbid", "stand up", what),), "your next turn")
         g.phrase("clause", f"{it} {still}", (stays,))
+
+
+def uncombined(g: Grammar) -> None:
+    """[DBS 1-3-3] Cards that are not used in a combo for a while, neither by their player nor by skills."""
+    for words in ("combo", "use a card in a combo", "use cards in a combo", "use cards in combos"):
+        g.phrase("combo_", words, ANY)
+    g.phrase("rule", "your opponent can't {c_:combo_}", _not_combined(ENEMY))
+    g.phrase("clause", "your opponent can't {c_:combo_} {u:until}", (t.Continue(_not_combined(ENEMY), V("u")),))
+    for who in ("getter", "getters"):
+        idle = _not_combined(V("o"))
+        g.phrase("clause", f"{{o:{who}}} can't be used in a combo {{u:until}}", (t.Continue(idle, V("u")),))
+        both = (Rule("forbid", "attack", V("o")), *idle)
+        g.phrase("clause", f"{{o:{who}}} can't attack or be used in a combo {{u:until}}", (t.Continue(both, V("u")),))
+
+
+def _not_combined(what: Any) -> tuple[Any, ...]:
+    return (Rule("forbid", "combo", what), Rule("forbid", "event combo", what))
 
 
 def _battle_cards(env: t.Env) -> bool:
