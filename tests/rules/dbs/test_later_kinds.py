@@ -429,3 +429,71 @@ def test_later_11_3_1_a_card_of_an_area_or_from_under_another() -> None:
     chosen(play)
     play.take('activate "Spell"')
     assert play.offered == ['choose "Elm"', "done"]
+
+
+@pytest.mark.parametrize(("words", "held"), [("in Rest Mode", False), ("in Active Mode", True)])
+def test_8_1_5_it_is_this_card_if_the_condition_speaks_of_nothing_else(words: str, held: bool) -> None:
+    keen = battle("Keen", *abilities(f"[Permanent] If this card is {words}, it gains [Barrier]."))
+    play = table({"battle": [keen]})
+    assert layers.has(play.game, play.obj("battle", 0, "Keen").id, "Barrier") == held
+    assert declined("[Permanent] If you have a red card in play, it gains [Barrier].")
+    assert declined("[Permanent] If your Leader is in Rest Mode, it gains [Barrier].")
+
+
+@pytest.mark.parametrize(
+    ("words", "targets"),
+    [
+        ("your opponent can only attack this card", {"Wall"}),
+        ("your opponent's Battle Cards can only attack this card", {"Wall"}),
+        ("your opponent's cards can't attack your Leader", {"Wall", "Weak"}),
+    ],
+)
+def test_7_1_what_the_opponent_may_attack(words: str, targets: set[str]) -> None:
+    wall = battle("Wall", *abilities(f"[Permanent] If this card is in Rest Mode, {words}."))
+    play = table({"battle": [PLAIN]}, {"battle": [Rested(wall), Rested(battle("Weak"))]})
+    mine = [text for text in play.offered if text.startswith('attack with "Plain" ->')]
+    assert {text.split('"')[3] for text in mine} == targets
+    free = table({"battle": [PLAIN]}, {"battle": [wall, Rested(battle("Weak"))]})
+    assert 'attack with "Plain" -> "Plain Leader"' in free.offered
+
+
+def test_8_7_2_a_turn_is_said_of_the_second_event_only() -> None:
+    text = (
+        "[Auto] When this card is played, or when this card is switched to Active Mode by a skill during your"
+        " opponent's turn, draw 1 card."
+    )
+    ear = battle("Ear", *abilities(text))
+    up = spell("[Activate Main] Choose 1 of your Battle Cards and switch it to Active Mode.")
+    assert count(table({"hand": [ear], "energy": 1}).take('play "Ear"'), "hand", 0) == 1
+    mine = table({"hand": [up], "battle": [Rested(ear)]}).take('activate "Spell"')
+    assert resting(mine, "battle", 0) == 0 and count(mine, "hand", 0) == 0
+    assert count(table({"hand": [up], "battle": [Rested(ear)]}).take('activate "Spell"'), "drop", 0) == 1
+
+
+def test_8_7_2_a_card_of_the_hand_is_played_or_placed_in_the_energy_area() -> None:
+    ear = battle(
+        "Ear", *abilities("[Auto] When this card in your hand is played or placed in your energy, draw 1 card.")
+    )
+    charge = spell("[Activate Main] Add 1 <Ear> card from your hand to your energy.")
+    again = spell("[Activate Main] Add 1 <Ear> card from your Drop to your energy.")
+    assert count(table({"hand": [ear], "energy": 1}).take('play "Ear"'), "hand", 0) == 1
+    assert count(table({"hand": [charge, ear]}).take('activate "Spell"', 'choose "Ear"'), "hand", 0) == 1
+    other = table({"hand": [again], "drop": [ear]}).take('activate "Spell"')
+    assert count(chosen(other), "hand", 0) == 0 and "Ear" in other.names("energy", 0)
+
+
+def test_8_7_2_the_kind_of_counter_skill_that_the_opponent_activates_is_heard() -> None:
+    for kind, drawn in (("Attack", 1), ("Play", 0)):
+        ear = battle("Ear", *abilities(f"[Auto] When your opponent activates a [Counter {kind}] skill, draw 1 card."))
+        answer = extra("Answer", text="[Counter: Attack] Negate the attack.", cost=0)
+        play = table({"battle": [ear]}, {"hand": [answer]})
+        play.take('attack with "Ear" -> "Plain Leader"', 'counter with "Answer"')
+        assert count(play, "hand", 0) == drawn
+
+
+def test_3_1_1_another_card_is_not_this_one() -> None:
+    text = "[Permanent] If you have another blue card in play, this card gains [Barrier]."
+    keen = battle("Keen", *abilities(text), color="blue")
+    for others, held in (([], False), ([ELM], True), ([OAK], False)):
+        play = table({"battle": [keen, *others]})
+        assert layers.has(play.game, play.obj("battle", 0, "Keen").id, "Barrier") == held

@@ -76,6 +76,11 @@ def hearing(g: Grammar) -> None:
             g.phrase("event", f"this card in your {area} is {words}", when)
             for is_ in ("is ", ""):
                 g.phrase(f"{zone}_deed", f"{is_}{words}", when)
+        for other, dst in AREAS:
+            if dst not in (zone, "deck", "hand"):
+                put = When("move", SELF, src=(zone,), dst=(dst,))
+                for is_ in ("is ", ""):
+                    g.phrase(f"{zone}_deed", f"{is_}placed in your {other}", put)
 
 
 def fighting(g: Grammar) -> None:

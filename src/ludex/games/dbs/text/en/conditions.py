@@ -230,6 +230,7 @@ def _had(g: Grammar, who: str, group: str, fits: Any) -> None:
     had, lacked = f"had_{who}", f"lacked_{who}"
     g.phrase(had, f"{{g:a_{group}}}", Exists(V("g")), fits)
     g.phrase(had, f"{{g:{group}_many}}", Exists(V("g")), fits)
+    g.phrase(had, f"another {{g:{group}_one}}", Exists(t.All((V("g"), t.Not(SELF)))), fits)
     g.phrase(had, f"any {{g:{group}_many}}", Exists(V("g")), fits)
     g.phrase(had, f"less than {{n:n}} {{g:{group}_many}}", Compare(Count(V("g")), "<", V("n")), fits)
     g.phrase(had, f"fewer than {{n:n}} {{g:{group}_many}}", Compare(Count(V("g")), "<", V("n")), fits)
@@ -381,6 +382,7 @@ def times(g: Grammar) -> None:
     for is_ in ("it is", "during"):
         g.phrase("cond" if is_ == "it is" else "while", f"{is_} your turn", TurnOf(YOU))
         g.phrase("cond" if is_ == "it is" else "while", f"{is_} your opponent's turn", TurnOf(OPPONENT))
+    g.phrase("while", "during their turn", TurnOf(OPPONENT))
     g.phrase("while", "during their turn", TurnOf(OPPONENT))
     g.phrase("conds", "{q:cond}", V("q"))
     for joint in (" and ", ", and ", " and if "):

@@ -343,6 +343,9 @@ def of_players(g: Grammar) -> None:
         g.phrase("event", f"{who} activate{s} the [Blocker] skill", When("block", player=player))
         g.phrase("event", f"{who} activate{s} a [Blocker] skill", When("block", player=player))
         g.phrase("event", f"{who} take{s} damage", When("inflict", player=player))
+        for kind in ("Attack", "Counter", "Play"):
+            heard = When("activated", player=player, word=f"Counter: {kind}")
+            g.phrase("event", f"{who} activate{s} a [Counter {kind}] skill", heard)
         for said in ("a [Counter] skill", "[Counter]", "a [Counter]"):
             g.phrase("event", f"{who} activate{s} {said}", When("countered", player=player))
         used = When("extra used", G, player=player)

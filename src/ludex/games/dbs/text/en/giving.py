@@ -69,6 +69,7 @@ def boons(g: Grammar) -> None:
         for verb in ("gain", "get"):
             g.phrase(category, f"{verb}{s} {{b:boons}}", V("b"))
             g.phrase(category, f"also {verb}{s} {{b:boons}}", V("b"))
+        g.phrase(category, f"get{s} {{b:boon}} and gain{s} {{c:boons}}", (Rest("b"), Rest("c")))
         g.phrase(category, f"lose{s} {{l:lost}}", V("l"))
     for gets, has, verbs in (("gets", "has its", ("gets", "gains")), ("get", "have their", ("get", "gain"))):
         for verb in verbs:

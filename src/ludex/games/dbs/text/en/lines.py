@@ -233,6 +233,10 @@ def _twofold(g: Grammar, words: str, prelude: Any) -> None:
         for w in ("v", "w")
     )
     early = tuple(t.replace(one, cond=_at_once(prelude.cond)) for one in two)
+    if prelude.cond is None:
+        timely = (two[0], t.replace(two[1], cond=V("q")))
+        for joint in (", or when ", " or when "):
+            g.phrase("skill", f"{head}when {{v:event}}{joint}{{w:event}} {{q:while}}, {{x:paid}}", timely, _apart)
     for said in TWOFOLD:
         g.phrase("skill", f"{head}{said}, {{x:paid}}", two, _own_deeds if " it " in said else _apart)
         g.phrase("skill", f"{head}{said}, {{x:paid}}", early, _fought_twice)

@@ -403,8 +403,6 @@ def where(g: Grammar) -> None:
     for said, zone in AREAS:
         g.phrase("place", f"{{a_:at_}} your {said} and your opponent's {said}", zone)
     g.phrase("place", " in play", IN_PLAY)
-    elsewhere = t.Zone(("leader", "battle", "combo", "energy", "drop", "warp"))
-    g.phrase("place", " in areas other than your deck, hand, or life", t.All((YOURS, elsewhere)))
     above = Some((t.All((YOURS, t.Zone((V("x"),)))), t.All((t.Zone(("under",)), Linked(V("h"))))))
     g.phrase("place", " from your {x:area} or from under {h:upper}", above)
     g.phrase("ppost", " in play", t.ANY)

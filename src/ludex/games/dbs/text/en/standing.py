@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.dbs.c07_battle import TOLL
 from ludex.games.dbs.text.en.giving import MINE, THEIRS
 from ludex.games.dbs.text.en.nouns import modeless, owned
@@ -120,6 +121,27 @@ def rules(g: Grammar) -> None:
     against = (Rule("forbid", "attack targets", SELF, V("h")),)
     g.phrase("rule", "this card can't attack {h:play_many}", against, _such)
     g.phrase("rule", "this card can't attack {h:play_one}", against, _such)
+
+
+def guarding(g: Grammar) -> None:
+    """[DBS 7-1] What the opponent's cards may attack."""
+    for words, who in (("your opponent", ENEMY), ("your opponent's Battle Cards", FOES)):
+        only = (Rule("forbid", "attack targets", who, t.Not(SELF)),)
+        g.phrase("rule", f"{words} can only attack this card", only)
+    for words, what in (("your Leader", MINE),):
+        none = (Rule("forbid", "attack targets", V("g"), what),)
+        g.phrase("rule", f"{{g:theirs_attackers}} can't attack {words}", none)
+    g.phrase("theirs_attackers", "your opponent's cards", t.All((ENEMY, t.Zone(("leader", "battle")))))
+    g.phrase("theirs_attackers", "your opponent's Battle Cards", FOES)
+    it_too = (Passive((Gives(SELF, V("b")),), V("q")),)
+    g.phrase("passive", "{q:aslong}, it {b:gets}", it_too, _of_itself)
+
+
+def _of_itself(env: t.Env) -> bool:
+    """Whether the condition speaks of this card, or of the cards under it, and of nothing else."""
+    nodes = walk.nodes(env["q"])
+    others = any(isinstance(node, (t.Side, t.Ref, t.TurnOf, t.Named)) for node in nodes)
+    return any(isinstance(node, type(SELF)) for node in nodes) and not others
 
 
 def _many(words: str) -> str:
@@ -392,6 +414,7 @@ def _life(env: t.Env) -> bool:
 
 def add(g: Grammar) -> None:
     rules(g)
+    guarding(g)
     words(g)
     everywhere(g)
     barred(g)
