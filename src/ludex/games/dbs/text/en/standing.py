@@ -93,9 +93,6 @@ def rules(g: Grammar) -> None:
             g.phrase("rule", f"{at} {{c_:combos_rested}}", (Rule("permit", "combo resting", what),), owned)
     for words in ("", "all ", "all of "):
         g.phrase("all_of", words, ANY)
-    g.phrase("rule", "your opponent can't combo", (Rule("forbid", "combo", ENEMY),))
-    no_combos = (t.Continue((Rule("forbid", "combo", ENEMY),), V("u")),)
-    g.phrase("clause", "your opponent can't combo {u:until}", no_combos)
     for area, zone in (("Energy Areas", "energy"), ("your Energy Area", "energy"), ("your energy", "energy"),
                        ("your hand", "hand"), ("your Drop", "drop")):  # fmt: skip
         others = tuple(name for name in (*ANYWHERE, "warp") if name != zone)
