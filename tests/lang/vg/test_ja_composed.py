@@ -263,3 +263,34 @@ def test_who_cannot_persona_ride() -> None:
         assert [rule for part in done for rule in part.effects] == rules and {part.until for part in done} == {"turn"}
     first, second = deeds("そのターン中、あなたはペルソナライドできず、このユニットのパワー+5000。")
     assert (first.effects, second) == ((never,), gets(5000, "turn"))
+
+
+def test_cards_are_revealed_until_one_of_a_kind_comes() -> None:
+    text = "【起】【(R)】：あなたの山札を上から、グレード2以上が公開されるまで公開し、その{}を手札に加える。"
+    for words in ("グレード2以上", "カード"):
+        d = scene(text.format(words), deck=[card("One", grade=1), card("Two", grade=2), card("Three", grade=3)])
+        d.take('use "Reader"')
+        assert [where(d, name) for name in ("One", "Two", "Three")] == ["deck", "hand", "deck"]
+    bound = text.replace("公開されるまで", "出るまで").replace("手札に加える", "バインドする").format("カード")
+    d = scene(bound, deck=[card("One", grade=1), card("Two", grade=2)]).take('use "Reader"')
+    assert (where(d, "One"), where(d, "Two")) == ("deck", "bind")
+
+
+def test_a_card_may_be_called_standing_where_the_condition_holds() -> None:
+    text = (
+        "【起】【ドロップ】：このカードを(R)に【レスト】でコールしてよい。"
+        "あなたのソウルが1枚以上なら、コールする際、【レスト】ではなく【スタンド】でコールしてよい。"
+    )
+    for soul, found in ((0, "rest"), (1, "stand")):
+        d = board("main", side(drop=[card("Late", abilities=read(text))], soul=[card("Gem")] * soul))
+        d.take('use "Late"', "yes")
+        if soul:
+            d.take(d.offered[0])
+        d.take('call "Late" to back left')
+        assert state(d, "Late") == found
+
+
+def test_all_of_a_group_are_chosen() -> None:
+    text = "【起】【(R)】：あなたの後列のリアガードをすべて選び、【レスト】させる。"
+    d = scene(text, bl=unit("One"), br=unit("Two"), fr=unit("Three")).take('use "Reader"')
+    assert [state(d, name) for name in ("One", "Two", "Three")] == ["rest", "rest", "stand"]

@@ -5,12 +5,29 @@ from __future__ import annotations
 
 from ludex.games.vg.text.ja.conditions import cond
 from ludex.games.vg.text.ja.likeness import BY
-from ludex.games.vg.text.ja.verbs import PUT
+from ludex.games.vg.text.ja.verbs import DEEDS, PUT, on
+from ludex.games.vg.text.meanings import FOUND, NORMAL, UNIT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.ja.forms import Forms, clause, noun, verb
 from ludex.lang.marks import TOP_CARDS
-from ludex.lang.pattern import SELF, Altered, Among, Choose, Compare, Count, Do, FigureOf, Move, Ref, Top, Unless, V
+from ludex.lang.pattern import (
+    SELF,
+    Altered,
+    Among,
+    Choose,
+    Compare,
+    Count,
+    Do,
+    FigureOf,
+    Move,
+    Ref,
+    Rest,
+    RevealUntil,
+    Top,
+    Unless,
+    V,
+)
 
 THEM = Ref(TOP_CARDS)
 MOVED: tuple[tuple[str, Forms, Move], ...] = (
@@ -29,6 +46,36 @@ def tops(g: Grammar) -> None:
     for deck in ("あなたの山札を", "山札を"):
         for words, forms, means in MOVED:
             clause(g, "clause", f"{deck}上から{{n:count}}{words}", forms, (named, means))
+
+
+UNTIL: tuple[tuple[str, t.Sel], ...] = (
+    ("その{j:kind}", t.All((FOUND, V("j")))),
+    ("そのカード", FOUND),
+    ("そのユニット", FOUND),
+)
+"""The words for the card that ended it."""
+
+
+TAKEN = (("手札に", "加える"), ("(R)に", "コールする"), ("ソウルに", "置く"), ("", "捨てる"), ("", "バインドする"))
+"""What is done with it."""
+
+
+def until(g: Grammar) -> None:
+    """Cards are revealed from the top of the deck until one of a kind comes, with which something is done."""
+    shown = RevealUntil("found", V("k"), "deck")
+    for deck in ("あなたの山札を", "山札を"):
+        for come in ("が公開される", "が出る"):
+            g.phrase("revealed_until", f"{deck}上から{{x:comma}}{{k:kinds}}{come}まで公開し、", (shown,))
+    for between, forms, means in DEEDS:
+        if (between, forms.end) in TAKEN:
+            for words, them in UNTIL:
+                done = (Rest("u"), on(means, them))
+                clause(g, "clause", f"{{u:revealed_until}}{words}を{between}", forms, done, told_kind)
+
+
+def told_kind(env: t.Env) -> bool:
+    """Whether the group says more than カード or ユニット."""
+    return env.get("j", NORMAL) not in (t.ANY, UNIT)
 
 
 def charged(g: Grammar) -> None:
@@ -92,5 +139,5 @@ def blasted(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (tops, charged, blasted):
+    for part in (tops, until, charged, blasted):
         part(g)

@@ -82,6 +82,17 @@ def apart(env: Env) -> bool:
     return not refers_back({"s": env["b"]})
 
 
+def standing(g: Grammar) -> None:
+    """A card that one may call as rested, and under a condition as standing."""
+    rested, stands = t.Do("call", V("o"), word="RC rest"), t.Do("call", V("o"), word="RC")
+    either = If(V("q"), (t.May((t.Modes(1, ((stands,), (rested,))),)),), (t.May((rested,)),))
+    for called in ("コールする際、", "コールする際"):
+        first = "{o:thing}を(R)に【レスト】でコールしてよい。"
+        words = f"{first}{{q:ifs}}{called}【レスト】ではなく【スタンド】でコールしてよい"
+        g.phrase("sent", words, (either,))
+        g.phrase("opening", words, (either,))
+
+
 def spent(g: Grammar) -> None:
     """[VG 12.2.1] The ability cannot be used again."""
     for turn in ("このターン中、", "そのターン中、", "このターンに"):
@@ -92,5 +103,5 @@ def spent(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (showing, repeating, lists, spent):
+    for part in (showing, repeating, lists, standing, spent):
         part(g)

@@ -206,6 +206,7 @@ def taking(g: Grammar) -> None:
             ("{n:count}", V("n"), False),
             ("{n:count}まで", V("n"), True),
             ("望む枚数", t.Count(V("g")), True),
+            ("すべて", t.Count(V("g")), False),
             ("{x:comma}{k:amount}と同じ枚数", V("k"), False),
             ("{x:comma}{k:amount}と同じ枚数まで", V("k"), True),
         ):
