@@ -6,7 +6,8 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
-from tests.rules.dbs.support import BIG, PLAIN, Rested, battle, count, extra, leader, power
+from ludex.core.values import layers
+from tests.rules.dbs.support import BIG, PLAIN, Rested, battle, count, extra, ids, leader, power
 from tests.rules.dbs.test_texts_played import abilities, declined, spell, table
 
 TARN, BRAE, COLL = (battle(name, character=name) for name in ("Tarn", "Brae", "Coll"))
@@ -363,3 +364,38 @@ def test_an_event_of_one_kind_or_another() -> None:
     (skill,) = abilities("[Auto] When a blue <<Gull>> or <Tarn> card is placed in your Drop, draw 1 card.")
     assert isinstance(skill, t.Automatic) and isinstance(skill.when, t.When)
     assert t.Word("color", "blue") in skill.when.subject.parts  # type: ignore[attr-defined]
+
+
+def test_2_9_1_what_cards_have_in_all_areas() -> None:
+    """[DBS 2-9-1] [DBS 2-10-1]"""
+    text = "[Permanent] Your <Tarn> and <Brae> cards in all areas get -1 combo cost and -2000 combo power."
+    tarn, coll = (battle(name, character=name, combo_cost=1, combo_power=5000) for name in ("Tarn", "Coll"))
+    chief = leader("Chief", *abilities(text))
+    play = table({"leader": chief, "battle": [BIG, coll], "hand": [tarn, coll], "life": 5}, {"life": 5, "hand": [tarn]})
+    game = play.take('attack with "Big" -> "Plain Leader"').game
+    assert [words for words in play.offered if words.startswith("combo")] == ['combo with "Tarn" from hand']
+    found = {game.objects[id].card.name: layers.value(game, id, "combo power") for id in ids(play, "hand", 0)}
+    assert found == {"Tarn": 3000, "Coll": 5000}
+    assert [layers.value(game, id, "combo power") for id in ids(play, "hand", 1)] == [5000]
+    assert declined("[Permanent] Your <Tarn> cards in all areas gain [Blocker].")
+
+
+def test_unless_a_card_of_each_kind_is_there() -> None:
+    text = (
+        "[Permanent] If you do not have <Tarn>, <Brae> and <Coll> in your Drop, you can't play this card from any area."
+    )
+    last = battle("Last", *abilities(text), cost=0)
+    for drop, able in (([TARN, BRAE, COLL], True), ([TARN, BRAE], False), ([], False)):
+        assert ('play "Last"' in table({"hand": [last], "drop": drop}).offered) == able
+
+
+def test_7_4_1_damage_by_an_attack_is_not_damage_by_a_skill() -> None:
+    """[DBS 7-4-1] [DBS 4-11-1-2]"""
+    text = "[Auto] When this card deals damage to your opponent{}, draw 1 card."
+    burn = "\n[Activate Main] [Once per turn] Deal 1 damage to your opponent."
+    for said, skill, attack in ((" in a battle", 0, 1), ("", 1, 1)):
+        card = battle("Drake", *abilities(text.format(said) + burn), power=30000)
+        sides = ({"battle": [card]}, {"life": 5})
+        assert count(table(*sides).take('activate "Drake"'), "hand", 0) == skill, said
+        play = table(*sides).take('attack with "Drake" -> "Plain Leader"')
+        assert count(play, "hand", 0) == attack, said

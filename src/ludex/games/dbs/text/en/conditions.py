@@ -202,6 +202,8 @@ def each(g: Grammar) -> None:
             g.phrase("cond", f"{{t_:there}} {{o_:each_one}}{said}{{p:place}}", there, _alike_each)
             g.phrase("cond", f"you have {{o_:each_one}}{said} in play", mine, _alike_each)
             g.phrase("cond", f"{said} are{{p:place}}", there, _alike_each)
+            if count > 2:
+                g.phrase("cond", f"you do not have {said}{{p:place}}", Unless(there), _yours_each)
 
 
 EACH = {
@@ -275,6 +277,7 @@ def lying(g: Grammar) -> None:
     g.phrase("cond", "this card is the only card in your hand", alone)
     such = Both((Exists(t.All((V("p"), V("g")))), Unless(Exists(t.All((V("p"), t.Not(V("g"))))))))
     g.phrase("cond", "the only cards{p:place} are {g:kind_many}", such)
+    g.phrase("cond", "{n:n} or more of {g:play_many} are in play", Exists(V("g"), V("n")), sided)
     g.phrase("cond", "{n:n} or more {g:kind_many} are{p:place}", Exists(t.All((V("p"), V("g"))), V("n")))
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
         for state, other in (("Rest", "active"), ("Active", "rest")):

@@ -49,6 +49,7 @@ def preludes(g: Grammar) -> None:
     g.phrase("proviso", "^{q:conds}", V("q"))
     g.phrase("proviso", "{q:conds}", V("q"))
     g.phrase("proviso", "^{q:while}", V("q"))
+    g.phrase("proviso", "^{q:while}, if {r:conds}", t.Both((V("q"), V("r"))))
     g.phrase("provisos", "{q:conds}", V("q"))
     g.phrase("provisos", "{q:lies_in}", V("q"))
     g.phrase("provisos", "{q:lies_in} and {r:cond}", t.Both((V("q"), V("r"))))

@@ -32,6 +32,11 @@ BY_SKILL: tuple[tuple[str, dict[str, Any]], ...] = (
 )  # fmt: skip
 
 
+def _struck(what: Any, player: Any) -> Any:
+    """[DBS 7-4-1] Damage that an attack inflicts, and no skill: the card is attacking."""
+    return When("inflict", other=t.All((what, t.Role("attacking"))), player=player)
+
+
 def _rows() -> list[tuple[str, str, Any, Any]]:
     """What a card does, or what is done to it: the subject (`actor`: a card in play; `mover`: a card wherever it is),
     the words after it, the event, and what must hold of the slots."""
@@ -42,6 +47,8 @@ def _rows() -> list[tuple[str, str, Any, Any]]:
         ("actor", "is attacked by {h:target}", When("attack", V("h"), G), None),
         ("actor", "inflicts damage{p:to_whom}", When("inflict", other=G, player=V("p")), None),
         ("actor", "deals damage{p:to_whom}", When("inflict", other=G, player=V("p")), None),
+        ("actor", "deals damage{p:to_whom} {b_:by_attack}", _struck(G, V("p")), None),
+        ("actor", "inflicts damage{p:to_whom} {b_:by_attack}", _struck(G, V("p")), None),
         ("actor", "is switched to {m:mode} Mode", When("state", G, word=V("m")), None),
         ("actor", "is switched to {m:mode} Mode {v_:via} {b:by}", When("state", G, word=V("m"), cause=V("b")), None),
         ("actor", "is switched from {n_:mode_} Mode to {m:mode} Mode", When("state", G, word=V("m")), None),
@@ -125,6 +132,8 @@ def particles(g: Grammar) -> None:
         g.phrase("from_areas", f"{{a:area_}}{joint}{{b:area_}}", (V("a"), V("b")))
     for words in ("by", "with", "using"):
         g.phrase("via", words, ANY)
+    for words in ("by attacking", "with an attack", "in a battle", "in battle"):
+        g.phrase("by_attack", words, ANY)
     for words in ("placed in", "put in", "put into", "placed into", "added to", "returned to", "sent to"):
         g.phrase("put_to", words, ANY)
     for category, said in (("put_", ("placed", "added", "returned", "sent")), ("in_to", ("in", "to", "into"))):
@@ -265,7 +274,13 @@ def _extras(env: t.Env) -> bool:
 
 def _about(when: Any, what: Any) -> Any:
     """The event with the card itself in the place of the group."""
-    return When(**{name: what if value == t.Hole("g") else value for name, value in when.__dict__.items()})
+    return When(**{name: _instead_of(value, what) for name, value in when.__dict__.items()})
+
+
+def _instead_of(value: Any, what: Any) -> Any:
+    if isinstance(value, t.All):
+        return t.All(tuple(_instead_of(part, what) for part in value.parts))
+    return what if value == t.Hole("g") else value
 
 
 def of_players(g: Grammar) -> None:
@@ -329,6 +344,9 @@ def of_players(g: Grammar) -> None:
             for place in (f"in a combo from {its} {{s:area_}}", f"from {its} {{s:area_}} in a combo"):
                 g.phrase("event", f"{who} use{s} {one} {place}", used)
         g.phrase("event", f"{who} attack{s} with {{g:a_kind}}", When("attack", G, player=player))
+        if player == YOU:
+            said = "you deal damage{p:to_whom} by attacking with {g:a_kind}"
+            g.phrase("event", said, _struck(t.All((YOURS, G)), V("p")))
         g.phrase("event", f"{who} attack{s}", When("attack", player=player))
         g.phrase("event", f"{who} attack{s} {{h:target}}", When("attack", other=V("h"), player=player))
         for one in ("one", "1"):

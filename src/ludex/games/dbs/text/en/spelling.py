@@ -102,6 +102,8 @@ _CHANGES = tuple(
         ),
         (r"\bＣard", "Card"),
         (r"\bchoose and activate\b", "activate"),
+        (r"\bopponent's Battle Card's(?= in)", "opponent's Battle Cards"),
+        (r"(?<=more)(?=<)", " "),
         (r"\bput (it|them) into play\b", r"play \1"),
         (r", and additionally, if\b", ", and if"),
         (r"\b(?:is|are) unable to attack\b", "can't attack"),

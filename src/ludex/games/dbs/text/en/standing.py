@@ -10,8 +10,8 @@ from ludex.games.dbs.text.en.giving import MINE, THEIRS
 from ludex.games.dbs.text.en.nouns import modeless, owned
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, IT, ME, THEM
 from ludex.lang import pattern as t
-from ludex.lang.en.nouns import described
-from ludex.lang.grammar import Grammar
+from ludex.lang.en.nouns import described, joined
+from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ANY, ENEMY, SELF, Gives, Mere, Passive, Rest, Rule, V
 
@@ -170,7 +170,14 @@ def words(g: Grammar) -> None:
 
 
 def everywhere(g: Grammar) -> None:
-    """What a card has in all areas."""
+    """What a card has in all areas, or all your cards of a kind have there: figures and words."""
+    g.add("sum_my_many", Bunch("sum_head_many", "and_pre", "post", joined, parts_of, (), (t.YOURS,)))
+    for words in ("your ", "all of your "):
+        g.phrase("all_mine", words, ANY)
+    for words in ("all ", "each "):
+        g.phrase("all_such", words, ANY)
+    for said in ("{y_:all_mine}{g:sum_my_many} in all areas", "{y_:all_such}{g:sum_my_many} in all of your areas"):
+        g.phrase("rule", f"{said} {{b:get}}", (Gives(V("g"), V("b")),), _of_figures)
     g.phrase(
         "passive", "this card {b:gets} in all areas", (Passive((Gives(SELF, V("b")),), zones=EVERYWHERE),), _figures
     )
@@ -180,6 +187,11 @@ def everywhere(g: Grammar) -> None:
         gains = f"this card can't attack{joint}gains {{w:trait}} in all areas"
         added = Passive((Gives(SELF, (t.Rename(ME, "trait", "add", V("w")),)),), zones=EVERYWHERE)
         g.phrase("passive", gains, (Passive((Rule("forbid", "attack", SELF),)), added))
+
+
+def _of_figures(env: t.Env) -> bool:
+    """Whether only figures, traits and colours are given: skills are granted in play alone."""
+    return all(isinstance(part, (t.Modify, t.Rename)) for part in env["b"])
 
 
 def _figures(env: t.Env) -> bool:

@@ -72,7 +72,9 @@ def _described(noun: str) -> Token:
 def add(g: Grammar) -> None:
     g.add("token_one", _described("Token"))
     g.add("token_many", _described("Tokens"))
-    for words, who in (("", YOU), (" in your Battle Area", YOU), (" in your opponent's Battle Area", OPPONENT)):
+    for words, who in (("", YOU), (" in your Battle Area", YOU), (" to your Battle Area", YOU),
+                       (" in your opponent's Battle Area", OPPONENT),
+                       (" to your opponent's Battle Area", OPPONENT)):  # fmt: skip
         g.phrase("token_area", words, who)
     for start, n, token in (("{n:n} ", V("n"), "one"), ("{n:n} ", V("n"), "many"), ("a ", 1, "one"), ("an ", 1, "one")):
         where = f"{{k:token_{token}}}{{w:token_area}}{{m:lying}}"
