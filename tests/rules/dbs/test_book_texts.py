@@ -399,3 +399,17 @@ def test_7_4_1_damage_by_an_attack_is_not_damage_by_a_skill() -> None:
         assert count(table(*sides).take('activate "Drake"'), "hand", 0) == skill, said
         play = table(*sides).take('attack with "Drake" -> "Plain Leader"')
         assert count(play, "hand", 0) == attack, said
+
+
+def test_8_1_4_skills_of_copies_are_auto_skills_too() -> None:
+    """[DBS 8-1-4] [DBS 1-3-3]"""
+    text = "[Auto] When this card is played, draw 1 card; you can't activate {} for the turn."
+    for said in ("skills on copies of this card", "{Echo}'s skill"):
+        echo = battle("Echo", *abilities(text.format(said)), cost=0)
+        play = table({"hand": [echo, echo]}).take('play "Echo"', 'play "Echo"')
+        assert count(play, "hand", 0) == 1, said
+
+
+def test_play_or_add_several_is_unclear() -> None:
+    text = "[Activate Main] Play or add to your hand up to 1 <Tarn> card and up to 1 <Brae> card from your Drop."
+    assert declined(text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.core.tree import walk
 from ludex.games.dbs.c04_basic_terms import AWAKEN
 from ludex.games.dbs.c08_skills import UNNEGATED
@@ -115,7 +117,7 @@ def activations(g: Grammar) -> None:
     named = t.All((YOURS, t.Word("name", V("c"))))
     for words in ("{c:name}'s skill", "{c:name}'s skills"):
         g.phrase("clause", f"you can't activate {words} {{u:until}}",
-                 (t.Continue((Rule("forbid", "activate", named),), V("u")),))  # fmt: skip
+                 (t.Continue(_no_skills(named), V("u")),))  # fmt: skip
     for kind, names in (("Activate Main", ("main",)), ("Activate Battle", ("battle",)), ("Auto", ("auto",)),
                         ("Counter", COUNTERS), ("Counter Attack", COUNTERS[:1]), ("Counter Play", COUNTERS[2:]),
                         ("Activate Main/Battle", ("main", "battle"))):  # fmt: skip
@@ -128,11 +130,16 @@ def activations(g: Grammar) -> None:
                           f"the [{kind}] skill {on} {{c:name}} does not activate {{u:until}}"):  # fmt: skip
                 g.phrase("clause", words, (t.Continue(theirs, V("u")),))
     for words in ("skills on", "skills of"):
-        none = t.Continue((Rule("forbid", "activate", same),), V("u"))
+        none = t.Continue(_no_skills(same), V("u"))
         g.phrase("clause", f"you can't activate {words} copies of this card {{u:until}}", (none,))
     for on in ("on", "of"):
-        foes = t.Continue((Rule("forbid", "activate", t.All((ENEMY, BATTLE, BATTLE_CARD))),), V("u"))
+        foes = t.Continue(_no_skills(t.All((ENEMY, BATTLE, BATTLE_CARD))), V("u"))
         g.phrase("clause", f"your opponent can't activate skills {on} Battle Cards {{u:until}}", (foes,))
+
+
+def _no_skills(what: Any) -> tuple[Any, ...]:
+    """No skills of the cards are activated: [Activate] and [Counter] skills, and [Auto] skills [DBS 8-1-4]."""
+    return (Rule("forbid", "activate", what), Rule("forbid", "activate auto", what))
 
 
 def negations(g: Grammar) -> None:

@@ -299,6 +299,12 @@ def objects(g: Grammar) -> None:
             g.phrase(category, words, t.ANY)
 
 
+def _single(env: t.Env) -> bool:
+    """Whether one card is chosen: of several, each might go another way."""
+    chosen = [part for part in env["c"] if isinstance(part, (Choose, Search))]
+    return len(chosen) == 1 and chosen[0].n == 1
+
+
 def mine_only(env: t.Env) -> bool:
     """Whether the group says that it is of your cards."""
     return YOURS in parts_of(env["g"])
@@ -313,7 +319,7 @@ def deeds(g: Grammar) -> None:
     g.phrase("clause", "choose {c:pick}", V("c"))
     g.phrase("clause", "choose {o:it}", (Choose("pointed", 1, V("o")),))
     either = (Rest("c"), t.Modes(1, ((Do("play", IT),), (Move(IT, "hand", "add"),))))
-    g.phrase("clause", "play or add to your hand {c:pick}", either)
+    g.phrase("clause", "play or add to your hand {c:pick}", either, _single)
     _whence(g, "play {}{m_:lies}", lambda what: Do("play", what, word=V("m_")))
     _whence(g, "play {} on top of this card{m_:atop}", lambda what: Do("play onto", what, word=V("m_")))
     for it in ("{o:it}", "{o:things}"):
