@@ -13,7 +13,7 @@ from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.marks import EVERY
-from ludex.lang.pattern import TOO, YOU, Choose, Do, Env, Modes, Move, SetFace, SetState, V
+from ludex.lang.pattern import TOO, YOU, Choose, Do, Env, Modes, Move, Rest, SetFace, SetState, V
 
 Make = Callable[[Any], Any]
 Check = Callable[[Env], bool]
@@ -51,24 +51,9 @@ def deeds(
 
     say("{o:thing}", make(V("o")), False)
     say("{o:things}", make(V("o")), True)
-    for what, n, up_to, many in (
-        (f"{{g:as_{group}}}" if group in ALTERNATIVE else f"{{g:a_{group}}}", 1, False, False),
-        (f"one {{g:{group}_one}}", 1, False, False),
-        (f"up to one {{g:{group}_one}}", 1, True, False),
-        (f"{{n:several}} {{g:{group}_many}}", V("n"), False, True),
-        (f"up to {{n:several}} {{g:{group}_many}}", V("n"), True, True),
-    ):
-        say(what, (Choose("t", n, V("g"), up_to), *make(IT)), many)
-    if group == "ones":
-        say(f"one of their {{g:{group}_many}}", (Choose("t", 1, V("g")), *make(IT)), False)
-    if group != "ones":
-        say(f"another {{g:{group}x_one}}", (Choose("t", 1, V("g")), *make(IT)), False)
-        say(f"{{n:several}} other {{g:{group}x_many}}", (Choose("t", V("n"), V("g")), *make(IT)), True)
-    say(f"any number of {{g:{group}_many}}", (Choose("t", t.Count(V("g")), V("g"), True), *make(IT)), True)
-    if group != "ones":  # what is counted is said of the ability's player
-        counted = (Choose("t", V("k"), V("g")), *make(IT))
-        say(f"{{g:{group}_many}} equal to {{k:equal}}", counted, True)
-        say(f"a number of {{g:{group}_many}} equal to {{k:equal}}", counted, True)
+    for number, many in (("one", False), ("many", True)):
+        for pick in ("pick", "aim") if aims else ("pick",):
+            say(f"{{c:{pick}_{group}_{number}}}", (Rest("c"), *make(IT)), many)
     if all_of:
         for all_ in ("all", "all the", "any") if group != "ones" else ("all",):
             say(f"{all_} {{g:{group}_many}}", make(V("g")), True, all_when)
@@ -79,14 +64,6 @@ def deeds(
             say(f"each {{g:{group}_one}}", make(V("g")), False)
     if not aims:
         return
-    for what, n, up_to, many in (
-        (f"target {{g:{group}_one}}", 1, False, False),
-        (f"another target {{g:{group}x_one}}", 1, False, False),
-        (f"up to one target {{g:{group}_one}}", 1, True, False),
-        (f"{{n:several}} target {{g:{group}_many}}", V("n"), False, True),
-        (f"up to {{n:several}} target {{g:{group}_many}}", V("n"), True, True),
-    ):
-        say(what, (Choose("t", n, V("g"), up_to, target=True), *make(IT)), many)
     fits = t.If(t.Is(IT, t.Figure(V("f"), V("x"), V("k"))), make(IT))
     measured = f"target {{g:{group}_one}} with {{f:fig_noun}} {{x:than}}{{k:paid_equal}}"
     say(measured, (Choose("t", 1, V("g"), target=True), fits), False)
@@ -94,15 +71,49 @@ def deeds(
     tail = template.replace("{}", f"target {{g:{group}_one}}") + " unless {y:its_player} {w:toll}"
     for its, s in (("its", "'s"), ("their", "'s")) if "{its}" in template else (("its", "'s"),):
         g.phrase(category, tail.replace("{its}", its).replace("{s}", s).replace("{z}", ""), paid)
-    any_of = (Choose("t", t.Count(V("g")), V("g"), True, target=True), *make(IT))
-    say(f"any number of target {{g:{group}_many}}", any_of, True)
-    two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), *make(IT))
-    say(f"target {{g:{group}_one}} and target {{h:{group}_one}}", two, True)
     one, other = ((Choose("t", 1, V(name), target=True), *make(IT)) for name in ("g", "h"))
     say(f"target {{g:{group}_one}} or target {{h:{group}_one}}", (Modes(1, (one, other)),), False)
     also = (Choose("t", 1, V("g"), target=True), *make(t.Some((IT, t.SELF))))
     say(f"target {{g:{group}_one}} and this card", also, True)
     say(f"this card and target {{g:{group}_one}}", also, True)
+
+
+def picking(g: Grammar) -> None:
+    """`pick_GROUP_one`, `pick_GROUP_many`: cards of a group that are chosen when the effect is carried out, in the
+    singular and the plural; `aim_GROUP_one`, `aim_GROUP_many`: targets. The value is the choice of them."""
+    for group in ("card", "own", "ones", "held", "chased"):
+        rows: list[tuple[str, bool, Any, bool]] = [
+            (f"{{g:as_{group}}}" if group in ALTERNATIVE else f"{{g:a_{group}}}", False, 1, False),
+            (f"one {{g:{group}_one}}", False, 1, False),
+            (f"up to one {{g:{group}_one}}", False, 1, True),
+            (f"{{n:several}} {{g:{group}_many}}", True, V("n"), False),
+            (f"up to {{n:several}} {{g:{group}_many}}", True, V("n"), True),
+            (f"any number of {{g:{group}_many}}", True, t.Count(V("g")), True),
+        ]
+        if group == "ones":
+            rows.append((f"one of their {{g:{group}_many}}", False, 1, False))
+        else:  # what is counted is said of the ability's player
+            rows += [
+                (f"another {{g:{group}x_one}}", False, 1, False),
+                (f"{{n:several}} other {{g:{group}x_many}}", True, V("n"), False),
+                (f"{{g:{group}_many}} equal to {{n:equal}}", True, V("n"), False),
+                (f"a number of {{g:{group}_many}} equal to {{n:equal}}", True, V("n"), False),
+            ]
+        for words, many, n, up_to in rows:
+            g.phrase(f"pick_{group}_{'many' if many else 'one'}", words, (Choose("t", n, V("g"), up_to),))
+    for group in ("card", "chased"):
+        for words, many, n, up_to in (
+            (f"target {{g:{group}_one}}", False, 1, False),
+            (f"another target {{g:{group}x_one}}", False, 1, False),
+            (f"up to one target {{g:{group}_one}}", False, 1, True),
+            (f"{{n:several}} target {{g:{group}_many}}", True, V("n"), False),
+            (f"up to {{n:several}} target {{g:{group}_many}}", True, V("n"), True),
+            (f"any number of target {{g:{group}_many}}", True, t.Count(V("g")), True),
+        ):
+            aimed = (Choose("t", n, V("g"), up_to, target=True),)
+            g.phrase(f"aim_{group}_{'many' if many else 'one'}", words, aimed)
+        two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True))
+        g.phrase(f"aim_{group}_many", f"target {{g:{group}_one}} and target {{h:{group}_one}}", two)
 
 
 NOT_DONE = t.Unless(t.Did("did"))
@@ -453,5 +464,5 @@ def tops(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (turning, moving, sleeping, bingo, placing, further, tops):
+    for part in (picking, turning, moving, sleeping, bingo, placing, further, tops):
         part(g)
