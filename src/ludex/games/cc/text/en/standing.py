@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.c0501_this_turn import ENTERED
-from ludex.games.cc.text.meanings import CASTER, CONJURE, FIELD, SERVANT
+from ludex.games.cc.text.meanings import BARRIER, CASTER, CONJURE, FIELD, SERVANT
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -23,14 +23,8 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("attack enemy players", (Rule("forbid", "attack player", V("g")),)),
     ("attack players", (Rule("forbid", "attack player", V("g")),)),
     ("attack you", (Rule("forbid", "attack player", V("g")),)),
-    *((f"be destroyed by {by}", (Rule("forbid", "ability destroy", V("g"), side),))
-      for by, side in (("enemy effects", ENEMY), ("effects", ANY), ("card effects", ANY), ("enemy abilities", ENEMY),
-                       ("spells and abilities", ANY), ("enemy spells and abilities", ENEMY),
-                       ("enemy cards or abilities", ENEMY))),
     ("be destroyed", (Rule("forbid", "event destroy", V("g")),)),
     ("be destroyed by battle", (Rule("forbid", "destroyed by battle", V("g")),)),
-    ("be destroyed by spells or abilities", (Rule("forbid", "ability destroy", V("g")),)),
-    ("be destroyed by enemy spells or abilities", (Rule("forbid", "ability destroy", V("g"), ENEMY),)),
     ("be switched", (Rule("forbid", "switch", V("g")),)),
     ("switch", (Rule("forbid", "switch", V("g")),)),
     ("be switched except by spell or ability", (Rule("forbid", "switch by player", V("g")),)),
@@ -39,15 +33,7 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("be returned to its owner's hand", (Rule("forbid", "event return", V("g")),)),
     ("be returned to their owner's hand", (Rule("forbid", "event return", V("g")),)),
     ("be banished", (Rule("forbid", "event banish", V("g")),)),
-    *((f"be returned to {hand} by {by}", (Rule("forbid", "ability return", V("g"), side),))
-      for hand in ("their owners' hands", "its owner's hand")
-      for by, side in (("enemy spells or abilities", ENEMY), ("spells or abilities", ANY))),
-    *((f"be banished by {by}", (Rule("forbid", "ability banish", V("g"), side),))
-      for by, side in (("enemy spells or abilities", ENEMY), ("spells or abilities", ANY))),
     ("be rested", (Rule("forbid", "event rested", V("g")),)),
-    *((f"be {state} by {by}", (Rule("forbid", f"ability {state}", V("g"), side),))
-      for state in ("rested", "reversed", "recovered")
-      for by, side in (("enemy spells or abilities", ENEMY), ("spells or abilities", ANY))),
     ("be corrupted", (Rule("forbid", "event corrupt", V("g")),)),
     ("be discarded", (Rule("forbid", "event discard", V("g")),)),
     ("be turned face down", (Rule("forbid", "event face down", V("g")),)),
@@ -70,26 +56,56 @@ JOINED = (
 """What is forbidden together with something else ("cannot attack or switch")."""
 
 
-def sources() -> list[tuple[str, Any]]:
-    """What targets cards: words, the objects that target them. A spell that has targets is a conjure."""
-    conjures = canonical(ENEMY, CONJURE)
-    found: list[tuple[str, Any]] = [
-        (f"enemy {words}", ENEMY)
-        for words in ("spells or abilities", "cards or abilities", "spells and abilities", "cards and abilities")
-    ]
-    found += [("spells or abilities", ANY), ("enemy spells", conjures), ("enemy conjures", conjures)]
-    found.append(("enemy abilities", canonical(ENEMY, t.Not(CONJURE))))
-    for one, many, kind in (("caster", "casters", CASTER), ("servant", "servants", SERVANT)):
-        for words in (f"enemy {one} abilities", f"abilities of enemy {many}", f"enemy {many}' abilities"):
-            found.append((words, canonical(ENEMY, kind)))
-    return found
+HARMS = (
+    ("destroyed", "destroy"),
+    ("banished", "banish"),
+    ("returned to their owners' hands", "return"),
+    ("returned to its owner's hand", "return"),
+    ("returned to their owner's hand", "return"),
+    ("rested", "rested"),
+    ("reversed", "reversed"),
+    ("recovered", "recovered"),
+    ("turned face down", "face down"),
+    ("turned face up", "face up"),
+    ("corrupted", "corrupt"),
+    ("discarded", "discard"),
+)
+"""What effects do to cards: the participle, the word of the event."""
+
+
+def sources(g: Grammar) -> None:
+    """`source`: the objects whose effects do something. A spell that does something to cards is a conjure. `harmed`:
+    what they do."""
+    for enemy, side in (("", ANY), ("enemy ", ENEMY), ("allied ", YOURS)):
+        for kind in ("spells", "cards"):
+            for joint in ("or", "and"):
+                g.phrase("source", f"{enemy}{kind} {joint} abilities", side)
+        g.phrase("source", f"{enemy}effects", side)
+        for words in ("spells", "conjures"):
+            g.phrase("source", f"{enemy}{words}", canonical(side, CONJURE))
+        g.phrase("source", f"{enemy}abilities", canonical(side, t.Not(CONJURE)))
+        for one, many, kind in (("caster", "casters", CASTER), ("servant", "servants", SERVANT),
+                                ("barrier", "barriers", BARRIER)):  # fmt: skip
+            for words in (f"{enemy}{one} abilities", f"abilities of {enemy}{many}", f"{enemy}{many}' abilities"):
+                g.phrase("source", words, canonical(side, kind))
+    g.phrase("source", "card effects", ANY)
+    for words, word in HARMS:
+        g.phrase("harmed", words, f"ability {word}")
 
 
 def rules() -> list[tuple[str, tuple[Any, ...]]]:
     """The words after the cards, and the effects on them (`g`)."""
     found = [(f"cannot {words}", effects) for words, effects in RULES]
-    found += [(f"cannot be targeted by {by}", (Rule("forbid", "select", who, V("g")),)) for by, who in sources()]
-    found += [("cannot be targeted", (Rule("forbid", "select", ANY, V("g")),))]
+    aimed = Rule("forbid", "select", V("s"), V("g"))
+    one, other = (Rule("forbid", V(slot), V("g"), V("s")) for slot in ("j", "k"))
+    found += [
+        ("cannot be targeted by {s:source}", (aimed,)),
+        ("cannot be {j:harmed} by {s:source}", (one,)),
+        ("cannot be {j:harmed} or {k:harmed} by {s:source}", (one, other)),
+        ("cannot be targeted or {j:harmed} by {s:source}", (aimed, one)),
+        ("cannot be {j:harmed} or targeted by {s:source}", (one, aimed)),
+        ("cannot be targeted", (Rule("forbid", "select", ANY, V("g")),)),
+    ]
     known = dict(RULES)
     known["be targeted by enemy spells or abilities"] = (Rule("forbid", "select", ENEMY, V("g")),)
     found += [
@@ -399,5 +415,5 @@ def _players(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (attacks, forced, canceling, each_turn, entering, playing, recovering, passives, for_a_while):
+    for part in (sources, attacks, forced, canceling, each_turn, entering, playing, recovering, passives, for_a_while):
         part(g)
