@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ludex.games.cc.c0803_attacking import BATTLING
+from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING
 from ludex.games.cc.text.en.nouns import KEYED
-from ludex.games.cc.text.meanings import FIELD, IT, ORB, STOCKS
+from ludex.games.cc.text.meanings import FIELD, IT, ORB, SERVANT, STOCKS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
@@ -70,6 +70,10 @@ def existing(g: Grammar) -> None:
             g.phrase("cond", f"{have} {many} orbs in your orb zone", means)
         g.phrase("cond", f"{have} {{g:as_own}}", Exists(V("g")))
         g.phrase("cond", f"{have} another {{g:ownx_one}}", Exists(V("g")))
+        g.phrase("cond", f"{have} {{g:own_many}}", Exists(V("g")))
+        for both in ("", "both "):
+            two = Both((Exists(V("g")), Exists(V("h"))))
+            g.phrase("cond", f"{have} {both}{{g:a_own}} and {{h:a_own}}", two)
         for many, means in numbers(V("g")):
             g.phrase("cond", f"{have} {many} {{g:own_many}}", means)
             g.phrase("cond", f"{have} {many} other {{g:ownx_many}}", means)
@@ -96,6 +100,7 @@ def existing(g: Grammar) -> None:
     for many, means in numbers(canonical(ENEMY, ORB)):
         g.phrase("cond", f"{{w:foe_has}} {many} orbs in their orb zone", means)
     g.phrase("cond", "{w:foe_has} {g:a_enemies}", Exists(V("g")))
+    g.phrase("cond", "{w:foe_has} {g:enemies_many}", Exists(V("g")))
     g.phrase("cond", "{w:foe_lacks} {g:a_enemies}", Unless(Exists(V("g"))))
     g.phrase("cond", "{w:foe_lacks} any {g:enemies_many}", Unless(Exists(V("g"))))
     for many, means in numbers(V("g")):
@@ -162,6 +167,8 @@ def being(g: Grammar) -> None:
             g.phrase("cond", f"{said} {has} {{f:fig_of}}{{n:n}}{{l:limit}}", Is(what, within))
             for amount in ("n", "known"):
                 g.phrase("cond", f"{said} {has} {{f:fig_noun}} {{l:than}}{{n:{amount}}}", Is(what, within))
+            g.phrase("cond", f"{said} {has} {{n:n}} {{f:figure}}{{l:limit}}", Is(what, within))
+            g.phrase("cond", f"{said} {has} {{n:n}}{{l:limit}} {{f:figure}}", Is(what, within))
         for name in KEYED:
             g.phrase("cond", f"{{o:it}} {has} [{name}]", Is(V("o"), t.Has(name)))
     for words, op in (("equal to or less than", "<="), ("less than or equal to", "<="), ("equal to", "=")):
@@ -176,6 +183,16 @@ def being(g: Grammar) -> None:
             g.phrase("cond", f"{said} {{f:measure}} {was} {{n:n}}{{l:limit}}", means)
             for amount in ("n", "known"):
                 g.phrase("cond", f"{said} {{f:measure}} {was} {{l:than}}{{n:{amount}}}", means)
+    for is_ in ("is", "are"):
+        such = t.All((V("g"), Figure(V("f"), V("l"), V("n"))))
+        g.phrase("cond", f"{{g:a_card}}'s {{f:measure}} {is_} {{n:n}}{{l:limit}}", Exists(such))
+    for word, kind in (("a name", "name"), ("an element", "element"), ("a race", "race"), ("a trait", "race")):
+        for said, what in (("{o:it}", V("o")), ("this card", SELF)):
+            alike = Is(what, t.Shares(V("g"), kind))
+            g.phrase("cond", f"{said} shares {word} with {{g:a_card}}", alike)
+            g.phrase("cond", f"{said} shares {word} with another {{g:cardx_one}}", alike)
+            g.phrase("cond", f"{said} does not share {word} with {{g:a_card}}", Unless(alike))
+    fighting(g)
     g.phrase("cond", "this card entered the field {s:posture}", Is(SELF, V("s")))
     others = t.All((V("g"), t.Not(V("s"))))
     for words in ("all {g:card_many} are {s:posture}", "all of your {g:own_many} are {s:posture}"):
@@ -190,6 +207,26 @@ def being(g: Grammar) -> None:
     g.phrase("cond", "you do", Did("did"))
     g.phrase("cond", "you do", Done())
     g.phrase("cond", "you do not", Unless(Did("did")))
+
+
+def fighting(g: Grammar) -> None:
+    """[CC 803.4] [CC 803.5a] Whom the card itself attacks or battles now: only two servants are in battle."""
+    met = Exists(t.All((V("g"), t.Mark(BATTLING), t.Not(SELF))))
+    others = canonical(FIELD, SERVANT, t.Mark(BATTLING), t.Not(SELF))
+    for words, means in (
+        ("battling {g:a_card}", Both((Is(SELF, t.Mark(BATTLING)), met))),
+        ("attacking {g:a_card}", Both((Is(SELF, t.Mark(ATTACKING)), met))),
+        ("attacked by {g:a_card}", Both((Is(SELF, ATTACKED), met))),
+        ("attacking a player", Both((Is(SELF, t.Mark(ATTACKING)), Unless(Exists(others))))),
+        ("attacking an enemy player", Both((Is(SELF, t.Mark(ATTACKING)), Unless(Exists(others))))),
+        ("being attacked", Is(SELF, ATTACKED)),
+    ):
+        g.phrase("aslong", f"while {words}", means)
+        g.phrase("cond", f"this card is {words}", means)
+
+
+ATTACKED = t.All((t.Mark(BATTLING), t.Not(t.Mark(ATTACKING))))
+"""[CC 803.5a] The attacked object of the battle."""
 
 
 def times(g: Grammar) -> None:

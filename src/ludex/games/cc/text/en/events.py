@@ -142,6 +142,15 @@ def of_cards(g: Grammar) -> None:
             g.phrase("event", f"{{g:a_kind}} is put into {words} graveyard{end}", put, None if zones else _any_card)
 
 
+def face_down(g: Grammar) -> None:
+    """[CC 306.6] Cards that come face down among the casters."""
+    for words, player in (("an allied", YOU), ("your", YOU), ("an enemy", OPPONENT), ("a", "")):
+        laid = When("move", t.FaceUp(False), player=player, dst=("caster",), not_src=FIELD)
+        g.phrase("event", f"a card is put into {words} caster zone face down", laid)
+        g.phrase("cond", f"a card was put into {words} caster zone face down this turn",
+                 t.Compare(t.Happened(laid), ">=", 1))  # fmt: skip
+
+
 def of_stocks(g: Grammar) -> None:
     """[CC 306.2] The cards under the card itself."""
     for one in ("one of this card's stock", "a card in this card's stock", "one of this card's stocks"):
@@ -290,5 +299,5 @@ def of_turns(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (of_cards, of_stocks, of_zones, of_players, of_turns):
+    for part in (of_cards, face_down, of_stocks, of_zones, of_players, of_turns):
         part(g)

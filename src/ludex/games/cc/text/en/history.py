@@ -226,6 +226,13 @@ def of_players(g: Grammar) -> None:
         g.phrase("cond", f"an {words} orb was corrupted this turn", once(corrupted))
         g.phrase("cond", f"no {words} orbs were corrupted this turn", Unless(once(corrupted)))
         g.phrase("cond", f"{{n:number}} or more {words} orbs were corrupted this turn", _orbs(player))
+    for words, player in (("allied ", YOU), ("enemy ", OPPONENT), ("", "")):
+        gone = Happened(When("move", player=player, word="corrupt"))
+        for was in ("", "that was ", "that were "):
+            if was != "that were ":
+                g.phrase("per", f" for each {words}orb {was}corrupted this turn", gone)
+            if was != "that was ":
+                g.phrase("known", f"the number of {words}orbs {was}corrupted this turn", gone)
     g.phrase("cond", "an orb was corrupted this turn", once(When("corrupt")))
     g.phrase("cond", "{n:number} or more orbs were corrupted this turn", _orbs())
     g.phrase("cond", "a card was removed from the game this turn", once(When("move", dst=("removed",))))

@@ -227,9 +227,9 @@ def aether(g: Grammar) -> None:
         ("one aether {e:of_any}{n:per}", V("n"), V("e")),
     ):
         _produces(g, template, n, word)
-    for name in ELEMENTS:
+    for name in (*ELEMENTS, "void"):
         for size in (1, 2, 3):
-            _produces(g, f"[{name.capitalize()}]" * size, size, name)
+            _produces(g, f"[{name.capitalize()}]" * size, size, "" if name == "void" else name)
     own = "this card produces a number of aether of this card's element equal to {n:of_itself}"
     g.phrase("production", own, Do("produce", SELF, V("n"), "own"))
     for words in ("spend this aether only", "use this aether only", "you may only spend this aether",
@@ -401,6 +401,7 @@ def clauses(g: Grammar) -> None:
     for joint, last in LISTS:
         g.add("clauses", Many("act", joint=joint, last=last, least=2, flat=True))
     g.phrase("opening", "{c:clauses} if {q:said}", (t.If(V("q"), V("c")),))
+    g.phrase("opening", "{c:clauses}, where X is {n:equal}", (Rest("c"), t.Equals(V("n"))))
     g.phrase("opening", "{c:clauses} {w:later}", (t.Delay(V("w"), V("c")),))
     g.phrase("opening", "{w:later}, {c:clauses}", (t.Delay(V("w"), V("c")),))
     g.phrase("opening", "you may {c:clauses} if {q:said}", (t.If(V("q"), (t.May(V("c")),)),))

@@ -102,6 +102,9 @@ def kinds(g: Grammar) -> None:
     for name in ("head_one", "head_many"):
         g.phrase(name, "{n:name}", Word("name", V("n")))
     heads(g, "head", (("ability", "abilities", t.All((CHASE, ABILITY))),))
+    played = t.All((CHASE, ABILITY, V("h")))
+    g.phrase("head_one", "ability of {h:a_plain_kind}", played, _more_than_a_type)
+    g.phrase("head_many", "abilities of {h:plain_kind_many}", played)
     g.phrase("head_one", "card or ability", CHASE)
     heads(g, "head", (("spell or ability", "spells and abilities", CHASE),))
     g.phrase("head_one", "{r:race}", Word("race", V("r")))
@@ -120,6 +123,11 @@ def kinds(g: Grammar) -> None:
         g.phrase("head_many", f"{{r:races}} {joint} {{s:races}}", two)
         g.phrase("head_many", f"{{r:race}} {joint} {{s:race}}", two, _both_for_many)
         g.phrase("pre", f"{{r:race}} {joint} {{s:race}} ", two)
+
+
+def _more_than_a_type(env: dict[str, Any]) -> bool:
+    """Whether more is said of the card than its type, which is said in words of its own."""
+    return env["h"] not in (SERVANT, CASTER, BARRIER, CONJURE, DEITY)
 
 
 def _one_for_many(env: dict[str, str]) -> bool:

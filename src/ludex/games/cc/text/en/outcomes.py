@@ -116,11 +116,13 @@ def this_way(g: Grammar) -> None:
     for is_ in ("is", "was"):
         g.phrase("cond", f"the discarded card {is_} {{g:as_kind}}", Is(t.Ref(DISCARDED), V("g")))
     for words in ("either of them is {g:a_kind}", "one of them is {g:a_kind}", "any of them is {g:a_kind}",
+                  "either is {g:a_kind}", "either card is {g:a_kind}",
                   "one or more of them are {g:kind_many}", "any of those cards are {g:kind_many}",
                   "{g:a_kind} was put into a graveyard this way", "{g:a_kind} is revealed this way",
                   "one or more {g:kind_many} were put into a graveyard this way"):  # fmt: skip
         g.phrase("cond", words, t.Among(SEEN, V("g")))
-    for words in ("both of them are {g:kind_many}", "they are both {g:kind_many}", "both cards are {g:kind_many}"):
+    for words in ("both of them are {g:kind_many}", "they are both {g:kind_many}", "both cards are {g:kind_many}",
+                  "both are {g:kind_many}"):  # fmt: skip
         g.phrase("cond", words, t.Among(SEEN, V("g"), 2))
 
 

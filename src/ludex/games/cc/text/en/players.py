@@ -7,7 +7,7 @@ from typing import Any
 from ludex.games.cc.text.en.verbs import deeds
 from ludex.games.cc.text.meanings import DOWN, GRAVEYARD, IT, YOUR_HAND
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Grammar, Many
 from ludex.lang.pattern import CONTROLLER, OPPONENT, By, Choose, Do, Draw, Move, Ref, V
 
 YOUR_GRAVE = t.All((t.YOURS, GRAVEYARD))
@@ -24,6 +24,10 @@ def discarding_up_to(n: Any, what: Any) -> tuple[Any, ...]:
 
 def by_chance(n: Any) -> tuple[Any, ...]:
     return (Choose("d", n, YOUR_HAND, random=True), Move(Ref("d"), "graveyard", "discard"))
+
+
+def _laid(state: str) -> Any:
+    return lambda what: Move(what, "caster", state=state, up=False)
 
 
 DEEDS: tuple[tuple[str, Any], ...] = (
@@ -46,6 +50,12 @@ DEEDS: tuple[tuple[str, Any], ...] = (
     ("put {} into the field", lambda what: Do("put", what)),
     ("put {} into the field rested", lambda what: Do("put", what, word="rested")),
     ("turn {} face down", lambda what: t.SetFace(what, False, DOWN)),
+    *(
+        (f"put {{}} into their caster zone face down{rested}{end}", _laid(state))
+        for rested, state in (("", ""), (" and rested", "rested"))
+        for end in ("", ", as a caster", " as a caster")
+    ),
+    *((f"put {{}} into their orb zone face down{end}", lambda what: Move(what, "orb")) for end in ("", ", as an orb")),
 )
 """What a player does with cards of their own: the plain verb."""
 
@@ -77,6 +87,10 @@ def acts(g: Grammar) -> None:
             (f"shuffle {their} deck", (t.Shuffle("deck"),)),
             (f"shuffle {their} hand into {their} deck", (Move(YOUR_HAND, "deck"), t.Shuffle("deck"))),
             (f"shuffle {their} graveyard into {their} deck", (Move(YOUR_GRAVE, "deck"), t.Shuffle("deck"))),
+            (
+                f"shuffle {their} hand and graveyard into {their} deck",
+                (Move(t.Some((YOUR_HAND, YOUR_GRAVE)), "deck"), t.Shuffle("deck")),
+            ),
             (f"remove all cards in {their} graveyard from the game", (Move(YOUR_GRAVE, "removed"),)),
             (f"reveal {their} hand", (t.Reveal(YOUR_HAND),)),
             *(
@@ -103,6 +117,20 @@ def acts(g: Grammar) -> None:
         down = f"discard{s} cards until they have {{k:fewer}} cards in their hand"
         g.phrase(category, down, discarding(left, YOUR_HAND))
         spared = t.Plus((t.Count(V("g")), -1))
+        kept = t.Plus((t.Count(V("g")), V("k")))
+        for words in ("all but {k:fewer} of their {g:ones_many}", "all but {k:fewer} {g:ones_many}",
+                      "all {g:ones_many} except {k:fewer}"):  # fmt: skip
+            g.phrase(category, f"banish{'es' if s else ''} {words}", (Choose("t", kept, V("g")), Do("banish", IT)))
+            g.phrase(category, f"return{s} {words} to their owners' hands",
+                     (Choose("t", kept, V("g")), Move(IT, "hand", "return")))  # fmt: skip
+        for a in ("{g:as_kind}", "up to one {g:kind_one}"):
+            sought = t.Search("found", 1, V("g"), "deck", up_to=a.startswith("up"))
+            g.phrase(category, f"search{'es' if s else ''} their deck for {a}", (sought,))
+        for n, many in (("{n:several}", False), ("up to {n:several}", True)):
+            g.phrase(category, f"reveal{s} {n} cards from their hand",
+                     (Choose("t", V("n"), YOUR_HAND, many), t.Reveal(IT)))  # fmt: skip
+        g.phrase(category, f"reveal{s} {{g:as_held}} from their hand", (Choose("t", 1, V("g")), t.Reveal(IT)))
+        g.phrase(category, f"reveal{s} it", (t.Reveal(IT),))
         for words in ("all but one of their {g:ones_many}", "all but one {g:ones_one}", "all {g:ones_many} except one"):
             g.phrase(category, f"banish{'es' if s else ''} {words}", (Choose("t", spared, V("g")), Do("banish", IT)))
             g.phrase(category, f"return{s} {words} to their owners' hands",
@@ -126,8 +154,8 @@ def acts(g: Grammar) -> None:
         g.phrase("clause", template, means)
     g.phrase("clause", "they {d:do_plain}", (By(CONTROLLER, V("d"), of=IT),))
     g.phrase("does", "{c:putting}", V("c"))
-    for joint in (" and ", ", then ", " and then "):
-        g.phrase("do_all", f"{{d:does}}{joint}{{e:does}}", (t.Rest("d"), t.Rest("e")))
+    for joint, last in ((", ", " and "), (", ", ", and "), (", ", ", then "), (", ", " and then ")):
+        g.add("do_all", Many("does", joint=joint, last=last, least=2, most=4, flat=True))
     g.phrase("do_all", "{d:does}", V("d"))
     for joint in (" or ", ", or "):
         g.phrase("do_all", f"{{d:does}}{joint}{{e:does}}", (t.Modes(1, (V("d"), V("e"))),))

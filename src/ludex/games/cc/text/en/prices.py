@@ -76,6 +76,9 @@ def changes(g: Grammar) -> None:
             own = (Price(SELF, "+", V("n")),)
             counted = (Price(SELF, "+", Times(V("n"), V("k"))),)
             g.phrase("own_price", f"{here}{{k:per}}", (Passive(counted, zones=IN_PLAYING),))
+            if less == "less":
+                known = (Passive((Price(SELF, "+", Times(-1, V("k"))),), zones=IN_PLAYING),)
+                g.phrase("own_price", f"this card costs X less{end}, where X is {{k:equal}}", known)
             g.phrase("own_price", f"{here} {{q:aslong}}", (Passive(own, V("q"), zones=IN_PLAYING),))
             g.phrase("own_price", f"{{q:aslong}}, {here}", (Passive(own, V("q"), zones=IN_PLAYING),))
             for words, until in (("this turn", "turn"), ("until end of turn", "turn")):

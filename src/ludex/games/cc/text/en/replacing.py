@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.c1100_keywords import FIELD, OFF_FIELD
-from ludex.games.cc.text.meanings import ME, ORB, SOMEBODY
+from ludex.games.cc.text.meanings import DOWN, ME, ORB, SOMEBODY
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
@@ -33,6 +33,7 @@ HELD: tuple[tuple[str, Any], ...] = (
     ("leave the field for a non-field zone", When("move", V("g"), src=FIELD, dst=OFF_FIELD)),
     ("be put into a graveyard from the field", When("move", V("g"), src=FIELD, dst=GRAVE)),
     ("be removed from the game", When("move", V("g"), src=FIELD, dst=("removed",))),
+    ("be turned face down", When("face", V("g"), word=DOWN)),
     ("be rested", When("state", V("g"), word="rested")),
     ("be reversed", When("state", V("g"), word="reversed")),
 )

@@ -112,6 +112,7 @@ _CHANGES = tuple(
         (r"(?<=[a-z] )OR(?= )", "or"),
         (rf"(?<=banish a )((?:recovered )?)({_RACES})(:.*) the \2 banished for", r"\1\2\3 the card banished for"),
         # the card speaks of itself
+        (r"\bI'm\b", "this card is"),
         (r"\bI am\b", "this card is"),
         (r"\bI have\b", "this card has"),
         (r"\bI do not (?=\w)", "this card does not "),

@@ -112,6 +112,10 @@ def picking(g: Grammar) -> None:
         ):
             aimed = (Choose("t", n, V("g"), up_to, target=True),)
             g.phrase(f"aim_{group}_{'many' if many else 'one'}", words, aimed)
+        if group == "card":
+            both = (Choose("t", 1, V("g")), Choose(TOO, 1, V("h")))
+            g.phrase("pick_card_many", "{g:a_card} and {h:a_card}", both)
+            g.phrase("pick_card_many", "one {g:card_one} and one {h:card_one}", both)
         two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True))
         g.phrase(f"aim_{group}_many", f"target {{g:{group}_one}} and target {{h:{group}_one}}", two)
 
@@ -204,7 +208,10 @@ def moving(g: Grammar) -> None:
     for words in ("shuffle all cards in an allied graveyard into your deck", "shuffle your graveyard into your deck",
                   "shuffle all cards in your graveyard into your deck"):  # fmt: skip
         g.phrase("clause", words, (graves, t.Shuffle("deck")))
-    for place in ("an allied graveyard", "your graveyard", "a graveyard", "its owner's graveyard", "their graveyard",
+    for words in ("remove all graveyards from the game", "remove all cards in both graveyards from the game"):
+        g.phrase("clause", words, (Move(t.Zone(("graveyard",)), "removed"),))
+    deeds(g, "put {} into {its} owner{s} graveyard{z}", lambda what: Move(what, "graveyard"), all_when=_held)
+    for place in ("an allied graveyard", "your graveyard", "a graveyard", "their graveyard",
                   "an enemy graveyard", "that player's graveyard"):  # fmt: skip
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "graveyard"), all_when=_held)
     for place in ("into the field", "into the field under your control", "onto the field", "to the field"):
@@ -310,6 +317,20 @@ def _placed(env: Env) -> bool:
     return _held(env) or any(isinstance(part, t.Side) for part in parts_of(env["g"]))
 
 
+def _of_foe(env: Env) -> bool:
+    return bool(env["p"] == t.Player(t.OPPONENT))
+
+
+def _foes(env: Env) -> bool:
+    return t.ENEMY in parts_of(env["g"])
+
+
+def _buried(env: Env) -> bool:
+    """Whether the card is chosen in the graveyard, or there and in the hand."""
+    zones = [part for part in parts_of(env["c"][0].what) if isinstance(part, t.Zone)]
+    return any("graveyard" in zone.names for zone in zones)
+
+
 def _orbs(env: Env) -> bool:
     return all(t.Zone(("orb",)) in parts_of(env[name]) for name in ("g", "h"))
 
@@ -375,15 +396,21 @@ def further(g: Grammar) -> None:
     deeds(g, "look at {}", lambda what: Do("look at", what))
     deeds(g, "reveal {}", t.Reveal, all_when=_held)
     deeds(g, "call {}", lambda what: Do("call", what), "held", aims=False, all_of=False)
+    for what in ("pick_card_one", "aim_card_one"):
+        g.phrase("clause", f"call {{c:{what}}}", (Rest("c"), Do("call", IT)), _buried)
     for end, word in (("", ""), (" until end of turn", "turn")):
         copied = (Choose("t", 1, V("g"), target=True), Do("become copy", IT, word=word))
         g.phrase("clause", f"this card becomes a copy of target {{g:card_one}}{end}", copied)
     g.phrase("clause", "copy target {g:card_one}", (Choose("t", 1, V("g"), target=True), Do("copy", IT)), _spells)
     g.phrase("clause", "look at target {g:card_one}, then return it", looks)
     g.phrase("clause", "look at target {g:card_one}, then put it back", looks)
+    for back in ("return them", "put them back"):
+        g.phrase("clause", f"look at {{c:aim_card_many}}, then {back}", (Rest("c"), Do("look at", IT)))
+    for words in ("an allied orb zone", "your orb zone", "your orbs", "all allied orbs"):
+        g.phrase("clause", f"shuffle {words}", (t.Shuffle("orb"),))
     ended = (Choose("t", 1, V("g"), target=True), Do("cancel", IT))
     g.phrase("clause", "remove target {g:card_one}", ended, _abilities)
-    deeds(g, "cancel {}", lambda what: Do("cancel", what), "chased", all_of=False)
+    deeds(g, "cancel {}", lambda what: Do("cancel", what), "chased", all_when=_foes)
     deeds(g, "gain control of {}", lambda what: Do("gain control", what))
     deeds(g, "gain control of {} until end of turn", lambda what: Do("gain control", what, word="turn"))
     deeds(g, "gain control of {} until end of battle", lambda what: Do("gain control", what, word="battle"))
@@ -456,11 +483,23 @@ def tops(g: Grammar) -> None:
         g.phrase("clause", f"remove {words} of your deck from the game", (Move(top, "removed"),))
         g.phrase("putting", f"removes {words} of their deck from the game", (Move(top, "removed"),))
         milled = (t.Look("seen", n, "deck"), Move(SEEN, "graveyard"))
-        for grave in ("an enemy graveyard", "their graveyard"):
-            aimed = (Choose("t", 1, t.Player(t.OPPONENT), target=True), t.By(t.CONTROLLER, milled, of=IT))
-            g.phrase("clause", f"put {words} of target enemy player's deck into {grave}", aimed)
-        g.phrase("clause", f"put {words} of target player's deck into their graveyard",
-                 (Choose("t", 1, t.Player("each"), target=True), t.By(t.CONTROLLER, milled, of=IT)))  # fmt: skip
+        for whose, who in (("an enemy player's", t.OPPONENT), ("your opponent's", t.OPPONENT), ("an enemy", t.OPPONENT),
+                           ("each player's", t.EACH), ("target {p:whom}'s", "")):  # fmt: skip
+            for said, done in (
+                ("put {} of {} deck into their graveyard", milled),
+                ("put {} of {} deck into its owner's graveyard", milled),
+                ("put {} of {} deck into an enemy graveyard", milled),
+                ("remove {} of {} deck from the game", (Move(top, "removed"),)),
+                ("reveal {} of {} deck", (t.Look("seen", n, "deck"), t.Reveal(SEEN))),
+            ):
+                if who == t.EACH or not said.startswith("reveal"):
+                    by = (t.By(who, done),) if who else (
+                        Choose("t", 1, V("p"), target=True), t.By(t.CONTROLLER, done, of=IT)
+                    )  # fmt: skip
+                    fits = _of_foe if "an enemy graveyard" in said and not who else None
+                    if "an enemy graveyard" not in said or who != t.EACH:
+                        g.phrase("clause", said.format(words, whose), by, fits)
+        g.phrase("putting", f"reveals {words} of their deck", (t.Look("seen", n, "deck"), t.Reveal(SEEN)))
 
 
 def add(g: Grammar) -> None:
