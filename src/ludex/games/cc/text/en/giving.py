@@ -9,7 +9,7 @@ from ludex.games.cc.c1109_keyword_actions import ONCE
 from ludex.games.cc.text.meanings import ME, SOMEBODY
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import TOO, Choose, Chosen, Give, Gives, Grant, Modify, Strip, Times, V
+from ludex.lang.pattern import Choose, Chosen, Give, Gives, Grant, Modify, Strip, Times, V
 
 UNTIL = (
     ("until end of turn", "turn"),
@@ -200,24 +200,12 @@ def _figures(g: Grammar, words: str, until: Any) -> None:
 
 def _of_targets(g: Grammar, gets: str, until: Any) -> None:
     it = t.Ref(t.THAT)
-    for words, n, up_to, verb in (
-        ("{g:as_card}", 1, None, gets),
-        ("another {g:cardx_one}", 1, None, gets),
-        ("target {g:card_one}", 1, False, gets),
-        ("another target {g:cardx_one}", 1, False, gets),
-        ("up to one target {g:card_one}", 1, True, gets),
-        ("any number of target {g:card_many}", t.Count(V("g")), True, gets.replace("gets}", "get}")),
-        ("{n:several} target {g:card_many}", V("n"), False, gets.replace("gets}", "get}")),
-        ("up to {n:several} target {g:card_many}", V("n"), True, gets.replace("gets}", "get}")),
-    ):
-        chosen = Choose("t", n, V("g")) if up_to is None else Choose("t", n, V("g"), up_to, target=True)
-        g.phrase("clause", f"{words} {verb}", (chosen, Give(it, V("b"), until)))
+    for number, verb in (("one", gets), ("many", gets.replace("gets}", "get}"))):
+        for pick in ("pick", "aim"):
+            g.phrase("clause", f"{{c:{pick}_card_{number}}} {verb}", (t.Rest("c"), Give(it, V("b"), until)))
     also = (Choose("t", 1, V("g"), target=True), Give(t.Some((it, t.SELF)), V("b"), until))
     for words in ("this card and target {g:card_one}", "target {g:card_one} and this card"):
         g.phrase("clause", f"{words} {gets.replace('gets}', 'get}')}", also)
-    two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), Give(it, V("b"), until))
-    plural = gets.replace("gets}", "get}")
-    g.phrase("clause", f"target {{g:card_one}} and target {{h:card_one}} {plural}", two)
 
 
 def _counted(g: Grammar, words: str, until: Any) -> None:

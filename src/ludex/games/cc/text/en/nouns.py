@@ -234,9 +234,16 @@ def figures(g: Grammar) -> None:
         g.phrase("post", f" with {noun} X or less, where X is {{n:equal}}", Figure(V("f"), "<=", V("n")))
         g.phrase("post", f" with {noun} X, where X is {{n:equal}}", Figure(V("f"), "=", V("n")))
         g.phrase("post", f" with {noun} {{o:than}}X, where X is {{n:equal}}", Figure(V("f"), V("o"), V("n")))
-    for costs in (" that costs", " that cost"):
-        g.phrase("post", f"{costs} {{n:n}}", Figure("cost", "=", V("n")))
-        g.phrase("post", f"{costs} {{n:n}}{{o:limit}}", Figure("cost", V("o"), V("n")))
+    for each in ("", " each"):
+        for costs in (" that costs", " that cost", " of cost", " costing"):
+            g.phrase("post", f"{costs} {{n:n}}{each}", Figure("cost", "=", V("n")))
+            g.phrase("post", f"{costs} {{n:n}}{{o:limit}}{each}", Figure("cost", V("o"), V("n")))
+    for is_ in ("is", "are"):
+        g.phrase("post", f" whose {{f:measure}} {is_} {{n:n}}", Figure(V("f"), "=", V("n")))
+        g.phrase("post", f" whose {{f:measure}} {is_} {{n:n}}{{o:limit}}", Figure(V("f"), V("o"), V("n")))
+        for amount in ("n", "known"):
+            such = Figure(V("f"), V("o"), V("n"))
+            g.phrase("post", f" whose {{f:measure}} {is_} {{o:than}}{{n:{amount}}}", such)
     g.phrase("post", " with Lv{n:digits}", Figure("level", "=", V("n")))
     g.phrase("post", " with Lv{n:digits}{o:limit}", Figure("level", V("o"), V("n")))
     g.phrase("post", " with {n:n} {f:figure}", Figure(V("f"), "=", V("n")))

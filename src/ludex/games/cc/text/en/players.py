@@ -271,7 +271,8 @@ def others(g: Grammar) -> None:
     """[CC 105.4a] A target player, the enemy player, the player of what was named before."""
     aimed = (Choose("t", 1, V("p"), target=True), By(CONTROLLER, V("d"), of=IT))
     g.phrase("clause", "target {p:whom} {d:do_all}", aimed)
-    for words in ("enemy player", "the enemy player", "your opponent", "that enemy player"):
+    for words in ("enemy player", "the enemy player", "your opponent", "that enemy player", "an enemy player",
+                  "an opponent"):  # fmt: skip
         g.phrase("clause", f"{words} {{d:do_all}}", (By(OPPONENT, V("d")),))
     g.phrase("clause", "each player {d:do_all}", (By(t.EACH, V("d")),))
     for words in ("that owner", "its owner", "that servant's owner", "that card's owner", "that caster's owner"):

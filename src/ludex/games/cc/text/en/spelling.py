@@ -22,10 +22,13 @@ _NOUNS = (
     "|Ability|Player|Owner|Aether|Token|Counter"
 )
 _DEEDS = "Banish|Discard|Rest|Recover|Reverse|Remove|Return|Draw|Destroy|Put|Pay|Corrupt|Switch|Reveal"
+_MANY = "two|three|four|five|six|seven|\\d+"
+_ONE_OF = "[Bb]anish|[Dd]iscard|[Dd]estroy|[Rr]eturn|[Rr]est|[Rr]ecover|[Rr]everse|[Ss]witch|[Rr]eveal|[Rr]emove|[Cc]hoose"
 _TRIGGER = (
     r"\[?(?:Enter|Last Words)\]?|(?:At|When|Whenever|The first time|Once per turn, (?:at|when|whenever)) [^:⇒→\".\n]*?"
 )
-_AS_RESTED = r"(?:a [Rr]ested caster|a caster as [Rr]est(?:ed)?)\b"
+_AS_RESTED = r"(?:a [Rr]ested caster|a caster,? (?:as|in|and) [Rr]est(?:ed)?)\b(?: it)?"
+_ENTERED = {"enter": "enter", "enters": "enters", "entered": "entered", "comes into": "enters", "came into": "entered"}
 _RACES = r"[A-Z]\w+(?: or [A-Z]\w+)?"
 _PAST = r"was|cannot|would|may|can|must|did|do not|\w+ed"
 _BARE = "attack|battle|switch|corrupt|enter|recover|rest|destroy|leave"
@@ -65,8 +68,48 @@ _CHANGES = tuple(
         (r", if you do, ", ". If you do, "),
         (r"\byou've\b", "you have"),
         (r"\bor (Less|More|Lower|Higher|Greater|Fewer)\b", lambda m: m[0].lower()),
-        (r"(?<!becomes )\b(?:a|one|1) target (?=[a-z])", "target "),
+        (r"(?<!becomes )(?<!up to )\b(?:a|one|1) target (?=[a-z])", "target "),
+        (r"\b([Tt])arget opponent's (?!hand|deck|graveyard|orb zone|caster zone)", r"\1arget enemy "),
+        (r"\b([Tt])arget (?:enemy's|opposing) ", r"\1arget enemy "),
         (r"\b([Tt])arget opponent\b", r"\1arget enemy player"),
+        (r"(?<=[a-z] )(Allied|Enemy)(?= [A-Za-z])", lambda m: m[1].lower()),
+        (r"\b([Yy])our own (?=[a-z])", r"\1our "),
+        (r"(?<=\w )(?:during|on|in) this turn\b", "this turn"),
+        (r"\bfor the turn\b", "until end of turn"),
+        (rf"\b({_ONE_OF}|for|up to) 1 (?=[a-z\ue000\[])", r"\1 one "),
+        (r"\b[Dd]raw card\b", "Draw a card"),
+        (r"\b(into|enters?|entered|comes into|came into) play\b", lambda m: f"{_ENTERED.get(m[1], m[1])} the field"),
+        (r"\b(comes|came) into the field\b", lambda m: f"{_ENTERED[m[1] + ' into']} the field"),
+        (r"\benters(?= ?(?::|⇒|→|=>))", "enters the field"),
+        (r"\b((?:put|Put)s? [^.:]*?) on the field(?=[.,]| and | rested| recovered| reversed| under )",
+         r"\1 into the field"),
+        (r"(^|(?<=[.:⇒→>] ))(?:Place|Move)(?= (?!an? \w+ counter))", r"\1Put"),
+        (r"(?<=, )(?:place|move)(?= (?:it|them|that)\b)", "put"),
+        (r"\b(at|to|on) (?:the )?bottom of\b", lambda m: f"{'to' if m[1] == 'to' else 'on'} the bottom of"),
+        (r"\b([Pp]uts? [^.:]*?) to the (top|bottom) of\b",
+         lambda m: f"{m[1]} {'on top' if m[2] == 'top' else 'on the bottom'} of"),
+        (r"\bin any order you (?:choose|like)\b", "in any order"),
+        (r"\bdeck zone\b", "deck"),
+        (r"\bthe top (card|(?:two|three|four|five|six|seven|\d+) cards) from (your|their|an allied|target)\b",
+         r"the top \1 of \2"),
+        (r"\b(?:a|one|1) card from the top of (your|their|target)\b", r"the top card of \1"),
+        (rf"\b({_MANY}) cards from the top of (your|their|target)\b", r"the top \1 cards of \2"),
+        (r"\ban allied deck\b", "your deck"),
+        (r"([+-]\d+) [Aa]ttack\b", r"\1 ATK"),
+        (r"([+-]\d+) [Dd]efen[sc]e\b", r"\1 DEF"),
+        (r"\b(ATK|DEF) ([+-]\d+)\b", r"\2 \1"),
+        (r"\b([Aa])t your (?:end of turn|turn's end)\b", r"\1t end of your turn"),
+        (r"\b([Aa])t your (?:start|beginning) of turn\b", r"\1t the beginning of your turn"),
+        (r"(^|(?<=[.\"] ))(?:Each|Every) time(?= )", r"\1Whenever"),
+        (r"\bWhen you do,", "If you do,"),
+        (r"\bAfter that, ", "Then, "),
+        (r"\bElse, ", "Otherwise, "),
+        (r"\b([Ii])f (?:the revealed|the) card (is|was)\b", r"\1f that card \2"),
+        (r"\b(?:may not|can no longer)(?= (?:be|attack|switch|recover|play|draw)\b)", "cannot"),
+        (r"\b[Ss]huffle your deck (?:afterwards?|after)\b", "Shuffle your deck"),
+        (r"\b([Tt])hen,? shuffle\.", r"\1hen shuffle your deck."),
+        (r"\bout of the game\b", "from the game"),
+        (r"(?<=, )(You may|Each player|Target)(?= )", lambda m: f"{m[1][0].lower()}{m[1][1:]}"),
         (r"(^|(?<=[.:⇒→>] ))Opponent(?= [a-z]+s )", r"\1Your opponent"),
         (r"\b(its|their) owners (hand|deck)\b", r"\1 owner's \2"),
         (r"\b(gains?|gets?) (\d+ (?:ATK|DEF))\b", r"\1 +\2"),
@@ -86,7 +129,9 @@ _CHANGES = tuple(
         (r"\b([Ee])ach opponent\b", r"\1ach enemy player"),
         (r"^\[?Once per turn\]?[,:]? ", "Once per turn, "),
         (r"\b(?:You may play|Activate|Use) this ability only\b", "Play this ability only"),
-        (r"\bOnly (?:play|activate|use) this ability\b", "Play this ability only"),
+        (r"\b(?:Only|You (?:may|can) only) (?:play|activate|use) this ability\b", "Play this ability only"),
+        (r"\bThis ability (?:may|can) only be (?:played|activated|used)\b", "Play this ability only"),
+        (r"\b(?:Play|Activate|Use) this ability (?=during |once per turn|if |while )", "Play this ability only "),
         (r"(Put the rest on the bottom of your deck in any order\.) \1", r"\1"),
         (rf"\b({'|'.join(name.upper() for name in (*ELEMENTS, 'void'))})\b", lambda m: m[1].capitalize()),
         (rf"\{{({_ELEMENTS})\}}", r"[\1]"),
@@ -103,6 +148,7 @@ _CHANGES = tuple(
         (r"(^|(?<=\"))(Enter|Last Words) ⇒", r"\1[\2] ⇒"),
         (rf"(?<=[a-z\d,\]\ue001] )({_NOUNS})(?=(?:s|ies)?\b)", lambda m: m[1].lower()),
         (r"\bSoul Bond(?= servants?\b)", "soul bond"),
+        (r"\bface down, rested\b", "face down and rested"),
         (rf"\bface down(,?) as {_AS_RESTED}", r"face down and rested\1 as a caster"),
         (r"\bface down(,?) as (?:[Rr]ested casters|casters as [Rr]est(?:ed)?)\b", r"face down and rested\1 as casters"),
         (rf"\bface down (into (?:an allied|your|its owner's) caster zone,?) as {_AS_RESTED}",

@@ -179,9 +179,13 @@ def moving(g: Grammar) -> None:
     g.phrase("later", "when this card leaves the field", left)
     deeds(g, "return {} to {its} owner{s} hand{z}", lambda what: Move(what, "hand", "return"))
     deeds(g, "put {} into {its} owner{s} hand{z}", lambda what: Move(what, "hand"))
-    for words in ("put {} into your hand", "put {} to your hand", "add {} to your hand", "put {} in your hand"):
+    for words in ("put {} into your hand", "put {} to your hand", "add {} to your hand", "put {} in your hand",
+                  "add {} into your hand"):  # fmt: skip
         deeds(g, words, lambda what: Move(what, "hand"), all_when=_yours)
-    deeds(g, "return {} to your hand", lambda what: Move(what, "hand", "return"), all_when=_yours)
+    for words in ("return {} to your hand", "return {} into your hand"):
+        deeds(g, words, lambda what: Move(what, "hand", "return"), all_when=_yours)
+    deeds(g, "return {} to the top of your deck", lambda what: Move(what, "deck"), all_when=_yours)
+    deeds(g, "return {} to the bottom of your deck", _under, all_when=_yours)
     for order in ("", " in any order"):
         deeds(g, f"put {{}} on the bottom of {{its}} owner{{s}} deck{{z}}{order}", _under)
         deeds(g, f"put {{}} on the bottom of your deck{order}", _under, all_when=_yours)
@@ -331,6 +335,11 @@ def _buried(env: Env) -> bool:
     return any("graveyard" in zone.names for zone in zones)
 
 
+def _own_targets(env: Env) -> bool:
+    """[CC 1008.2] Whether all the targets are the player's own."""
+    return all(t.YOURS in parts_of(choice.what) for choice in env["c"])
+
+
 def _orbs(env: Env) -> bool:
     return all(t.Zone(("orb",)) in parts_of(env[name]) for name in ("g", "h"))
 
@@ -360,6 +369,9 @@ def _under(what: Any) -> Any:
 def further(g: Grammar) -> None:
     """[CC 1008.1] [CC 1009.1] [CC 1016.1] [CC 1019.1] Banishing, corrupting, control, the chase."""
     deeds(g, "banish {}", lambda what: Do("banish", what), "own", aims=False)
+    for number in ("one", "many"):
+        aimed = (Rest("c"), Do("banish", IT))
+        g.phrase("clause", f"banish {{c:aim_card_{number}}}", aimed, _own_targets)
     for what, n, up_to, target in (
         ("{g:as_card}", 1, False, False),
         ("target {g:card_one}", 1, False, True),
