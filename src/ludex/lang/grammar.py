@@ -134,9 +134,10 @@ class Bunch:
 
     `join` makes the value from the parts, `split` is its inverse. A part of `default` is added if no part of its class
     was read. The parts of `always` belong to the value but are not written here (a word before the bunch says them).
-    `ordered`: each part is written by one form, and `Form.size` keeps the order in which the parts were read."""
+    `ordered`: each part is written by one form, and `Form.size` keeps the order in which the parts were read. `follows`
+    returns False for two parts after the head of which the second belongs to a noun within the first."""
 
-    __slots__ = ("always", "default", "head", "join", "ordered", "post", "pre", "split")
+    __slots__ = ("always", "default", "follows", "head", "join", "ordered", "post", "pre", "split")
 
     def __init__(
         self,
@@ -148,8 +149,10 @@ class Bunch:
         default: tuple[Any, ...] = (),
         always: tuple[Any, ...] = (),
         ordered: bool = False,
+        follows: Callable[[Any, Any], bool] | None = None,
     ) -> None:
         self.always = always
+        self.follows = follows
         self.ordered = ordered
         self.head = head
         self.pre = pre
@@ -479,7 +482,8 @@ class Reader:
             if order is not None:
                 yield Reading(value, here, Form(bunch, forms, order))
             for reading in self.read(bunch.post, here):
-                states.append((reading.end, [*values, reading.value], (*forms, reading.form), True))
+                if bunch.follows is None or bunch.follows(values[-1], reading.value):
+                    states.append((reading.end, [*values, reading.value], (*forms, reading.form), True))
 
     def _reached(self, at: int) -> None:
         self.far = max(self.far, at)

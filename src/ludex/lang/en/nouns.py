@@ -48,12 +48,19 @@ def described(
     """A kind of group, in the singular (`NAME_one`) and in the plural (`NAME_many`), with its article (`a_NAME`); see
     `Bunch` for `default` and `always`."""
     for number in ("one", "many"):
-        g.add(f"{name}_{number}", Bunch(f"{head}_{number}", pre, post, joined, parts_of, default, always))
+        bunch = Bunch(f"{head}_{number}", pre, post, joined, parts_of, default, always, follows=nearest)
+        g.add(f"{name}_{number}", bunch)
     g.add(
         f"a_{name}",
         Phrase(f"a {{g:{name}_one}}", V("g"), fits=consonant),
         Phrase(f"an {{g:{name}_one}}", V("g"), fits=vowel),
     )
+
+
+def nearest(last: Any, more: Any) -> bool:
+    """Whether words that say whose the cards are do not follow an amount that counts cards: there they belong to the
+    cards that are counted ("with a cost equal to the number of casters you control")."""
+    return not (isinstance(more, t.Side) and isinstance(last, t.Figure) and isinstance(last.amount, t.Computed))
 
 
 def consonant(text: str) -> bool:

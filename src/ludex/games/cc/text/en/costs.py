@@ -65,6 +65,7 @@ def cards(g: Grammar) -> None:
         ("reveal {}", "held", t.Reveal(PAID)),
         ("turn {} face down", "own", t.SetFace(PAID, False, DOWN)),
         ("put {} on the bottom of your deck", "own", Move(PAID, "deck", position="bottom")),
+        ("put {} on the bottom of your deck in any order", "own", Move(PAID, "deck", position="bottom")),
         ("put {} on the bottom of its owner's deck", "own", Move(PAID, "deck", position="bottom")),
         ("put {} on top of your deck", "own", Move(PAID, "deck")),
         ("put {} into your hand", "own", Move(PAID, "hand")),

@@ -411,7 +411,7 @@ def clauses(g: Grammar) -> None:
 def _ends_quoted(env: Env) -> bool:
     """Whether the sentence ends with an ability in quotes, which has the full stop."""
     last = env["s"][-1]
-    given = last.effects[-1] if isinstance(last, t.Give) and not last.until else None
+    given = last.effects[-1] if isinstance(last, t.Give) else None
     return isinstance(given, t.Grant) and any(ability.keyword in QUOTED for ability in given.abilities)
 
 

@@ -227,6 +227,9 @@ def figures(g: Grammar) -> None:
     for amount in ("n", "known"):
         g.phrase("post", f" with {{f:fig_noun}} {{o:than}}{{n:{amount}}}", Figure(V("f"), V("o"), V("n")))
     g.phrase("paid_post", " with {f:fig_noun} {o:than}{n:paid_equal}", Figure(V("f"), V("o"), V("n")))
+    for noun, figure in (("{o:more} {f:figure}", V("f")), ("a {o:more} cost", "cost"), ("a {o:more} level", "level")):
+        lower = Figure(figure, V("o"), t.FigureOf(V("p"), figure))
+        g.phrase("paid_post", f" with {noun} than {{p:paid_card}}", lower)
     g.phrase(
         "paid_post", " with the same {f:measure} as {p:paid_card}", Figure(V("f"), "=", t.FigureOf(V("p"), V("f")))
     )
@@ -391,6 +394,7 @@ def groups(g: Grammar) -> None:
     described(g, "chased", "head", "pre", "post", (CHASE,))
     described(g, "chasedx", "head", "pre", "post", (CHASE,), other)
     described(g, "cardb", "head", "pre", "post", (FIELD,))
+    described(g, "cardp", "head", "pre", "measured_post", (FIELD,))
     described(g, "ownb", "head", "pre", "post", (FIELD, YOURS))
     described(g, "onesb", "head", "ones_pre", "ones_post", (FIELD, YOURS))
     best(g)
@@ -427,6 +431,7 @@ def finish(g: Grammar) -> None:
     g.add("ones_pre", *(e for e in g.entries["pre"] if getattr(e, "template", "") not in ("allied ", "enemy ")))
     g.add("post", *zones)
     g.add("plain_post", *plain)
+    g.add("measured_post", *plain, *zones, *g.entries["paid_post"])
     g.add("kind_post", *plain, *zones, *g.entries["paid_post"])
 
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.cc.text.meanings import CHASE, IT, SEEN
+from ludex.core.tree import walk
+from ludex.games.cc.c1100_keywords import ENTERS
+from ludex.games.cc.text.meanings import CHASE, FIELD, IT, SEEN
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
@@ -54,6 +56,31 @@ def turned(g: Grammar) -> None:
         won = If(Is(IT, t.ENEMY), (Do("gain control", IT, word=word), Rest("c")))
         said = f"^gain control of target {{g:card_one}}{end}{DO}"
         g.phrase("sentence", said, (Choose("t", 1, V("g"), target=True), won))
+
+
+def itself(g: Grammar) -> None:
+    """What is done with the card itself while it is in the field, and then something else if it was."""
+    for words, deed in (
+        ("banish this card", Do("banish", t.SELF)),
+        ("destroy this card", Move(t.SELF, "graveyard", "destroy")),
+        ("remove this card from the game", Move(t.SELF, "removed")),
+        ("return this card to its owner's hand", Move(t.SELF, "hand", "return")),
+        ("put this card on the bottom of its owner's deck", Move(t.SELF, "deck", position="bottom")),
+        ("put this card into its owner's hand", Move(t.SELF, "hand")),
+    ):
+        g.phrase("own_deed", words, deed)
+    done = If(Is(t.SELF, FIELD), (V("a"), Rest("c")))
+    said = f"^{{a:own_deed}}{DO}"
+    g.phrase("line", f"^{{w:trigger}} ⇒ {said}", (t.Automatic(V("w"), do=(done,)),), _stays)
+    g.phrase("line", f"[Enter] ⇒ {said}", (t.Automatic(ENTERS, do=(done,), keyword="Enter"),))
+    for start in ("^", ""):
+        g.phrase("line", f"{start}{{p:price}}: {said}", (t.Activated(V("p"), do=(done,)),))
+
+
+def _stays(env: t.Env) -> bool:
+    """Whether the event does not take the card itself away."""
+    when = env["w"]
+    return not (when.event == "move" and t.SELF in walk.nodes(when.subject) and when.dst != ENTERS.dst)
 
 
 def decks(g: Grammar) -> None:
@@ -127,5 +154,5 @@ def this_way(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (turned, decks, players, this_way):
+    for part in (turned, itself, decks, players, this_way):
         part(g)

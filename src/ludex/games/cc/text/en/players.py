@@ -89,7 +89,7 @@ def acts(g: Grammar) -> None:
             (f"shuffle {their} graveyard into {their} deck", (Move(YOUR_GRAVE, "deck"), t.Shuffle("deck"))),
             (
                 f"shuffle {their} hand and graveyard into {their} deck",
-                (Move(t.Some((YOUR_HAND, YOUR_GRAVE)), "deck"), t.Shuffle("deck")),
+                (Move(YOUR_HAND, "deck"), Move(YOUR_GRAVE, "deck"), t.Shuffle("deck")),
             ),
             (f"remove all cards in {their} graveyard from the game", (Move(YOUR_GRAVE, "removed"),)),
             (f"reveal {their} hand", (t.Reveal(YOUR_HAND),)),

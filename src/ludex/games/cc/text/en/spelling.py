@@ -43,7 +43,8 @@ _CHANGES = tuple(
     (re.compile(pattern, re.MULTILINE), by)
     for pattern, by in (
         (r"(?<=\w)(?=\ue000)", " "),
-        (r"^\[?Universal\]? ?\((You may pay [^()\n]*)\)$", r"\1"),  # RULING-CC-053
+        (rf"^\[(?!(?:{_ICONS})\])[A-Z][A-Za-z' -]*\] ?\(([^()\n]*)\)$", r"\1"),  # RULING-CC-053
+        (r"^Universal ?\((You may pay [^()\n]*)\)$", r"\1"),
         (r"^[•●・▪*] ?", "・"),
         (r"(?<=[a-z\d])\.(?=[A-Z][a-z]+ )", ". "),
         (r"(?<=[a-z\d]) +(?=[.,](?:\s|$))", ""),
@@ -176,6 +177,7 @@ _CHANGES = tuple(
         (r"\bmy owner's\b", "its owner's"),
         (r"\b[Mm]y\b", "this card's"),
         (r"(^|(?<=[.:⇒-] )|(?<=\"))this card\b", r"\1This card"),
+        (r"\b(?:T|t)his card may be played from\b", "You may play this card from"),
         (r"\bThis (?:servant|caster|barrier)\b", "This card"),
         (r"\bthis (?:servant|caster|barrier)\b", "this card"),
         (r"(?<=[a-z]):(?=[A-Z])", ": "),

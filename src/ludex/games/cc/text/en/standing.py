@@ -238,6 +238,11 @@ def canceling(g: Grammar) -> None:
         g.phrase("rule", f"{{g:chased_many}} cannot be {words}", (Rule("forbid", "cancel", V("g")),))
 
 
+def _cards(env: dict[str, Any]) -> bool:
+    """Whether cards of the hand are meant, not abilities."""
+    return t.Mark("ability") not in parts_of(env["g"])
+
+
 def _described(env: dict[str, Any]) -> bool:
     """Whether the attackers are more than servants: that all attackers are."""
     return bool(env["h"] != canonical(FIELD, SERVANT))
@@ -285,7 +290,14 @@ def playing(g: Grammar) -> None:
     for said in ("players cannot play non-aether activated abilities of {g:card_many}",
                  "non-aether activated abilities of {g:card_many} cannot be played"):  # fmt: skip
         g.phrase("rule", said, (Rule("forbid", "use", V("g")),))
-    g.phrase("rule", "players cannot play {g:any_card_many}", (Rule("forbid", "play", V("g")),))
+    for said in ("players cannot play {g:any_card_many}", "{g:any_card_many} cannot be played"):
+        g.phrase("rule", said, (Rule("forbid", "play", V("g")),), _cards)
+    never = Passive((Rule("forbid", "play", SELF),), zones=("hand",))
+    g.phrase("only_played", "this card cannot be played from your hand", (never,))
+    mine = canonical(YOURS, FIELD, SERVANT)
+    for words in ("you cannot attack", "you cannot attack with servants"):
+        g.phrase("rule", words, (Rule("forbid", "attack", mine),))
+    g.phrase("rule", "you cannot attack players", (Rule("forbid", "attack player", mine),))
     for who in ("enemy players", "your opponent", "enemies"):
         for words in ("spells or abilities", "cards or abilities"):
             nothing = (Rule("forbid", "play", canonical(ENEMY, t.Zone(("hand",)))), Rule("forbid", "use", ENEMY))

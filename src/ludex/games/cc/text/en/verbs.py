@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.cc.c1100_keywords import FIELD as ON_FIELD
 from ludex.games.cc.c1100_keywords import OFF_FIELD
-from ludex.games.cc.text.meanings import DOWN, IT, SEEN, UP
+from ludex.games.cc.text.meanings import DOWN, IT, PAID, SEEN, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -62,6 +63,10 @@ def deeds(
             say(f"all {{g:{group}_many}}", (named, *make(t.Ref(EVERY))), True, all_when)
         if all_when is None:
             say(f"each {{g:{group}_one}}", make(V("g")), False)
+    if group in ("card", "own"):
+        pair = (Choose("t", 1, V("g")), Choose("u", 1, V("h")), *make(t.Some((t.Ref("t"), t.Ref("u")))))
+        say(f"{{g:a_{group}}} and {{h:a_{group}}}", pair, True)
+        say(f"one {{g:{group}_one}} and one {{h:{group}_one}}", pair, True)
     if not aims:
         return
     fits = t.If(t.Is(IT, t.Figure(V("f"), V("x"), V("k"))), make(IT))
@@ -101,6 +106,8 @@ def picking(g: Grammar) -> None:
             ]
         for words, many, n, up_to in rows:
             g.phrase(f"pick_{group}_{'many' if many else 'one'}", words, (Choose("t", n, V("g"), up_to),))
+    for words, up_to in (("{g:a_cardp}", False), ("up to one {g:cardp_one}", True)):
+        g.phrase("pick_card_one", words, (Choose("t", 1, V("g"), up_to),), _measured)
     for group in ("card", "chased"):
         for words, many, n, up_to in (
             (f"target {{g:{group}_one}}", False, 1, False),
@@ -112,10 +119,6 @@ def picking(g: Grammar) -> None:
         ):
             aimed = (Choose("t", n, V("g"), up_to, target=True),)
             g.phrase(f"aim_{group}_{'many' if many else 'one'}", words, aimed)
-        if group == "card":
-            both = (Choose("t", 1, V("g")), Choose(TOO, 1, V("h")))
-            g.phrase("pick_card_many", "{g:a_card} and {h:a_card}", both)
-            g.phrase("pick_card_many", "one {g:card_one} and one {h:card_one}", both)
         two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True))
         g.phrase(f"aim_{group}_many", f"target {{g:{group}_one}} and target {{h:{group}_one}}", two)
 
@@ -338,6 +341,11 @@ def _buried(env: Env) -> bool:
 def _own_targets(env: Env) -> bool:
     """[CC 1008.2] Whether all the targets are the player's own."""
     return all(t.YOURS in parts_of(choice.what) for choice in env["c"])
+
+
+def _measured(env: Env) -> bool:
+    """Whether the card is measured by what the cost took, which is known when it is chosen."""
+    return any(isinstance(part, t.Figure) and PAID in walk.nodes(part) for part in parts_of(env["g"]))
 
 
 def _orbs(env: Env) -> bool:
