@@ -15,7 +15,7 @@ from ludex.games.cc.c0400_game_set_up import PREPARATION
 from ludex.games.cc.c0500_turn_sequence import PHASES
 from ludex.games.cc.c0500_turn_sequence import VERBS as CALLING
 from ludex.games.cc.c0501_this_turn import CONDITIONS as PAYING
-from ludex.games.cc.c0501_this_turn import STRUCK, struck
+from ludex.games.cc.c0501_this_turn import MET, STRUCK, met, struck
 from ludex.games.cc.c0600_priority_sequence import PRIORITY
 from ludex.games.cc.c0800_battle_phase import BATTLE
 from ludex.games.cc.c0800_battle_phase import VERBS as BATTLE_VERBS
@@ -95,7 +95,7 @@ def make_book(edition: str = "") -> Book:
     book.verbs = {**CALLING, **PUTTING_VERBS, **PLAY_VERBS, **BATTLE_VERBS, **VERBS, **CONTROL_VERBS, **KEYWORD_VERBS}
     book.conditions = {**CONDITIONS, **PAYING}
     book.condition_places = PLACES
-    book.relations = {STRUCK: struck, OWNED: owned}
+    book.relations = {MET: met, STRUCK: struck, OWNED: owned}
     book.tokens = dict(TOKENS)
     book.vocabulary = VOCABULARY
     book.texts = WORDS.texts

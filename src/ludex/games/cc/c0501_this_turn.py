@@ -37,6 +37,8 @@ PAID: Final = "paid "
 VOID: Final = "void"
 STRUCK: Final = "attacked this turn"
 """The relation of a servant to what it attacked this turn."""
+MET: Final = "battled with this turn"
+"""The relation of a servant to what it battled this turn."""
 
 
 def _asked_by(card: Card, about: None) -> frozenset[str]:
@@ -44,8 +46,8 @@ def _asked_by(card: Card, about: None) -> frozenset[str]:
     for node in walk.nodes(card.abilities):
         if isinstance(node, t.Mark) and node.word in MARKS:
             found.add(node.word)
-        elif isinstance(node, t.Related) and node.relation == STRUCK:
-            found.add(STRUCK)
+        elif isinstance(node, t.Related) and node.relation in (STRUCK, MET):
+            found.add(node.relation)
         elif isinstance(node, t.Named) and node.name.startswith(PAID):
             found.add(PAID)
     return frozenset(found)
@@ -75,6 +77,10 @@ def _attack_on(id: int) -> str:
     return f"attacked {id}{THIS_TURN}"
 
 
+def _battle_with(id: int) -> str:
+    return f"battled {id}{THIS_TURN}"
+
+
 def attacked(game: Game, attacker: int, target: int) -> None:
     """[CC 803.4] Notes that a servant attacks; `target` is the attacked servant (0: a player)."""
     asked = ASKED.of(game.pool, game.book)
@@ -85,10 +91,10 @@ def attacked(game: Game, attacker: int, target: int) -> None:
 def battled(game: Game, one: int, other: int) -> None:
     """[CC 803.5a] Notes that two servants battle."""
     asked = ASKED.of(game.pool, game.book)
-    if BATTLED in asked or BATTLED_ENEMY in asked:
+    if BATTLED in asked or BATTLED_ENEMY in asked or MET in asked:
         foes = game.objects[one].player != game.objects[other].player
-        for id in (one, other):
-            _mark(game, id, BATTLED, *((BATTLED_ENEMY,) if foes else ()))
+        for id, foe in ((one, other), (other, one)):
+            _mark(game, id, BATTLED, _battle_with(foe), *((BATTLED_ENEMY,) if foes else ()))
 
 
 def corrupted(game: Game, cause: int, owner: int) -> None:
@@ -145,3 +151,8 @@ def forget(game: Game) -> None:
 def struck(game: Game, obj: Obj, other: Obj) -> bool:
     """Whether `obj` attacked `other` this turn."""
     return _attack_on(other.id) in obj.marks
+
+
+def met(game: Game, obj: Obj, other: Obj) -> bool:
+    """[CC 803.5a] Whether `obj` battled `other` this turn."""
+    return _battle_with(other.id) in obj.marks

@@ -39,7 +39,7 @@ from ludex.core.values.named import named_zones
 from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
-from ludex.games.cc.c0300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, fixed_position, is_type
+from ludex.games.cc.c0300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, fixed_position, in_field, is_type
 from ludex.games.cc.c0903_costs import (
     STEPPED,
     can_play_ability,
@@ -58,7 +58,7 @@ from ludex.games.cc.c0903_costs import (
     whole_cost,
     whole_payable,
 )
-from ludex.games.cc.c1016_control import give_back
+from ludex.games.cc.c1016_control import WHILE_THERE, give_back
 from ludex.games.cc.c1105_quickcast import still_legal
 
 if TYPE_CHECKING:
@@ -66,6 +66,8 @@ if TYPE_CHECKING:
     from ludex.core.position.objects import Obj
 
 ABILITY: Final = "ability"
+ACTIVATED: Final = "activated"
+AUTOMATIC: Final = "automatic"
 """The mark of a pseudo-card: an ability in the chase zone [CC 903.2b]."""
 
 
@@ -212,7 +214,7 @@ def _to_chase(game: Game, frame: Frame) -> str | None:
     assert source is not None
     id = zones.create(game, source.info, CHASE, ctx.controller, owner=source.owner)
     pseudo = game.objects[id].copy()
-    pseudo.marks = (ABILITY,)
+    pseudo.marks = (ABILITY, AUTOMATIC if isinstance(local.ability, t.Automatic) else ACTIVATED)
     pseudo.host = local.source
     game.put(pseudo)
     _show(game, local.source)
@@ -534,18 +536,23 @@ DURATIONS: Final = frozenset(
         *(durations.GAME, durations.TURN, durations.ENEMY_TURN, durations.COMING_ENEMY_TURN, durations.ITS_NEXT_TURN),
         "battle",
         *(f"while {state}" for state in STATES),
+        WHILE_THERE,
     )
 )
-"""[CC 901.2b] The duration words; `while` an orientation of its source lasts [CC 909.7]."""
+"""[CC 901.2b] The duration words; `while` an orientation of its source lasts, or while its source is in the field
+[CC 909.7]."""
 
 
 def end_while(game: Game) -> None:
-    """[CC 909.7] Ends effects whose source has left their orientation (`while rested`); they do not come back."""
+    """[CC 909.7] Ends effects whose source has left their orientation (`while rested`) or the field; they do not come
+    back."""
     before = game.effects
     for effect in before:
         if effect.until.startswith("while "):
             obj = game.objects.get(effect.source)
-            if obj is None or f"while {STATES[obj.state]}" != effect.until:
+            there = obj is not None and in_field(obj.zone)
+            lasts = there if effect.until == WHILE_THERE or obj is None else f"while {STATES[obj.state]}" == effect.until
+            if not lasts:
                 game.set_effects(tuple(e for e in game.effects if e is not effect))
     if game.effects is not before:
         give_back(game, before)

@@ -45,7 +45,7 @@ from ludex.games.cc.c0907_dear import KEPT
 from ludex.games.cc.c0907_restricted import FOR_CARDS
 from ludex.games.cc.c1002_paying_aether import choose_element
 from ludex.games.cc.c1018_counters import do_move_counters, entering
-from ludex.games.cc.c1020_soul_bond import SOUL_BOND, can_soul_bond, do_soul_bond
+from ludex.games.cc.c1020_soul_bond import SOUL_BOND, can_soul_bond, do_soul_bond, do_stock
 from ludex.games.cc.c1023_copies import do_become_copy, do_copy, stays_copy
 
 if TYPE_CHECKING:
@@ -470,6 +470,7 @@ VERBS: Final[dict[str, Verb]] = {
     "discard hand": Verb("CC 1013.2", _do_discard_hand, None, Spending(_own_hand, _hand_without, leaves)),
     "move counters": Verb("CC 1018.7", do_move_counters),
     "soul bond": Verb("CC 1020.1", do_soul_bond, can_soul_bond),
+    "stock": Verb("CC 306.2", do_stock),
     "become copy": Verb("CC 1023.1", do_become_copy),
     "copy": Verb("CC 1023.2", do_copy),
 }

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 CONTROL: Final = "control"
 """The query of the effect that stands for a change of control. Nothing asks it: the newest such effect on an entity
 says who controls it [CC 105.3]; without one it is the owner [CC 105.3a]."""
-UNTIL: Final = frozenset(("", "turn", "battle", *(f"while {state}" for state in STATES)))
+WHILE_THERE: Final = "while in the field"
+"""The duration that ends when the card with the ability leaves the field."""
+UNTIL: Final = frozenset(("", "turn", "battle", *(f"while {state}" for state in STATES), WHILE_THERE))
 """How long control may last; "" is for good."""
 
 OWNED: Final = "owned by the player of"

@@ -11,7 +11,7 @@ from ludex.core.happening import events, zones
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.values import layers
-from ludex.games.cc.c0300_zones import CASTER, HAND, STATES, STOCK, left_behind
+from ludex.games.cc.c0300_zones import CASTER, HAND, STATES, STOCK, in_field, left_behind
 from ludex.games.cc.c0900_cards_and_abilities import position_decision
 
 if TYPE_CHECKING:
@@ -113,6 +113,15 @@ def put_under(game: Game, id: int, host: int) -> None:
     changed.up = True
     changed.known = 3
     game.put(changed)
+
+
+def do_stock(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[CC 306.2] An effect puts cards under the card with the ability, as its stock, while it is an entity."""
+    host = game.objects.get(ctx.source)
+    if host is not None and in_field(host.zone):
+        for id in ids:
+            if id != host.id:
+                put_under(game, id, host.id)
 
 
 SOUL_BOND = procedure(

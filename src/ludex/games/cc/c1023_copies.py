@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core import tree as t
 from ludex.core.happening import zones
 from ludex.games.cc.c0300_zones import CHASE, in_field
-from ludex.games.cc.c0900_cards_and_abilities import ABILITY, ChaseItem, chase_of, is_card, set_chase, set_x
+from ludex.games.cc.c0900_cards_and_abilities import ABILITY, ACTIVATED, AUTOMATIC, ChaseItem, chase_of, is_card, set_chase, set_x
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -52,7 +52,7 @@ def do_copy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> Non
             continue
         made = zones.create(game, obj.info, obj.zone, ctx.controller, obj.state if in_field(obj.zone) else 0)
         copy = game.objects[made].copy()
-        copy.marks = (*(m for m in obj.marks if m == ABILITY), COPY)
+        copy.marks = (*(m for m in obj.marks if m in (ABILITY, ACTIVATED, AUTOMATIC)), COPY)
         copy.host = obj.host if obj.zone == CHASE else 0
         game.put(copy)
         if obj.zone == CHASE:

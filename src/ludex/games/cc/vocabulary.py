@@ -11,7 +11,7 @@ from ludex.games.cc.c0500_turn_sequence import CALLED_FROM_GRAVEYARD
 from ludex.games.cc.c0501_this_turn import MARKS
 from ludex.games.cc.c0700_player_actions import SWITCHED
 from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING
-from ludex.games.cc.c0900_cards_and_abilities import ABILITY
+from ludex.games.cc.c0900_cards_and_abilities import ABILITY, ACTIVATED, AUTOMATIC
 from ludex.games.cc.c0903_costs import ANY_AETHER
 from ludex.games.cc.c0907_kinds import ANY_ELEMENT, FREE
 from ludex.games.cc.c0907_restricted import FOR_CARDS
@@ -27,7 +27,7 @@ VOCABULARY: Final = Vocabulary(
     counters=("deity",),
     coins=True,
     numbers=(FREE, *(f"{FREE} {element}" for element in ELEMENTS), "extra turns"),
-    marks=(ABILITY, ATTACKING, BATTLING, COPY, SWITCHED, UNTIL_END_OF_TURN, *MARKS),
+    marks=(ABILITY, ACTIVATED, ATTACKING, AUTOMATIC, BATTLING, COPY, SWITCHED, UNTIL_END_OF_TURN, *MARKS),
     events=(
         "aether", "attack", "battle", "begin", "corrupt", "defeat", "discard hand", "end", "play", "ride", "switch",
     ),

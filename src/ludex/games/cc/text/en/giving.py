@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.cc.c1016_control import WHILE_THERE
 from ludex.games.cc.c1100_keywords import KEYWORDS
 from ludex.games.cc.c1109_keyword_actions import ONCE
 from ludex.games.cc.text.meanings import ME, SOMEBODY
@@ -26,6 +27,14 @@ UNTIL = (
     ("until end of this battle", "battle"),
     ("until the beginning of your next turn", "opponent's turn"),
     ("until your next turn", "opponent's turn"),
+    *(
+        (f"{start} this card is {state}", f"while {state}")
+        for start in ("as long as", "while")
+        for state in ("rested", "reversed", "recovered")
+    ),
+    *((f"{start} this card is {there} the field", WHILE_THERE) for start in ("as long as", "while")
+      for there in ("on", "in")),
+    ("until this card leaves the field", WHILE_THERE),
 )
 """How texts say a duration, and its word (`c0900_cards_and_abilities.DURATIONS`)."""
 

@@ -12,6 +12,8 @@ from ludex.games.cc.c0501_this_turn import (
     DISCARDED,
     ENTERED,
     FELL,
+    MET,
+    STRUCK,
     TURNED,
 )
 from ludex.games.cc.c1100_keywords import FIELD, OFF_FIELD
@@ -311,7 +313,10 @@ def of_objects(g: Grammar) -> None:
     thrown = t.All((ENEMY, t.Zone(GRAVE), Mark(DISCARDED)))
     g.phrase("post", " that was discarded from an enemy hand this turn", thrown)
     g.phrase("cond", "{o:it} was discarded from an enemy hand this turn", Is(V("o"), thrown))
-    g.phrase("post", " that attacked this card this turn", t.Related("attacked this turn", SELF))
+    g.phrase("post", " that attacked this card this turn", t.Related(STRUCK, SELF))
+    for words in (" that battled this card this turn", " this card battled this turn", " that battled with it this turn",
+                  " that battled with this card this turn"):  # fmt: skip
+        g.phrase("post", words, t.Related(MET, SELF))
 
 
 def _of_itself(env: dict[str, Any]) -> bool:

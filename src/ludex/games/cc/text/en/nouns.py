@@ -102,9 +102,13 @@ def kinds(g: Grammar) -> None:
     for name in ("head_one", "head_many"):
         g.phrase(name, "{n:name}", Word("name", V("n")))
     heads(g, "head", (("ability", "abilities", t.All((CHASE, ABILITY))),))
-    played = t.All((CHASE, ABILITY, V("h")))
-    g.phrase("head_one", "ability of {h:a_plain_kind}", played, _more_than_a_type)
-    g.phrase("head_many", "abilities of {h:plain_kind_many}", played)
+    for sort, marks in (("", (ABILITY,)), ("activated ", (ABILITY, t.Mark("activated"))),
+                        ("automatic ", (ABILITY, t.Mark("automatic")))):  # fmt: skip
+        played = t.All((CHASE, *marks, V("h")))
+        g.phrase("head_one", f"{sort}ability of {{h:a_plain_kind}}", played, None if sort else _more_than_a_type)
+        g.phrase("head_many", f"{sort}abilities of {{h:plain_kind_many}}", played)
+        if sort:
+            heads(g, "head", ((f"{sort}ability", f"{sort}abilities", t.All((CHASE, *marks))),))
     g.phrase("head_one", "card or ability", CHASE)
     heads(g, "head", (("spell or ability", "spells and abilities", CHASE),))
     g.phrase("head_one", "{r:race}", Word("race", V("r")))

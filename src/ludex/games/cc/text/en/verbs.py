@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludex.core.tree import walk
+from ludex.games.cc.c1016_control import UNTIL
 from ludex.games.cc.c1100_keywords import FIELD as ON_FIELD
 from ludex.games.cc.c1100_keywords import OFF_FIELD
 from ludex.games.cc.text.meanings import DOWN, IT, PAID, SEEN, UP
@@ -29,10 +30,12 @@ def deeds(
     all_of: bool = True,
     all_when: Check | None = None,
     category: str = "clause",
+    when: Check | None = None,
 ) -> None:
     """Adds the clauses of one verb. In the template, `{}` stands for the objects, `{its}` and `{s}` agree with their
     number ("its owner's hand", "their owners' hands"); `act(what)` is the instruction, or several. `aims`: it may have
-    targets; `all_of`: it may be said of all cards of a kind, if `all_when` says so of the group. RULING-CC-050: what a
+    targets; `all_of`: it may be said of all cards of a kind, if `all_when` says so of the group; `when` is asked of all
+    of them. RULING-CC-050: what a
     cost takes is known only when it is paid, after the targets are chosen, so that a target that is measured by it may
     be any, and fits or not then."""
 
@@ -40,7 +43,7 @@ def deeds(
         made = act(what)
         return made if isinstance(made, tuple) else (made,)
 
-    def say(what: str, means: Any, many: bool, when: Callable[[Env], bool] | None = None) -> None:
+    def say(what: str, means: Any, many: bool, when: Callable[[Env], bool] | None = when) -> None:
         for its, s in (("their", "s'"), ("their", "'s")) if many else (("its", "'s"), ("their", "'s")):
             for hands in ("s", "") if many else ("",):
                 said = template.replace("{}", what).replace("{its}", its).replace("{s}", s).replace("{z}", hands)
@@ -278,6 +281,15 @@ def bingo(g: Grammar) -> None:
             g.phrase("clause", f"put {words} of your deck into {place}", (Move(t.Top("deck", n), "bingo"),))
 
 
+def stocking(g: Grammar) -> None:
+    """[CC 306.2] Cards put under the card itself."""
+    for end in ("into this card's stock", "under this card", "under this card as stock", "under this card as its stock",
+                "under this card, as stock"):  # fmt: skip
+        deeds(g, f"put {{}} {end}", lambda what: Do("stock", what), all_of=False)
+        for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
+            g.phrase("clause", f"put {words} of your deck {end}", (Do("stock", t.Top("deck", n)),))
+
+
 def placing(g: Grammar) -> None:
     """[CC 504.1b] Cards put face down among the casters; [CC 1015.1] cards shuffled into decks."""
     for rested, state in (("", ""), (" and rested", "rested")):
@@ -346,6 +358,11 @@ def _own_targets(env: Env) -> bool:
 def _measured(env: Env) -> bool:
     """Whether the card is measured by what the cost took, which is known when it is chosen."""
     return any(isinstance(part, t.Figure) and PAID in walk.nodes(part) for part in parts_of(env["g"]))
+
+
+def _lasts(env: Env) -> bool:
+    """Whether control can last so long."""
+    return env["u"] in UNTIL
 
 
 def _orbs(env: Env) -> bool:
@@ -432,9 +449,7 @@ def further(g: Grammar) -> None:
     g.phrase("clause", "remove target {g:card_one}", ended, _abilities)
     deeds(g, "cancel {}", lambda what: Do("cancel", what), "chased", all_when=_foes)
     deeds(g, "gain control of {}", lambda what: Do("gain control", what))
-    deeds(g, "gain control of {} until end of turn", lambda what: Do("gain control", what, word="turn"))
-    deeds(g, "gain control of {} until end of battle", lambda what: Do("gain control", what, word="battle"))
-    deeds(g, "gain control of {} this turn", lambda what: Do("gain control", what, word="turn"))
+    deeds(g, "gain control of {} {u:until}", lambda what: Do("gain control", what, word=V("u")), when=_lasts)
     g.phrase("clause", "return this card from the graveyard to its owner's hand", (Move(t.SELF, "hand", "return"),))
     here = t.All((t.Zone(("graveyard",)), t.SELF))
     for whose in ("your graveyard", "an allied graveyard"):
@@ -523,5 +538,5 @@ def tops(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (picking, turning, moving, sleeping, bingo, placing, further, tops):
+    for part in (picking, turning, moving, sleeping, bingo, stocking, placing, further, tops):
         part(g)
