@@ -14,12 +14,13 @@ WAYS = (
     )),
 )  # fmt: skip
 """What was done with cards before ("this way"), and the name of the choice of them."""
-NOUNS = (("card", "cards"), ("servant", "servants"), ("caster", "casters"), ("conjure", "conjures"), ("orb", "orbs"))
+NOUNS = (("card", "cards"), ("servant", "servants"), ("caster", "casters"), ("conjure", "conjures"), ("orb", "orbs"),
+         ("barrier", "barriers"))  # fmt: skip
 
 
 def add(g: Grammar) -> None:
     """`known`: a figure of a card, or a count; `value`: also what a cost took; `equal`: also with something added;
-    `per`: " for each ..." with its leading blank; `of_self`: a figure of the card itself."""
+    `per`: " for each ..." with its leading blank; `counted`: what follows "for each"; `of_self`: a figure of the card itself."""
     for said, figure in FIGURES.items():
         g.phrase("paid_value", f"the {said} of {{o:paid_card}}", FigureOf(V("o"), figure))
         g.phrase("paid_value", f"{{o:paid_card}}'s {said}", FigureOf(V("o"), figure))
@@ -54,12 +55,18 @@ def add(g: Grammar) -> None:
     g.phrase("paid_equal", "{n:paid_value}", V("n"))
     g.phrase("paid_equal", "{n:paid_value} plus {m:n}", Plus((V("n"), V("m"))))
     g.phrase("paid_equal", "{n:paid_value} minus {m:minus}", Plus((V("n"), V("m"))))
-    for word in ("each", "every"):
-        g.phrase("per", f" for {word} {{g:card_one}}", Count(V("g")))
-        g.phrase("per", f" for {word} {{k:several}} {{g:card_many}}", Fits(Count(V("g")), V("k")))
-        g.phrase("per", f" for {word} different element among {{g:card_many}}", Distinct(V("g"), "element"))
-    for words in (" for each of this card's stock", " for each of this card's stocks", " for each stock this card has"):
-        g.phrase("per", words, Count(STOCKS))
+    g.phrase("per", " for each {k:counted}", V("k"))
+    g.phrase("per", " for every {k:counted}", V("k"))
+    g.phrase("counted", "{g:card_one}", Count(V("g")))
+    g.phrase("counted", "other {g:cardx_one}", Count(V("g")))
+    g.phrase("counted", "{k:several} {g:card_many}", Fits(Count(V("g")), V("k")))
+    g.phrase("counted", "different element among {g:card_many}", Distinct(V("g"), "element"))
+    g.phrase("counted", "different name among {g:card_many}", Distinct(V("g"), "name"))
+    for kind in ("race", "trait"):
+        g.phrase("counted", f"different {kind} among {{g:card_many}}", Distinct(V("g"), "race"))
+        g.phrase("known", f"the number of different {kind}s among {{g:card_many}}", Distinct(V("g"), "race"))
+    for words in ("of this card's stock", "of this card's stocks", "stock this card has", "card under this card"):
+        g.phrase("counted", words, Count(STOCKS))
     g.phrase("known", "the number of this card's stock", Count(STOCKS))
     this_way(g)
 
@@ -78,13 +85,13 @@ def this_way(g: Grammar) -> None:
     """How many cards something was done with before."""
     for one, many in NOUNS:
         for end in ("this way", "for this ability's cost", "for this card's cost"):
-            g.phrase("paid_per", f" for each {one} rested {end}", Count(PAID))
+            g.phrase("paid_counted", f"{one} rested {end}", Count(PAID))
             g.phrase("paid_value", f"the number of {many} rested {end}", Count(PAID))
             g.phrase("paid_value", f"the total cost of {many} rested {end}", FigureOf(PAID, "cost"))
             g.phrase("paid_value", f"the total ATK of {many} rested {end}", FigureOf(PAID, "atk"))
-    g.phrase("per", "{n:paid_per}", V("n"))
+    g.phrase("counted", "{n:paid_counted}", V("n"))
     for done, deed in WAYS:
         for one, many in NOUNS:
-            g.phrase("per", f" for each {one} {done} this way", Moved(deed))
+            g.phrase("counted", f"{one} {done} this way", Moved(deed))
             for words in (f"the number of {many} {done} this way", f"the number of {many} you {done} this way"):
                 g.phrase("known", words, Moved(deed))

@@ -9,7 +9,7 @@ from ludex.games.cc.text.meanings import FOUND, IT, REST, SEEN, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import OPPONENT, By, Choose, Do, Look, Move, Reveal, Search, Shares, V
+from ludex.lang.pattern import OPPONENT, By, Choose, Do, Look, Move, Reveal, Search, V
 
 ORDERS = ("", " in any order")
 AMONG = (" from among them", " revealed this way", " among them")
@@ -193,22 +193,30 @@ def searching(g: Grammar) -> None:
     ):
         first, second = (Search("found", 1, V(slot), "deck", up_to=up_to, also=slot == "h") for slot in ("g", "h"))
         g.phrase("clause", f"search your deck for {words}", (first, second))
-    alike = (
-        Choose("t", 1, V("h"), target=True),
-        Search("found", 1, t.All((V("g"), Shares(IT, "name"))), "deck"),
-    )
-    g.phrase("clause", "search your deck for a {g:simple_one} with the same name as target {h:card_one}", alike)
-    named = (Choose("t", 1, V("h"), target=True), Search("found", 1, Shares(IT, "name"), "deck"))
-    g.phrase("clause", "search your deck for a card with the same name as target {h:card_one}", named)
-    for words, means in (("servant", "servant"), ("caster", "caster"), ("conjure", "conjure"), ("barrier", "barrier")):
-        g.phrase("simple_one", words, t.Word("type", means))
-    g.phrase("simple_one", "{r:race}", t.Word("race", V("r")))
+    for words, n, up_to in (
+        ("{g:a_plain_kind}", 1, False),
+        ("one {g:plain_kind_one}", 1, False),
+        ("up to one {g:plain_kind_one}", 1, True),
+        ("up to {n:several} {g:plain_kind_many}", V("n"), True),
+    ):
+        for what, when in ((t.All((V("g"), V("r"))), _told), (V("r"), _untold)):
+            alike = (Choose("t", 1, V("h"), target=True), Search("found", n, what, "deck", up_to=up_to))
+            g.phrase("clause", f"search your deck for {words}{{r:like}} target {{h:card_one}}", alike, when)
     g.phrase("clause", "shuffle the rest of your deck", (t.Shuffle("deck"),))
     for order in ORDERS:
         g.phrase("clause", f"put the revealed cards on top of your deck{order}", (Move(FOUND, "deck"),))
     for card in ("that card", "it", "the card"):
         g.phrase("clause", f"shuffle your deck and put {card} on top", (t.Shuffle("deck"), Move(FOUND, "deck")))
         g.phrase("clause", f"shuffle your deck and put {card} on top of it", (t.Shuffle("deck"), Move(FOUND, "deck")))
+
+
+def _told(env: t.Env) -> bool:
+    """Whether more is said of the cards than that they are cards."""
+    return env["g"] != t.ANY
+
+
+def _untold(env: t.Env) -> bool:
+    return env["g"] == t.ANY
 
 
 def until(g: Grammar) -> None:

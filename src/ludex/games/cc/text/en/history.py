@@ -136,10 +136,10 @@ def past(g: Grammar, one: str, many: str, when: Any) -> None:
     g.phrase("cond", f"no {{g:card_many}} {many} this turn", Unless(once(when)), fits)
     g.phrase("cond", f"no {{g:card_one}} {one} this turn", Unless(once(when)), fits)
     if one not in [words for words, _ in DEEDS]:
-        g.phrase("per", f" for each {{g:card_one}} that {one} this turn", Happened(when), fits)
+        g.phrase("counted", f"{{g:card_one}} that {one} this turn", Happened(when), fits)
         g.phrase("known", f"the number of {{g:card_many}} that {many} this turn", Happened(when), fits)
         if one.startswith("was "):
-            g.phrase("per", f" for each {{g:card_one}} {one[4:]} this turn", Happened(when), fits)
+            g.phrase("counted", f"{{g:card_one}} {one[4:]} this turn", Happened(when), fits)
             g.phrase("known", f"the number of {{g:card_many}} {many[5:]} this turn", Happened(when), fits)
 
 
@@ -232,7 +232,7 @@ def of_players(g: Grammar) -> None:
         gone = Happened(When("move", player=player, word="corrupt"))
         for was in ("", "that was ", "that were "):
             if was != "that were ":
-                g.phrase("per", f" for each {words}orb {was}corrupted this turn", gone)
+                g.phrase("counted", f"{words}orb {was}corrupted this turn", gone)
             if was != "that was ":
                 g.phrase("known", f"the number of {words}orbs {was}corrupted this turn", gone)
     g.phrase("cond", "an orb was corrupted this turn", once(When("corrupt")))

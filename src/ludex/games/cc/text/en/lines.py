@@ -31,6 +31,7 @@ def keywords(g: Grammar) -> None:
             g.phrase("keyword", f"[{keyword.name}]", keyword.means)
     g.add("keywords", Many("keyword", joint=" ", least=1, flat=True))
     g.add("keywords", Many("keyword", joint=", ", least=2, flat=True))
+    g.add("keywords", Many("keyword", joint=", ", last=" and ", least=2, flat=True))
     g.phrase("any_line", "{k:keywords}", V("k"))
     g.phrase("any_line", "{k:keywords}.", V("k"))
     for name in ("Step Up", "United Front"):
@@ -294,7 +295,7 @@ def counters(g: Grammar) -> None:
         aimed = (t.Choose("t", 1, V("g"), target=True), t.Counters(IT, V("c"), n))
         g.phrase("clause", f"remove {count} from target {{g:card_one}}", aimed)
     g.phrase("known", "the number of {c:counter} counters on this card", t.CountersOn(SELF, V("c")))
-    g.phrase("per", " for each {c:counter} counter on this card", t.CountersOn(SELF, V("c")))
+    g.phrase("counted", "{c:counter} counter on this card", t.CountersOn(SELF, V("c")))
     for words in (
         "this card has {n:number} or more {c:counter} counters",
         "there are {n:number} or more {c:counter} counters on this card",
@@ -402,10 +403,20 @@ def clauses(g: Grammar) -> None:
         g.add("clauses", Many("act", joint=joint, last=last, least=2, flat=True))
     g.phrase("opening", "{c:clauses} if {q:said}", (t.If(V("q"), V("c")),))
     g.phrase("opening", "{c:clauses}, where X is {n:equal}", (Rest("c"), t.Equals(V("n"))))
+    g.phrase("opening", "for each {n:counted}, {c:clauses}", (t.Repeat(V("n"), V("c")),), _aimless)
+    for drawing in ("draw a card", "you draw a card"):
+        g.phrase("opening", f"for each {{n:counted}}, {drawing}", (t.Draw(V("n")),))
     g.phrase("opening", "{c:clauses} {w:later}", (t.Delay(V("w"), V("c")),))
     g.phrase("opening", "{w:later}, {c:clauses}", (t.Delay(V("w"), V("c")),))
     g.phrase("opening", "you may {c:clauses} if {q:said}", (t.If(V("q"), (t.May(V("c")),)),))
     g.phrase("opening", "{c:clauses} unless {q:said}", (t.If(t.Unless(V("q")), V("c")),))
+
+
+def _aimless(env: Env) -> bool:
+    """Whether nothing is drawn, which is said in words of its own, and nothing has a target, which would be chosen once
+    for all times."""
+    return not any(isinstance(part, (t.Draw, t.Delay)) or (isinstance(part, t.Choose) and part.target)
+                   for part in walk.nodes(env["c"]))  # fmt: skip
 
 
 def _ends_quoted(env: Env) -> bool:

@@ -313,6 +313,13 @@ def after(g: Grammar) -> None:
         if kind != "cost":
             g.phrase("post", f" with the same {same} as {{h:a_cardb}}", Shares(V("h"), kind))
             g.phrase("post", f" with a different {same} from {{o:it}}", Not(_same(kind)))
+    for share in ("shares", "share"):
+        for words_, kind in (("a name", "name"), ("an element", "element"), ("a race", "race"), ("a trait", "race")):
+            g.phrase("like", f" that {share} {words_} with", Shares(IT, kind))
+    for word_, kind in (("name", "name"), ("element", "element"), ("race", "race"), ("trait", "race")):
+        g.phrase("like", f" with the same {word_} as", Shares(IT, kind))
+    for noun, figure in (("{o:more} {f:figure}", V("f")), ("a {o:more} cost", "cost"), ("a {o:more} level", "level")):
+        g.phrase("like", f" with {noun} than", Figure(figure, V("o"), t.FigureOf(IT, figure)))
     for do in ("does", "do"):
         for whose, side in (("you control", YOURS), ("your opponent controls", ENEMY)):
             others = Not(Shares(canonical(side, FIELD), "name"))
@@ -398,6 +405,7 @@ def groups(g: Grammar) -> None:
     described(g, "chased", "head", "pre", "post", (CHASE,))
     described(g, "chasedx", "head", "pre", "post", (CHASE,), other)
     described(g, "cardb", "head", "pre", "post", (FIELD,))
+    described(g, "chasedb", "head", "pre", "post", (CHASE,))
     described(g, "cardp", "head", "pre", "measured_post", (FIELD,))
     described(g, "ownb", "head", "pre", "post", (FIELD, YOURS))
     described(g, "onesb", "head", "ones_pre", "ones_post", (FIELD, YOURS))

@@ -97,6 +97,7 @@ def add(g: Grammar) -> None:
     """RULING-CC-054: an activated ability gives its card a replacement."""
     would(g)
     away(g)
+    for_a_while(g)
     for no in ("it is not", "it does not", *(f"it is not {done}" for done in NOT_DONE)):
         g.phrase("passive", f"if {{w:would}}, {no}", (Replace(V("w"), (), False),))
     for template, may in (
@@ -117,6 +118,23 @@ def add(g: Grammar) -> None:
             g.phrase("passive", said, (battle,), _destroyed)
         done = (Replace(V("w"), (Rest("c"), Rest("d")), may),)
         g.phrase("passive", f"{template}. ^if you do, {{d:opening}}", done)
+
+
+def for_a_while(g: Grammar) -> None:
+    """What happens until end of turn instead of something that would happen to cards of the field: they have the
+    replacement themselves."""
+    for words, when in HELD:
+        own = _on(when, SELF)
+        for group, subject in (("{g:a_card}", V("g")), ("this card", SELF)):
+            for template, may in (("{c:clauses} instead", False), ("instead {c:clauses}", False),
+                                  ("you may {c:clauses} instead", True)):  # fmt: skip
+                given = t.Give(subject, (t.Grant(ME, (Replace(own, V("c"), may),)),), "turn")
+                g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {template}", (given,))
+            for no in ("it is not", "it does not", *(f"it is not {done}" for done in NOT_DONE)):
+                given = t.Give(subject, (t.Grant(ME, (Replace(own, (), False),)),), "turn")
+                g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {no}", (given,))
+    for words in ("until end of turn", "this turn"):
+        g.phrase("this_turn", words, ANY)
 
 
 def _destroyed(env: Env) -> bool:

@@ -219,6 +219,7 @@ def each_turn(g: Grammar) -> None:
             if player == OPPONENT:
                 only = f"{who} can only attack with {words.replace('more than ', '')} each turn"
                 g.phrase("passive", only, (Passive((attack,), often),))
+    _both_players(g)
     g.phrase("rule", "players cannot draw cards", (Rule("forbid", "event draw", t.Zone(("deck",))),))
     for words, n in (
         ("only one {g:card_one}", 1),
@@ -228,6 +229,32 @@ def each_turn(g: Grammar) -> None:
     ):
         often = t.Compare(t.Happened(t.When("attack", V("g"))), ">=", n)
         g.phrase("passive", f"{words} may attack each turn", (Passive((Rule("forbid", "attack", V("g")),), often),))
+
+
+def _both_players(g: Grammar) -> None:
+    """What each player may do only so often in a turn: a rule for either of them."""
+    for cannot, can in (("players cannot", "players can only"), ("each player cannot", "each player can only"),
+                        ("no player can", "each player may only")):  # fmt: skip
+        for words, n in (("one {g:kind_one}", 1), ("{n:number} {g:kind_many}", V("n"))):
+            kept = tuple(
+                Passive((Rule("forbid", "play", t.All((side, t.Zone(("hand",)), V("g")))),), _often("play", player, n))
+                for player, side in ((t.YOU, YOURS), (OPPONENT, ENEMY))
+            )
+            g.phrase("passive", f"{cannot} play more than {words} each turn", kept)
+            g.phrase("passive", f"{can} play {words} each turn", kept)
+        for words, n in (("one servant", 1), ("{n:number} servants", V("n"))):
+            calm = tuple(
+                Passive((Rule("forbid", "attack", canonical(side, FIELD, SERVANT)),), _often("attack", player, n))
+                for player, side in ((t.YOU, YOURS), (OPPONENT, ENEMY))
+            )
+            g.phrase("passive", f"{cannot} attack with more than {words} each turn", calm)
+            g.phrase("passive", f"{can} attack with {words} each turn", calm)
+
+
+def _often(event: str, player: str, n: Any) -> Any:
+    """Whether the player has done it so often this turn."""
+    when = t.When("play", V("g"), player=player, word="card") if event == "play" else t.When("attack", player=player)
+    return t.Compare(t.Happened(when), ">=", n)
 
 
 def canceling(g: Grammar) -> None:

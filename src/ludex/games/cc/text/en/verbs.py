@@ -72,6 +72,9 @@ def deeds(
         say(f"one {{g:{group}_one}} and one {{h:{group}_one}}", pair, True)
     if not aims:
         return
+    if all_of and all_when is None:
+        like = (Choose("t", 1, V("h"), target=True), *make(t.All((V("g"), V("r")))))
+        say(f"all {{g:{group}b_many}}{{r:like}} target {{h:{group}b_one}}", like, True)
     fits = t.If(t.Is(IT, t.Figure(V("f"), V("x"), V("k"))), make(IT))
     measured = f"target {{g:{group}_one}} with {{f:fig_noun}} {{x:than}}{{k:paid_equal}}"
     say(measured, (Choose("t", 1, V("g"), target=True), fits), False)
