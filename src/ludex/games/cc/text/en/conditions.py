@@ -72,6 +72,8 @@ def existing(g: Grammar) -> None:
         g.phrase("cond", f"{have} another {{g:ownx_one}}", Exists(V("g")))
         g.phrase("cond", f"{have} {{g:own_many}}", Exists(V("g")))
         for both in ("", "both "):
+            pair = tuple(Exists(t.All((YOURS, FIELD, t.Word("name", V(slot))))) for slot in ("g", "h"))
+            g.phrase("cond", f"{have} {both}{{g:name}} and {{h:name}}", Both(pair))
             two = Both((Exists(V("g")), Exists(V("h"))))
             g.phrase("cond", f"{have} {both}{{g:a_own}} and {{h:a_own}}", two)
         for many, means in numbers(V("g")):
@@ -84,6 +86,7 @@ def existing(g: Grammar) -> None:
         g.phrase("cond", f"{do_not} any other {{g:ownx_many}}", Unless(Exists(V("g"))))
     g.phrase("cond", "there is {g:as_card}", Exists(V("g")))
     g.phrase("cond", "there is another {g:cardx_one}", Exists(V("g")))
+    g.phrase("cond", "{n:name} is on the field", Exists(t.All((FIELD, t.Word("name", V("n"))))))
     g.phrase("cond", "there are {g:card_many}", Exists(V("g")))
     for many, means in numbers(V("g")):
         g.phrase("cond", f"there are {many} {{g:card_many}}", means)
@@ -232,7 +235,7 @@ ATTACKED = t.All((t.Mark(BATTLING), t.Not(t.Mark(ATTACKING))))
 def times(g: Grammar) -> None:
     """`only`: when an ability may be played."""
     for words, who in (("your", YOU), ("an allied", YOU), ("an enemy", OPPONENT), ("your opponent's", OPPONENT),
-                       ("an opponent's", OPPONENT)):  # fmt: skip
+                       ("an opponent's", OPPONENT), ("the enemy", OPPONENT), ("the enemy's", OPPONENT)):  # fmt: skip
         g.phrase("cond", f"it is {words} turn", TurnOf(who))
         g.phrase("cond", f"it is not {words} turn", Unless(TurnOf(who)))
         g.phrase("while", f"during {words} turn", TurnOf(who))

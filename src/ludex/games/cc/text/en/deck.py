@@ -180,7 +180,9 @@ def searching(g: Grammar) -> None:
         ("any number of {g:kind_many}", t.Count(V("g")), True),
     ):
         for where, more in (("deck", ()), ("deck or graveyard", ("graveyard",)), ("deck and graveyard", ("graveyard",)),
-                            ("deck and/or graveyard", ("graveyard",)), ("deck or hand", ("hand",))):  # fmt: skip
+                            ("deck and/or graveyard", ("graveyard",)), ("deck or hand", ("hand",)),
+                            ("deck, hand, or graveyard", ("hand", "graveyard")),
+                            ("deck, hand or graveyard", ("hand", "graveyard"))):  # fmt: skip
             search = Search("found", n, V("g"), "deck", up_to=up_to, more=more)
             if not words.startswith("any"):
                 g.phrase("clause", f"search your {where} for {words}", (search,))
@@ -203,8 +205,8 @@ def searching(g: Grammar) -> None:
             alike = (Choose("t", 1, V("h"), target=True), Search("found", n, what, "deck", up_to=up_to))
             g.phrase("clause", f"search your deck for {words}{{r:like}} target {{h:card_one}}", alike, when)
     g.phrase("clause", "shuffle the rest of your deck", (t.Shuffle("deck"),))
-    for order in ORDERS:
-        g.phrase("clause", f"put the revealed cards on top of your deck{order}", (Move(FOUND, "deck"),))
+    for words in ("the revealed cards", "the revealed card"):
+        g.phrase("clause", f"put {words} {{p:found_to}}", (V("p"),))
     for card in ("that card", "it", "the card"):
         g.phrase("clause", f"shuffle your deck and put {card} on top", (t.Shuffle("deck"), Move(FOUND, "deck")))
         g.phrase("clause", f"shuffle your deck and put {card} on top of it", (t.Shuffle("deck"), Move(FOUND, "deck")))

@@ -5,13 +5,41 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.c1100_keywords import DIES, ENTERS, FIELD, OFF_FIELD
-from ludex.games.cc.text.meanings import DOWN, SOMEBODY, STOCKS, UP
+from ludex.games.cc.text.meanings import CONJURE, DOWN, SOMEBODY, STOCKS, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOU, YOURS, V, When
 
 PHASES = ("recovery", "draw", "call", "main", "battle", "end")
+
+CAUSED: tuple[tuple[str, Any], ...] = (
+    ("destroyed", When("move", V("g"), word="destroy", cause=V("s"))),
+    ("banished", When("move", V("g"), src=FIELD, word="banish", cause=V("s"))),
+    *((f"returned to {hand}", When("move", V("g"), src=FIELD, dst=("hand",), cause=V("s")))
+      for hand in ("its owner's hand", "their owners' hands", "a hand", "your hand")),
+    ("removed from the game", When("move", V("g"), src=FIELD, dst=("removed",), cause=V("s"))),
+    ("reversed", When("state", V("g"), word="reversed", cause=V("s"))),
+    ("recovered", When("state", V("g"), word="recovered", cause=V("s"))),
+    ("turned face up", When("face", V("g"), word=UP, cause=V("s"))),
+    ("turned face down", When("face", V("g"), word=DOWN, cause=V("s"))),
+)  # fmt: skip
+"""What effects do to cards of the field (`cause`): the participle, the event."""
+
+
+def causes(g: Grammar) -> None:
+    """`cause`: the objects whose effects do something, in the singular."""
+    for an, side in (("a", SOMEBODY), ("an enemy", ENEMY), ("an allied", YOURS)):
+        for kind in ("spell", "card"):
+            g.phrase("cause", f"{an} {kind} or ability", side)
+        g.phrase("cause", f"{'an' if an == 'a' else an} effect", side)
+        for kind in ("conjure", "servant", "caster", "barrier"):
+            of = t.Word("type", kind) if an == "a" else t.All((side, t.Word("type", kind)))
+            for words in (f"the effect of {an} {kind}", f"an effect of {an} {kind}", f"an ability of {an} {kind}"):
+                g.phrase("cause", words, of)
+        g.phrase("cause", f"{an} conjure", t.Word("type", "conjure") if an == "a" else t.All((side, CONJURE)))
+    g.phrase("cause", "the effect of a card", SOMEBODY)
+
 
 OF_CARDS: tuple[tuple[str, Any], ...] = (
     ("attacks", When("attack", V("g"))),
@@ -44,26 +72,13 @@ OF_CARDS: tuple[tuple[str, Any], ...] = (
     ("is destroyed", When("move", V("g"), word="destroy")),
     *((f"is destroyed {by} battle", When("defeat", other=V("g"))) for by in ("by", "in")),
     ("is destroyed by non-battle", When("move", V("g"), word="destroy", cause=SOMEBODY)),
-    ("is destroyed by a spell or ability", When("move", V("g"), word="destroy", cause=SOMEBODY)),
-    *(
-        (f"is destroyed by an {whose} {what} or ability", When("move", V("g"), word="destroy", cause=cause))
-        for whose, cause in (("enemy", ENEMY), ("allied", YOURS))
-        for what in ("card", "spell")
-    ),
+    *((f"is {done} by {{s:cause}}", when) for done, when in CAUSED),
     ("is banished", When("move", V("g"), src=FIELD, word="banish")),
     *(
         (f"is {put} {hand}{end}", When("move", V("g"), src=FIELD, dst=("hand",)))
         for put in ("returned to", "put into")
         for hand in ("its owner's hand", "a hand", "your hand")
         for end in ("", " from the field")
-    ),
-    *(
-        (
-            f"is returned {hand} by an {whose} spell or ability",
-            When("move", V("g"), src=FIELD, dst=("hand",), cause=cause),
-        )
-        for hand in ("to its owner's hand",)
-        for whose, cause in (("enemy", ENEMY), ("allied", YOURS))
     ),
     ("is removed from the game", When("move", V("g"), src=FIELD, dst=("removed",))),
     ("is turned face up", When("face", V("g"), word=UP)),
@@ -230,9 +245,10 @@ def of_players(g: Grammar) -> None:
         their = "their" if s else "your"
         for words, when in (
             (f"draw{s} a card", When("move", player=player, word="draw")),
-            (f"draw{s} a card by a card or ability", When("move", player=player, word="draw", cause=SOMEBODY)),
-            (f"draw{s} a card by a spell or ability", When("move", player=player, word="draw", cause=SOMEBODY)),
+            (f"draw{s} a card by {{s:cause}}", When("move", player=player, word="draw", cause=V("s"))),
             (f"discard{s} {{g:a_kind}}", When("move", V("g"), player=player, word="discard")),
+            (f"discard{s} {{g:a_kind}} by {{s:cause}}", When("move", V("g"), player=player, word="discard", cause=V("s"))),
+            (f"attack{s}", When("attack", player=player)),
             (f"banish{'es' if s else ''} {{g:a_kind}}", When("move", V("g"), player=player, word="banish")),
             (f"search{'es' if s else ''} {their} deck", When("search", player=player)),
             (f"call{s} {{g:a_kind}}", When("move", V("g"), player=player, word="call")),
@@ -249,10 +265,11 @@ def of_players(g: Grammar) -> None:
         g.phrase("event", f"{who} play{s} {{g:a_kind}}", used, _abilities)
     g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="card"), _cards)
     g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="ability"), _abilities)
-    for words, cause in (("an enemy", ENEMY), ("an allied", YOURS)):
-        for kind in ("spell", "card"):
-            thrown = When("move", SELF, word="discard", cause=cause)
-            g.phrase("event", f"this card is discarded by {words} {kind} or ability", thrown)
+    g.phrase("event", "this card is discarded by {s:cause}", When("move", SELF, word="discard", cause=V("s")))
+    g.phrase("event", "{g:a_kind} is revealed", When("reveal", V("g")))
+    laid = When("move", t.All((V("g"), V("s"))), dst=FIELD, not_src=FIELD)
+    g.phrase("event", "{g:a_card} enters the field {s:posture}", laid)
+    g.phrase("event", "another {g:cardx_one} enters the field {s:posture}", laid)
     for words, player in (("an", ""), ("an allied", YOU), ("an enemy", OPPONENT)):
         g.phrase("event", f"{words} orb is corrupted", When("corrupt", player=player))
         many = words.replace("an", "", 1).strip()
@@ -299,5 +316,5 @@ def of_turns(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (of_cards, face_down, of_stocks, of_zones, of_players, of_turns):
+    for part in (causes, of_cards, face_down, of_stocks, of_zones, of_players, of_turns):
         part(g)

@@ -17,6 +17,7 @@ from ludex.games.cc.c0501_this_turn import (
     TURNED,
 )
 from ludex.games.cc.c1100_keywords import FIELD, OFF_FIELD
+from ludex.games.cc.text.en.events import CAUSED
 from ludex.games.cc.text.meanings import CASTER, DOWN, SOMEBODY, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -67,7 +68,12 @@ BACK = (
     ("returned from the field to {}", FIELD, HAND),
     ("returned to {}", FIELD, HAND),
 )
-HANDS = (("its owner's hand", "their owners' hands"), ("a hand", "a hand"), ("its owner's hand", "their owner's hand"))
+HANDS = (
+    ("its owner's hand", "their owners' hands"),
+    ("a hand", "a hand"),
+    ("its owner's hand", "their owner's hand"),
+    ("your hand", "your hand"),
+)
 
 PAST: tuple[tuple[str, str, Any], ...] = (
     ("attacked", "attacked", When("attack", V("g"))),
@@ -87,10 +93,11 @@ PAST: tuple[tuple[str, str, Any], ...] = (
     ("produced aether", "produced aether", When("aether", V("g"))),
     ("entered the field", "entered the field", When("move", V("g"), dst=FIELD, not_src=FIELD)),
     ("was put into the field", "were put into the field", When("move", V("g"), dst=FIELD, not_src=FIELD)),
-    ("was put into the field from your hand", "were put into the field from your hand",
-     When("move", V("g"), src=HAND, dst=FIELD)),
-    ("was put into the field from a graveyard", "were put into the field from a graveyard",
-     When("move", V("g"), src=GRAVE, dst=FIELD)),
+    *((f"{one} the field from {where}", f"{many} the field from {where}", When("move", V("g"), src=src, dst=FIELD))
+      for one, many in (("was put into", "were put into"), ("entered", "entered"))
+      for where, src in (("your hand", HAND), ("a graveyard", GRAVE))),
+    ("entered the field {s:posture}", "entered the field {s:posture}",
+     When("move", t.All((V("g"), V("s"))), dst=FIELD, not_src=FIELD)),
     ("left the field", "left the field", When("move", V("g"), src=FIELD, dst=OFF_FIELD)),
     ("corrupted an orb", "corrupted an orb", When("corrupt", V("g"))),
     ("corrupted an enemy orb", "corrupted an enemy orb", When("corrupt", V("g"), player=OPPONENT)),
@@ -99,14 +106,11 @@ PAST: tuple[tuple[str, str, Any], ...] = (
     *((f"became {word}", f"became {word}", When("state", V("g"), word=word)) for word in STATES),
     ("recovered", "recovered", When("state", V("g"), word="recovered")),
     ("was destroyed", "were destroyed", When("move", V("g"), word="destroy")),
-    *((f"was destroyed by {by}", f"were destroyed by {by}", When("move", V("g"), word="destroy", cause=SOMEBODY))
-      for by in ("non-battle", "a spell or ability", "an effect")),
+    ("was destroyed by non-battle", "were destroyed by non-battle",
+     When("move", V("g"), word="destroy", cause=SOMEBODY)),
+    *((f"was {done} by {{s:cause}}", f"were {done} by {{s:cause}}", when) for done, when in CAUSED),
     *((f"was destroyed {by} battle", f"were destroyed {by} battle", When("defeat", other=V("g")))
       for by in ("by", "in")),
-    *((f"was destroyed by {by}", f"were destroyed by {by}", When("move", V("g"), word="destroy", cause=YOURS))
-      for by in ("an allied spell or ability", "an allied card or ability")),
-    *((f"was destroyed by {by}", f"were destroyed by {by}", When("move", V("g"), word="destroy", cause=ENEMY))
-      for by in ("an enemy spell or ability", "an enemy card or ability")),
     ("was banished", "were banished", When("move", V("g"), src=FIELD, word="banish")),
     *((f"was {put}", f"were {put}", When("move", V("g"), src=src, dst=dst)) for put, src, dst in ENDS),
     *((f"was {put.format(one)}", f"were {put.format(many)}", When("move", V("g"), src=src, dst=dst))
@@ -216,13 +220,14 @@ def of_players(g: Grammar) -> None:
         draw = When("move", player=player, word="draw")
         for drew in ("drew", "have drawn" if who == "you" else "has drawn"):
             g.phrase("cond", f"{who} {drew} {{n:number}} or more cards this turn", often(draw))
-        for kind in ("conjure", "servant", "caster", "barrier"):
-            drew = once(When("move", player=player, word="draw", cause=t.Word("type", kind)))
-            for words in (f"by the effect of a {kind}", f"by a {kind}", f"by an effect of a {kind}"):
-                g.phrase("cond", f"{who} drew a card {words} this turn", drew)
-        for words in ("by a card or ability", "by an effect", "by a spell or ability"):
-            g.phrase("cond", f"{who} drew a card {words} this turn",
-                     once(When("move", player=player, word="draw", cause=SOMEBODY)))  # fmt: skip
+        drew = once(When("move", player=player, word="draw", cause=V("s")))
+        g.phrase("cond", f"{who} drew a card by {{s:cause}} this turn", drew)
+        thrown = once(When("move", V("g"), player=player, word="discard", cause=V("s")))
+        g.phrase("cond", f"{who} discarded {{g:a_kind}} by {{s:cause}} this turn", thrown)
+        struck = When("attack", player=player)
+        g.phrase("cond", f"{who} attacked this turn", once(struck))
+        g.phrase("cond", f"{who} did not attack this turn", Unless(once(struck)))
+        g.phrase("cond", f"{who} attacked with {{n:number}} or more servants this turn", often(struck))
     for words, player in (("allied", YOU), ("enemy", OPPONENT)):
         corrupted = When("corrupt", player=player)
         g.phrase("cond", f"an {words} orb was corrupted this turn", once(corrupted))
@@ -268,6 +273,37 @@ def of_players(g: Grammar) -> None:
     for many in ("no allied cards, except casters, have been played this turn", "you have played no cards this turn"):
         played = When("play", t.Not(CASTER), player=YOU, word="card")
         g.phrase("cond", many, Unless(once(played)))
+
+
+def of_any(g: Grammar) -> None:
+    """What happened to cards anywhere."""
+    for words, when in (
+        ("discarded", When("move", V("g"), word="discard")),
+        ("discarded by {s:cause}", When("move", V("g"), word="discard", cause=V("s"))),
+        ("discarded from {l:whose} hand", When("move", V("g"), word="discard", left=V("l"))),
+        ("revealed", When("reveal", V("g"))),
+        ("removed from the game from {l:whose} {y:place}",
+         When("move", V("g"), src=(V("y"),), dst=("removed",), left=V("l"))),
+        ("put from {l:whose} {y:place} into {p:whose} {z:place}",
+         When("move", V("g"), player=V("p"), src=(V("y"),), dst=(V("z"),), left=V("l"))),
+    ):  # fmt: skip
+        g.phrase("cond", f"{{g:a_kind}} was {words} this turn", once(when))
+        g.phrase("cond", f"{{n:number}} or more {{g:kind_many}} were {words} this turn", often(when))
+    for one in TWO_WAYS:
+        for other in TWO_WAYS:
+            if one != other and {one, other} != {"destroyed", "banished"} or (one, other) == ("banished", "destroyed"):
+                both = Plus((Happened(TWO_WAYS[one]), Happened(TWO_WAYS[other])))
+                g.phrase("cond", f"{{g:a_card}} was {one} or {other} this turn", Compare(both, ">=", 1))
+
+
+TWO_WAYS: dict[str, Any] = {
+    "destroyed": When("move", V("g"), word="destroy"),
+    "banished": When("move", V("g"), src=FIELD, word="banish"),
+    "removed from the game": When("move", V("g"), src=FIELD, dst=("removed",)),
+    "returned to its owner's hand": When("move", V("g"), src=FIELD, dst=HAND),
+    **{word: When("state", V("g"), word=word) for word in STATES},
+}
+"""What was done to a card of the field, the one or the other."""
 
 
 def _graved(env: dict[str, Any]) -> bool:
@@ -325,5 +361,5 @@ def _of_itself(env: dict[str, Any]) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (of_cards, of_players, of_objects):
+    for part in (of_cards, of_players, of_any, of_objects):
         part(g)

@@ -402,6 +402,7 @@ def clauses(g: Grammar) -> None:
     for joint, last in LISTS:
         g.add("clauses", Many("act", joint=joint, last=last, least=2, flat=True))
     g.phrase("opening", "{c:clauses} if {q:said}", (t.If(V("q"), V("c")),))
+    g.phrase("opening", "{c:clauses}, then {d:clauses}", (Rest("c"), Rest("d")))
     g.phrase("opening", "{c:clauses}, where X is {n:equal}", (Rest("c"), t.Equals(V("n"))))
     g.phrase("opening", "for each {n:counted}, {c:clauses}", (t.Repeat(V("n"), V("c")),), _aimless)
     for drawing in ("draw a card", "you draw a card"):

@@ -69,12 +69,13 @@ def itself(g: Grammar) -> None:
         ("put this card into its owner's hand", Move(t.SELF, "hand")),
     ):
         g.phrase("own_deed", words, deed)
-    done = If(Is(t.SELF, FIELD), (V("a"), Rest("c")))
-    said = f"^{{a:own_deed}}{DO}"
-    g.phrase("line", f"^{{w:trigger}} ⇒ {said}", (t.Automatic(V("w"), do=(done,)),), _stays)
-    g.phrase("line", f"[Enter] ⇒ {said}", (t.Automatic(ENTERS, do=(done,), keyword="Enter"),))
-    for start in ("^", ""):
-        g.phrase("line", f"{start}{{p:price}}: {said}", (t.Activated(V("p"), do=(done,)),))
+    for more, do in (("", (V("a"), Rest("c"))), (" {d:dependents}", (V("a"), Rest("c"), Rest("d")))):
+        done = If(Is(t.SELF, FIELD), do)
+        said = f"^{{a:own_deed}}{DO}{more}"
+        g.phrase("line", f"^{{w:trigger}} ⇒ {said}", (t.Automatic(V("w"), do=(done,)),), _stays)
+        g.phrase("line", f"[Enter] ⇒ {said}", (t.Automatic(ENTERS, do=(done,), keyword="Enter"),))
+        for start in ("^", ""):
+            g.phrase("line", f"{start}{{p:price}}: {said}", (t.Activated(V("p"), do=(done,)),))
 
 
 def _stays(env: t.Env) -> bool:

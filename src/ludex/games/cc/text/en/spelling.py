@@ -19,7 +19,7 @@ _LONG = "|".join(re.escape(name) for name in ICONS if " " in name or name in ("Q
 _ELEMENTS = "|".join((*(name.capitalize() for name in ELEMENTS), "Void"))
 _NOUNS = (
     "Caster|Servant|Conjure|Barrier|Deity|Graveyard|Stock|Zone|Orb|Trait|Race|Cost|Level|Deck|Hand|Field|Spell|Card"
-    "|Ability|Player|Owner|Aether|Token|Counter"
+    "|Ability|Player|Owner|Aether|Token|Counter|Turn|Phase|Control|Target|Recovery|Main|Battle|Call|End|Top|Bottom|Game"
 )
 _DEEDS = "Banish|Discard|Rest|Recover|Reverse|Remove|Return|Draw|Destroy|Put|Pay|Corrupt|Switch|Reveal"
 _MANY = "two|three|four|five|six|seven|\\d+"
@@ -66,6 +66,13 @@ _CHANGES = tuple(
         (r"\b([Uu]ntil|[Aa]t) the end of\b", r"\1 end of"),
         (r"\b([Uu]ntil|[Aa]t) end of the turn\b", r"\1 end of turn"),
         (r" & ", " and "),
+        (r"(?: and|;) then (?=[a-z])", ", then "),
+        (r" ?(?:->|=>) ?", " ⇒ "),
+        (r"(?<=[a-z\])\ue001]):(?=[A-Z])", ": "),
+        (rf"\{{(?!(?:{_ELEMENTS})\}})([A-Z][a-z]+(?: [A-Z][a-z]+)*)\}}", r"[\1]"),
+        (rf"(?<=[a-z] )({'|'.join(ELEMENTS)}|void)(?= (?:servant|caster|conjure|barrier|card|aether)s?\b)",
+         lambda m: m[1].capitalize()),
+        (r"^((?:\[?Rest\]?|[A-Z][^.:⇒\"\n]*) ?[:⇒] )([a-z])(?=[a-z])", lambda m: f"{m[1]}{m[2].upper()}"),
         (r", if you do, ", ". If you do, "),
         (r"\byou've\b", "you have"),
         (r"\bor (Less|More|Lower|Higher|Greater|Fewer)\b", lambda m: m[0].lower()),
@@ -186,9 +193,9 @@ _CHANGES = tuple(
         (r"\b(?:T|t)his card may be played from\b", "You may play this card from"),
         (r"\bThis (?:servant|caster|barrier)\b", "This card"),
         (r"\bthis (?:servant|caster|barrier)\b", "this card"),
-        (r"(?<=[a-z]):(?=[A-Z])", ": "),
         (r" +:", ":"),
         (r"^(.* .*[a-z\d])$", r"\1."),
+        (r"^(.* named \ue000\d+\ue001)$", r"\1."),
     )
 )  # fmt: skip
 

@@ -146,6 +146,12 @@ def turning(g: Grammar) -> None:
         aimed = (Choose("t", 1, V("g"), target=True), SetState(IT, state))
         g.phrase("clause", f"target {{g:card_one}} becomes {state}", aimed)
     g.phrase("clause", "{o:thing} switches", (Do("switch", V("o")),))
+    for verb, act in EITHER:
+        for then, other in EITHER:
+            if verb != then and {verb, then} - {"rest", "reverse", "recover"}:
+                for what in ("aim_card_one", "pick_card_one"):
+                    way = (Rest("c"), Modes(1, ((act,), (other,))))
+                    g.phrase("clause", f"{verb} or {then} {{c:{what}}}", way)
     turns = (("rest", "rested"), ("reverse", "reversed"), ("recover", "recovered"))
     for verb, state in turns:
         for then, other in turns:
@@ -158,6 +164,16 @@ def turning(g: Grammar) -> None:
                 g.phrase("clause", f"{verb} or {then} {{o:thing}}", (_ways(V("o"), state, other),))
     deeds(g, "turn {} face down", lambda what: SetFace(what, False, DOWN))
     deeds(g, "turn {} face up", lambda what: SetFace(what, True, UP))
+
+
+EITHER: tuple[tuple[str, Any], ...] = (
+    ("destroy", Move(IT, "graveyard", "destroy")),
+    ("rest", SetState(IT, "rested")),
+    ("recover", SetState(IT, "recovered")),
+    ("reverse", SetState(IT, "reversed")),
+    ("switch", Do("switch", IT)),
+)
+"""Verbs of which one is done, as the player chooses."""
 
 
 def _ways(what: Any, state: str, other: str) -> Any:
@@ -499,6 +515,14 @@ def further(g: Grammar) -> None:
 def tops(g: Grammar) -> None:
     """[CC 504.1b] [CC 309.1] The top cards of a deck put somewhere without looking at them. `putting`: said of another
     player."""
+    for place, state in (("into the field", ""), ("into the field rested", "rested"),
+                         ("into the field under your control", "")):  # fmt: skip
+        for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
+            g.phrase("clause", f"put {words} of your deck {place}", (Do("put", t.Top("deck", n), word=state),))
+    for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
+        for order in ("", " in any order"):
+            under = (t.Look("seen", n, "deck"), _under(SEEN)) if order else (_under(t.Top("deck", n)),)
+            g.phrase("clause", f"put {words} of your deck on the bottom of your deck{order}", under)
     for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
         top = t.Top("deck", n)
         rows: list[tuple[str, Any]] = []
