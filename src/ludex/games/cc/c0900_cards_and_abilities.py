@@ -551,7 +551,9 @@ def end_while(game: Game) -> None:
         if effect.until.startswith("while "):
             obj = game.objects.get(effect.source)
             there = obj is not None and in_field(obj.zone)
-            lasts = there if effect.until == WHILE_THERE or obj is None else f"while {STATES[obj.state]}" == effect.until
+            lasts = (
+                there if effect.until == WHILE_THERE or obj is None else f"while {STATES[obj.state]}" == effect.until
+            )
             if not lasts:
                 game.set_effects(tuple(e for e in game.effects if e is not effect))
     if game.effects is not before:

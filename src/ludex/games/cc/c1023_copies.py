@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Final
 from ludex.core import tree as t
 from ludex.core.happening import zones
 from ludex.games.cc.c0300_zones import CHASE, in_field
-from ludex.games.cc.c0900_cards_and_abilities import ABILITY, ACTIVATED, AUTOMATIC, ChaseItem, chase_of, is_card, set_chase, set_x
+from ludex.games.cc.c0900_cards_and_abilities import (
+    ABILITY,
+    ACTIVATED,
+    AUTOMATIC,
+    ChaseItem,
+    chase_of,
+    is_card,
+    set_chase,
+    set_x,
+)
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game

@@ -59,7 +59,7 @@ def described(
 
 def nearest(last: Any, more: Any) -> bool:
     """Whether words that say whose the cards are do not follow an amount that counts cards: there they belong to the
-    cards that are counted ("with a cost equal to the number of casters you control")."""
+    cards that are counted ("with a cost equal to the number of cards you control")."""
     return not (isinstance(more, t.Side) and isinstance(last, t.Figure) and isinstance(last.amount, t.Computed))
 
 

@@ -14,13 +14,20 @@ WAYS = (
     )),
 )  # fmt: skip
 """What was done with cards before ("this way"), and the name of the choice of them."""
-NOUNS = (("card", "cards"), ("servant", "servants"), ("caster", "casters"), ("conjure", "conjures"), ("orb", "orbs"),
-         ("barrier", "barriers"))  # fmt: skip
+NOUNS = (
+    ("card", "cards"),
+    ("servant", "servants"),
+    ("caster", "casters"),
+    ("conjure", "conjures"),
+    ("orb", "orbs"),
+    ("barrier", "barriers"),
+)
 
 
 def add(g: Grammar) -> None:
     """`known`: a figure of a card, or a count; `value`: also what a cost took; `equal`: also with something added;
-    `per`: " for each ..." with its leading blank; `counted`: what follows "for each"; `of_self`: a figure of the card itself."""
+    `per`: " for each ..." with its leading blank; `counted`: what follows "for each"; `of_self`: a figure of
+    the card itself."""
     for said, figure in FIGURES.items():
         g.phrase("paid_value", f"the {said} of {{o:paid_card}}", FigureOf(V("o"), figure))
         g.phrase("paid_value", f"{{o:paid_card}}'s {said}", FigureOf(V("o"), figure))

@@ -195,15 +195,15 @@ def searching(g: Grammar) -> None:
     ):
         first, second = (Search("found", 1, V(slot), "deck", up_to=up_to, also=slot == "h") for slot in ("g", "h"))
         g.phrase("clause", f"search your deck for {words}", (first, second))
-    for words, n, up_to in (
-        ("{g:a_plain_kind}", 1, False),
-        ("one {g:plain_kind_one}", 1, False),
-        ("up to one {g:plain_kind_one}", 1, True),
-        ("up to {n:several} {g:plain_kind_many}", V("n"), True),
+    for words, kinds, n, up_to in (
+        ("a card", "{g:a_plain_kind}", 1, False),
+        ("one card", "one {g:plain_kind_one}", 1, False),
+        ("up to one card", "up to one {g:plain_kind_one}", 1, True),
+        ("up to {n:several} cards", "up to {n:several} {g:plain_kind_many}", V("n"), True),
     ):
-        for what, when in ((t.All((V("g"), V("r"))), _told), (V("r"), _untold)):
+        for said, what, when in ((kinds, t.All((V("g"), V("r"))), _told), (words, V("r"), None)):
             alike = (Choose("t", 1, V("h"), target=True), Search("found", n, what, "deck", up_to=up_to))
-            g.phrase("clause", f"search your deck for {words}{{r:like}} target {{h:card_one}}", alike, when)
+            g.phrase("clause", f"search your deck for {said}{{r:like}} target {{h:card_one}}", alike, when)
     g.phrase("clause", "shuffle the rest of your deck", (t.Shuffle("deck"),))
     for words in ("the revealed cards", "the revealed card"):
         g.phrase("clause", f"put {words} {{p:found_to}}", (V("p"),))
@@ -214,11 +214,7 @@ def searching(g: Grammar) -> None:
 
 def _told(env: t.Env) -> bool:
     """Whether more is said of the cards than that they are cards."""
-    return env["g"] != t.ANY
-
-
-def _untold(env: t.Env) -> bool:
-    return env["g"] == t.ANY
+    return bool(env["g"] != t.ANY)
 
 
 def until(g: Grammar) -> None:

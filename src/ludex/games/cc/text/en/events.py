@@ -247,7 +247,10 @@ def of_players(g: Grammar) -> None:
             (f"draw{s} a card", When("move", player=player, word="draw")),
             (f"draw{s} a card by {{s:cause}}", When("move", player=player, word="draw", cause=V("s"))),
             (f"discard{s} {{g:a_kind}}", When("move", V("g"), player=player, word="discard")),
-            (f"discard{s} {{g:a_kind}} by {{s:cause}}", When("move", V("g"), player=player, word="discard", cause=V("s"))),
+            (
+                f"discard{s} {{g:a_kind}} by {{s:cause}}",
+                When("move", V("g"), player=player, word="discard", cause=V("s")),
+            ),
             (f"attack{s}", When("attack", player=player)),
             (f"banish{'es' if s else ''} {{g:a_kind}}", When("move", V("g"), player=player, word="banish")),
             (f"search{'es' if s else ''} {their} deck", When("search", player=player)),

@@ -32,8 +32,11 @@ UNTIL = (
         for start in ("as long as", "while")
         for state in ("rested", "reversed", "recovered")
     ),
-    *((f"{start} this card is {there} the field", WHILE_THERE) for start in ("as long as", "while")
-      for there in ("on", "in")),
+    *(
+        (f"{start} this card is {there} the field", WHILE_THERE)
+        for start in ("as long as", "while")
+        for there in ("on", "in")
+    ),
     ("until this card leaves the field", WHILE_THERE),
 )
 """How texts say a duration, and its word (`c0900_cards_and_abilities.DURATIONS`)."""

@@ -289,20 +289,20 @@ def of_any(g: Grammar) -> None:
     ):  # fmt: skip
         g.phrase("cond", f"{{g:a_kind}} was {words} this turn", once(when))
         g.phrase("cond", f"{{n:number}} or more {{g:kind_many}} were {words} this turn", often(when))
-    for one in TWO_WAYS:
-        for other in TWO_WAYS:
-            if one != other and {one, other} != {"destroyed", "banished"} or (one, other) == ("banished", "destroyed"):
-                both = Plus((Happened(TWO_WAYS[one]), Happened(TWO_WAYS[other])))
+    for one, first in TWO_WAYS:
+        for other, second in TWO_WAYS:
+            if one != other and (one, other) != ("destroyed", "banished"):  # said in words of its own
+                both = Plus((Happened(first), Happened(second)))
                 g.phrase("cond", f"{{g:a_card}} was {one} or {other} this turn", Compare(both, ">=", 1))
 
 
-TWO_WAYS: dict[str, Any] = {
-    "destroyed": When("move", V("g"), word="destroy"),
-    "banished": When("move", V("g"), src=FIELD, word="banish"),
-    "removed from the game": When("move", V("g"), src=FIELD, dst=("removed",)),
-    "returned to its owner's hand": When("move", V("g"), src=FIELD, dst=HAND),
-    **{word: When("state", V("g"), word=word) for word in STATES},
-}
+TWO_WAYS: tuple[tuple[str, Any], ...] = (
+    ("destroyed", When("move", V("g"), word="destroy")),
+    ("banished", When("move", V("g"), src=FIELD, word="banish")),
+    ("removed from the game", When("move", V("g"), src=FIELD, dst=("removed",))),
+    ("returned to its owner's hand", When("move", V("g"), src=FIELD, dst=HAND)),
+    *((word, When("state", V("g"), word=word)) for word in STATES),
+)
 """What was done to a card of the field, the one or the other."""
 
 
@@ -350,8 +350,8 @@ def of_objects(g: Grammar) -> None:
     g.phrase("post", " that was discarded from an enemy hand this turn", thrown)
     g.phrase("cond", "{o:it} was discarded from an enemy hand this turn", Is(V("o"), thrown))
     g.phrase("post", " that attacked this card this turn", t.Related(STRUCK, SELF))
-    for words in (" that battled this card this turn", " this card battled this turn", " that battled with it this turn",
-                  " that battled with this card this turn"):  # fmt: skip
+    for words in (" that battled this card this turn", " this card battled this turn",
+                  " that battled with it this turn", " that battled with this card this turn"):  # fmt: skip
         g.phrase("post", words, t.Related(MET, SELF))
 
 

@@ -126,9 +126,9 @@ def acts(g: Grammar) -> None:
         for a in ("{g:as_kind}", "up to one {g:kind_one}"):
             sought = t.Search("found", 1, V("g"), "deck", up_to=a.startswith("up"))
             g.phrase(category, f"search{'es' if s else ''} their deck for {a}", (sought,))
-        for n, many in (("{n:several}", False), ("up to {n:several}", True)):
+        for n, up_to in (("{n:several}", False), ("up to {n:several}", True)):
             g.phrase(category, f"reveal{s} {n} cards from their hand",
-                     (Choose("t", V("n"), YOUR_HAND, many), t.Reveal(IT)))  # fmt: skip
+                     (Choose("t", V("n"), YOUR_HAND, up_to), t.Reveal(IT)))  # fmt: skip
         g.phrase(category, f"reveal{s} {{g:as_held}} from their hand", (Choose("t", 1, V("g")), t.Reveal(IT)))
         g.phrase(category, f"reveal{s} it", (t.Reveal(IT),))
         for words in ("all but one of their {g:ones_many}", "all but one {g:ones_one}", "all {g:ones_many} except one"):

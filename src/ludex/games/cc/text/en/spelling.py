@@ -23,7 +23,9 @@ _NOUNS = (
 )
 _DEEDS = "Banish|Discard|Rest|Recover|Reverse|Remove|Return|Draw|Destroy|Put|Pay|Corrupt|Switch|Reveal"
 _MANY = "two|three|four|five|six|seven|\\d+"
-_ONE_OF = "[Bb]anish|[Dd]iscard|[Dd]estroy|[Rr]eturn|[Rr]est|[Rr]ecover|[Rr]everse|[Ss]witch|[Rr]eveal|[Rr]emove|[Cc]hoose"
+_ONE_OF = (
+    "[Bb]anish|[Dd]iscard|[Dd]estroy|[Rr]eturn|[Rr]est|[Rr]ecover|[Rr]everse|[Ss]witch|[Rr]eveal|[Rr]emove|[Cc]hoose"
+)
 _TRIGGER = (
     r"\[?(?:Enter|Last Words)\]?|(?:At|When|Whenever|The first time|Once per turn, (?:at|when|whenever)) [^:⇒→\".\n]*?"
 )
@@ -76,7 +78,7 @@ _CHANGES = tuple(
         (r", if you do, ", ". If you do, "),
         (r"\byou've\b", "you have"),
         (r"\bor (Less|More|Lower|Higher|Greater|Fewer)\b", lambda m: m[0].lower()),
-        (r"(?<!becomes )(?<!up to )\b(?:a|one|1) target (?=[a-z])", "target "),
+        (r"(?<!becomes )(?<![Uu]p to )\b(?:a|one|1) target (?=[a-z])", "target "),
         (r"\b([Tt])arget opponent's (?!hand|deck|graveyard|orb zone|caster zone)", r"\1arget enemy "),
         (r"\b([Tt])arget (?:enemy's|opposing) ", r"\1arget enemy "),
         (r"\b([Tt])arget opponent\b", r"\1arget enemy player"),
@@ -89,9 +91,9 @@ _CHANGES = tuple(
         (r"\b(into|enters?|entered|comes into|came into) play\b", lambda m: f"{_ENTERED.get(m[1], m[1])} the field"),
         (r"\b(comes|came) into the field\b", lambda m: f"{_ENTERED[m[1] + ' into']} the field"),
         (r"\benters(?= ?(?::|⇒|→|=>))", "enters the field"),
+        (r"(^|(?<=[.:⇒→>] ))(?:Place|Move)(?= (?!an? \w+ counter))", r"\1Put"),
         (r"\b((?:put|Put)s? [^.:]*?) on the field(?=[.,]| and | rested| recovered| reversed| under )",
          r"\1 into the field"),
-        (r"(^|(?<=[.:⇒→>] ))(?:Place|Move)(?= (?!an? \w+ counter))", r"\1Put"),
         (r"(?<=, )(?:place|move)(?= (?:it|them|that)\b)", "put"),
         (r"\b(at|to|on) (?:the )?bottom of\b", lambda m: f"{'to' if m[1] == 'to' else 'on'} the bottom of"),
         (r"\b([Pp]uts? [^.:]*?) to the (top|bottom) of\b",

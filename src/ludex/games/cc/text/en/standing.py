@@ -77,9 +77,9 @@ def sources(g: Grammar) -> None:
     """`source`: the objects whose effects do something. A spell that does something to cards is a conjure. `harmed`:
     what they do."""
     for enemy, side in (("", ANY), ("enemy ", ENEMY), ("allied ", YOURS)):
-        for kind in ("spells", "cards"):
+        for noun in ("spells", "cards"):
             for joint in ("or", "and"):
-                g.phrase("source", f"{enemy}{kind} {joint} abilities", side)
+                g.phrase("source", f"{enemy}{noun} {joint} abilities", side)
         g.phrase("source", f"{enemy}effects", side)
         for words in ("spells", "conjures"):
             g.phrase("source", f"{enemy}{words}", canonical(side, CONJURE))

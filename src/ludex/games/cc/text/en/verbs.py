@@ -150,8 +150,8 @@ def turning(g: Grammar) -> None:
         for then, other in EITHER:
             if verb != then and {verb, then} - {"rest", "reverse", "recover"}:
                 for what in ("aim_card_one", "pick_card_one"):
-                    way = (Rest("c"), Modes(1, ((act,), (other,))))
-                    g.phrase("clause", f"{verb} or {then} {{c:{what}}}", way)
+                    either = (Rest("c"), Modes(1, ((act,), (other,))))
+                    g.phrase("clause", f"{verb} or {then} {{c:{what}}}", either)
     turns = (("rest", "rested"), ("reverse", "reversed"), ("recover", "recovered"))
     for verb, state in turns:
         for then, other in turns:
