@@ -44,11 +44,12 @@ def described(
     post: str,
     default: tuple[t.Sel, ...] = (),
     always: tuple[t.Sel, ...] = (),
+    follows: Callable[[Any, Any], bool] | None = None,
 ) -> None:
     """A kind of group, in the singular (`NAME_one`) and in the plural (`NAME_many`), with its article (`a_NAME`); see
-    `Bunch` for `default` and `always`."""
+    `Bunch` for `default`, `always` and `follows`."""
     for number in ("one", "many"):
-        bunch = Bunch(f"{head}_{number}", pre, post, joined, parts_of, default, always, follows=nearest)
+        bunch = Bunch(f"{head}_{number}", pre, post, joined, parts_of, default, always, follows=follows)
         g.add(f"{name}_{number}", bunch)
     g.add(
         f"a_{name}",

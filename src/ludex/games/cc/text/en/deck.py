@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+from ludex.games.cc.text.en.words import described
 from ludex.games.cc.text.meanings import FOUND, IT, REST, SEEN, YOUR_HAND
 from ludex.lang import pattern as t
-from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import OPPONENT, By, Choose, Do, Look, Move, Reveal, Search, V
 

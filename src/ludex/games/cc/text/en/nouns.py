@@ -6,6 +6,7 @@ from typing import Any
 
 from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING
 from ludex.games.cc.c1016_control import OWNED
+from ludex.games.cc.text.en.words import described
 from ludex.games.cc.text.meanings import (
     ABILITY,
     BARRIER,
@@ -30,7 +31,7 @@ from ludex.games.cc.text.meanings import (
     VOID,
 )
 from ludex.lang import pattern as t
-from ludex.lang.en.nouns import alternatives, described, heads, words
+from ludex.lang.en.nouns import alternatives, heads, words
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
 from ludex.lang.pattern import ENEMY, SELF, YOURS, Different, Figure, Not, Shares, State, V, Within, Word, Zone

@@ -6,7 +6,7 @@ from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c0500_turn_sequence import CALLED_FROM_GRAVEYARD
 from ludex.games.cc.c0501_this_turn import PAID, VOID
 from ludex.games.cc.c0903_costs import ANY_AETHER
-from ludex.lang.en.nouns import described
+from ludex.games.cc.text.en.words import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (
     ENEMY,

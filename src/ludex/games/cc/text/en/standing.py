@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.c0501_this_turn import ENTERED
+from ludex.games.cc.text.en.words import described
 from ludex.games.cc.text.meanings import BARRIER, CASTER, CONJURE, FIELD, SERVANT
 from ludex.lang import pattern as t
-from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
 from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOURS, During, Is, Passive, Rule, TurnOf, V

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ludex.games.cc.c0300_zones import ELEMENTS, TYPES
 from ludex.games.cc.text.meanings import VOID
-from ludex.lang.en import numbers
+from ludex.lang.en import nouns, numbers
 from ludex.lang.en.numbers import say_digits
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.pattern import Chosen, Player, V, Word
+
+described = partial(nouns.described, follows=nouns.nearest)
+"""A kind of group; what says whose the cards are belongs to the nearest noun."""
 
 
 def _plural(one: str) -> str:
