@@ -497,3 +497,44 @@ def test_3_1_1_another_card_is_not_this_one() -> None:
     for others, held in (([], False), ([ELM], True), ([OAK], False)):
         play = table({"battle": [keen, *others]})
         assert layers.has(play.game, play.obj("battle", 0, "Keen").id, "Barrier") == held
+
+
+@pytest.mark.parametrize(
+    ("words", "names"),
+    [
+        ("1 <Oak> or <Elm> card-both mono-red or mono-green and with 5000 combo power-", ["Oak"]),
+        ("1 red card or blue card-both not an <Oak> card and with an energy cost of 1-", ["Elm", "Plain"]),
+        ("a total of 1 [Blocker] or <Elm> cards", ["Elm", "Keen"]),
+    ],
+)
+def test_8_6_3_what_is_said_of_all_kinds_may_be_one_or_another(words: str, names: list[str]) -> None:
+    keen = battle("Keen", *abilities("[Blocker]"), color="green")
+    text = f"[Activate Main] Add up to {words} from your Drop to your hand."
+    assert [name for name in taken(text, OAK, ELM, keen, PLAIN) if name != "Spell"] == names
+
+
+def test_8_6_3_leaders_and_or_battle_cards() -> None:
+    some = "Choose up to 2 of your opponent's Leaders and/or Battle Cards"
+    text = f"[Activate Main] {some}, and they get -1000 power for the turn."
+    play = table({"hand": [spell(text)]}, {"battle": [ELM]}).take('activate "Spell"')
+    chosen(play)
+    assert power(play, "leader", 1) == 9000 and power(play, "battle", 1, "Elm") == 9000
+
+
+def test_3_8_1_a_card_of_the_opponents_hand_goes_to_their_energy() -> None:
+    text = (
+        "[Activate Main] Your opponent reveals their hand, and you choose up to 1 card from it and add it to their"
+        " energy in Rest Mode."
+    )
+    play = table({"hand": [spell(text)]}, {"hand": [ELM]}).take('activate "Spell"', 'choose "Elm"')
+    assert play.names("energy", 1) == ["Elm"] and resting(play, "energy", 1) == 1
+
+
+def test_8_9_1_4_those_cards_lose_their_skills_before_they_are_ko_d() -> None:
+    text = (
+        "[Activate Main] Choose all of your opponent's Battle Cards, ignoring [Barrier], negate the skills of those"
+        " cards, and KO them."
+    )
+    last = battle("Last", *abilities("[Auto] When this card is KO'd, draw 1 card."))
+    play = table({"hand": [spell(text)]}, {"battle": [last]}).take('activate "Spell"')
+    assert chosen(play).names("drop", 1) == ["Last"] and count(play, "hand", 1) == 0

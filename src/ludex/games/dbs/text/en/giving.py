@@ -156,6 +156,7 @@ def for_a_while(g: Grammar) -> None:
     for all_ in ("all ", "all of ", ""):
         words = f"negate the {{k:skills}} of {all_}{{g:play_many}} {{u:until}}"
         g.phrase("clause", words, (Give(V("g"), V("k"), V("u")),))
+    g.phrase("clause", "negate the {k:skills} of {o:things}", (Give(V("o"), V("k"), ""),))
     g.phrase("clause", "negate the {k:skills} of {c:pick} {u:until}", (Rest("c"), Give(IT, V("k"), V("u"))))
     counted = (Modify(ME, "power", "+", Times(V("n"), V("k"))),)
     for sign, number in (("+", "digits"), ("-", "minus")):

@@ -77,7 +77,8 @@ def _delayed(g: Grammar, when: str, wait: Callable[[Any], Any]) -> None:
     later = wait(V("c"))
     for joint in (", and ", " and ", ", then ", ", ", ", then, "):
         g.phrase("clauses", f"{{a:act}}{joint}{when}, {{c:clauses}}", (Rest("a"), later))
-    g.phrase("act", f"{{a:clause}} {when}", (wait(V("a")),))
+    for you in ("", "you "):
+        g.phrase("act", f"{you}{{a:clause}} {when}", (wait(V("a")),))
     g.phrase("opening", f"{when}, {{c:clauses}}", (later,))
     asked = wait((t.May(V("c")), t.If(t.Did("did"), V("d"))))
     g.phrase("opening", f"{when}, you may {{c:clauses}}. ^if you do, {{d:plain}}", (asked,))

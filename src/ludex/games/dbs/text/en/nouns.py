@@ -95,7 +95,7 @@ def kinds(g: Grammar) -> None:
     kinds_ = {one: kind for one, _, kind, _ in TYPES}
     plurals = {one: several for one, several, _, _ in TYPES} | {"energy": "energy"}
     for one, other in two:
-        for joint in ("or", "and"):
+        for joint in ("or", "and", "and/or"):
             both = Some((zones[one], zones[other]))
             g.phrase("phead_many", f"{plurals[one]} {joint} {plurals[other]}", both)
             if joint == "or":
@@ -189,6 +189,10 @@ def listed(g: Grammar) -> None:
         g.phrase("both_end", end, t.ANY)
     g.phrase("shared", " {a:adjective}", V("a"))
     g.phrase("shared", "{p:post}", V("p"))
+    g.phrase("shared", " {a:adjective} or {b:adjective}", Some((V("a"), V("b"))), _alike)
+    for article in ("a", "an"):
+        g.phrase("shared", f" not {article} {{k:bare_one}}", Not(V("k")))
+    g.phrase("shared", " no keyword skills", KEYWORDLESS)
     for end in ("", " and", "-"):
         g.phrase("post", f"{{b_:both_}}{{p:shared}}{end}", V("p"))
     g.phrase("post", "{b_:both_}{p:shared} and {a:adjective}{e_:both_end}", t.All((V("p"), V("a"))))
@@ -205,7 +209,7 @@ def _all_alike(env: Env) -> bool:
 def _alike(env: Env) -> bool:
     """Whether the alternatives are of one kind (colours, names, ...), so that "or" joins just these."""
     kinds_ = {getattr(value, "kind", type(value).__name__) for value in env.values()}
-    return len(kinds_) == 1 or kinds_ <= {"character", "trait", "name"}
+    return len(kinds_) == 1 or kinds_ <= {"character", "trait", "name", "Has"}
 
 
 def _both_not(env: Env) -> bool:

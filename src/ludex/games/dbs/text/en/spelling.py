@@ -39,6 +39,7 @@ _CHANGES = tuple(
         (r"\b(Red|Blue|Green|Yellow|Black|White) Card(s?)\b", lambda m: f"{m[1].lower()} card{m[2]}"),
         (r"\b(\d)(?=of |opponent)", r"\1 "),
         (r"\b(non-) (?=\ue000)", r"\1"),
+        (r"\binto (your|its owner's|their owner's) hand\b", r"to \1 hand"),
         (r"(?<=\ue001)(?=[A-Z][a-z])", " "),
         (r"\b(red|blue|green|yellow|black|white)(?=\ue000)", r"\1 "),
         (r"(?<=\)),(?=[a-z])", ", "),

@@ -159,6 +159,7 @@ def verbs() -> list[tuple[str, Make]]:
         ("{p_:put} {} in {e_:their_life}", lambda what: Move(what, "life")),
         ("{p_:put} {} back in any order", lambda what: Move(what, "deck")),
         ("add {} to your energy{s_:charged}", lambda what: Move(what, "energy", state=V("s_"), whose=YOU)),
+        ("add {} to {e_:their_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"))),
         ("gain control of {}", lambda what: Do("gain control", what)),
         ("activate {}", lambda what: Do("activate", what)),
     ]
