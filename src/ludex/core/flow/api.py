@@ -37,18 +37,16 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
         return None
     frames = game.frames
     procedures = game.book.procedures
-    running = frames[-1].proc
-    rules = procedures[running]
     steps = 0
     while frames and game.outcome is None:
         frame = frames[-1]
-        if frame.proc is not running:
-            running = frame.proc
-            rules = procedures[running]
+        rules = frame.rules
+        if rules is None:
+            rules = frame.rules = procedures[frame.proc]
         pc = frame.pc
         if pc >= rules.size:
             frames.pop()
-            if running in game.book.phase_procedures:
+            if frame.proc in game.book.phase_procedures:
                 caches.phase_changed(game)
             continue
         step = rules.steps[pc]

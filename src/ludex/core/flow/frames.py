@@ -26,7 +26,7 @@ Local = TypeVar("Local")
 class Frame:
     """One running procedure."""
 
-    __slots__ = ("answer", "local", "pc", "proc", "ran", "result")
+    __slots__ = ("answer", "local", "pc", "proc", "ran", "result", "rules")
 
     def __init__(
         self,
@@ -49,6 +49,8 @@ class Frame:
         """The picks that a choice (`nb.choose`) returned to this frame; None: none."""
         self.ran = ran
         """The index of the step that ran last; -1: none yet. Only for explanations: `fields` leaves it out."""
+        self.rules: Procedure | None = None
+        """Cache of `advance`: the procedure, which never changes; None: not looked up. `fields` leaves it out."""
 
     def copy(self) -> Frame:
         return Frame(self.proc, self.pc, self.local, self.answer, self.result, self.ran)

@@ -17,9 +17,13 @@ from ludex.core.happening import events
 from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
+from ludex.core.position.objects import Card
+from ludex.core.position.pools import POOLS
 from ludex.core.position.records import Record, record
 from ludex.core.resolving import paying, resolving
 from ludex.core.values import costs, layers, queries, select, uses
+from ludex.core.values.bringing import BROUGHT
+from ludex.core.values.memo import Memo
 from ludex.games.cc.c0300_zones import CASTER, ELEMENTS, HAND, RESTED, SERVANT, is_type
 from ludex.games.cc.c0907_kinds import (
     ANY_ELEMENT,
@@ -34,8 +38,9 @@ from ludex.games.cc.c0907_kinds import (
 from ludex.games.cc.c0907_restricted import FOR_CARDS, PRODUCES, written
 
 if TYPE_CHECKING:
+    from ludex.core.book import Book
     from ludex.core.position.game import Game
-    from ludex.core.position.objects import Card, Obj
+    from ludex.core.position.objects import Obj
     from ludex.core.values.index import Index
 
 CUT: Final = "cut"
@@ -234,6 +239,8 @@ def dear_sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[So
     """[CC 907.2] The aether abilities the player may use now that cost more than their own card."""
     found: list[Source] = []
     granted = layers.index_of(game).granted
+    if not granted and not DEAR.of(game.pool, game.book):
+        return found
     for id in game.at(CASTER, player) + game.at(SERVANT, player):
         if id not in kept and (notes_of(game.objects[id].info).dear or id in granted):
             for i, ability in enumerate(layers.abilities(game, id)):
@@ -242,6 +249,14 @@ def dear_sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[So
                     if source is not None:
                         found.append(source)
     return found
+
+
+def _any_dear(pool: tuple[Card, ...], book: Book) -> bool:
+    return any(notes_of(card).dear for card in BROUGHT.of(pool, book))
+
+
+DEAR: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_any_dear, POOLS)
+"""Whether a card that can come into the game has an aether ability that costs more than its own card."""
 
 
 def only_for(do: t.Do) -> str:
