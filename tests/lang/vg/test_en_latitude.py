@@ -121,3 +121,67 @@ def test_6_3_8_who_cannot_persona_ride_rides_without_it(text: str, rides: int) -
     queen = unit("Queen", 3, 13000, None, keywords=["persona ride"], text=text)
     d = board("ride", side(vc=queen, hand=[queen])).take("ride")
     assert len(told(d, "persona ride")) == rides
+
+
+def heard(text: str) -> t.When:
+    (ability,) = read(f"[AUTO](RC):When {text}, draw a card.")
+    assert isinstance(ability, t.Automatic) and isinstance(ability.when, t.When)
+    return ability.when
+
+
+def asked(text: str) -> t.Cond | None:
+    (ability,) = read(f"[CONT](RC):If {text}, this unit gets [Power] +5000.")
+    assert isinstance(ability, t.Passive)
+    return ability.cond
+
+
+def test_an_order_that_is_played_is_an_order_that_a_player_plays() -> None:
+    assert heard("your normal order is played") == heard("you play a normal order")
+    assert heard("your opponent's order is played") == heard("your opponent plays an order")
+    assert declined("[AUTO](RC):When your rear-guard is played, draw a card.")
+
+
+def test_who_attacks_whom() -> None:
+    foe, own = t.All((t.ENEMY, t.Zone(("RC",)))), t.All((t.YOURS, t.Zone(("VC",))))
+    assert heard("your opponent's rear-guard attacks this unit") == t.When("attack", foe, t.SELF)
+    assert heard("your opponent's rear-guard attacks your vanguard") == t.When("attack", foe, own)
+
+
+def test_cards_that_left_a_zone_this_turn() -> None:
+    gone = t.Happened(t.When("move", t.YOURS, src=("drop",), dst=("bind",)))
+    assert asked("your card was bound from drop this turn") == t.Compare(gone, ">=", 1)
+    assert asked("three or more of your cards were bound from drop this turn") == t.Compare(gone, ">=", 3)
+    theirs = t.Happened(t.When("move", t.ENEMY, src=("drop",), dst=("bind",)))
+    assert asked("your opponent's card was bound from drop this turn") == t.Compare(theirs, ">=", 1)
+
+
+def test_units_of_a_column() -> None:
+    left = asked("you have another rear-guard in your left column")
+    assert left is not None and t.Slot((0, 2)) in t.walk.nodes(left)
+
+
+def test_one_of_two_grades_is_not_one_of_either() -> None:
+    assert declined(
+        "[AUTO](RC):When this unit attacks, choose one of your grade 3 and grade 2 units, and [Stand] them."
+    )
+
+
+def test_a_figure_is_said_before_or_after_its_number() -> None:
+    strong = t.Exists(t.All((t.YOURS, t.Zone(("RC",)), t.Figure("power", ">=", 20000))))
+    assert asked("you have a [Power] 20000 or greater rear-guard") == strong
+    assert asked("you have a rear-guard with 20000 or greater [Power]") == strong
+
+
+def test_units_of_each_player_are_each_one() -> None:
+    mine, theirs, _ = effect("choose one of your and your opponent's rear-guards each, and retire them.")
+    assert isinstance(mine, t.Choose) and isinstance(theirs, t.Choose) and theirs.also and not mine.also
+    assert (t.YOURS in t.walk.nodes(mine.what), t.ENEMY in t.walk.nodes(theirs.what)) == (True, True)
+
+
+def test_cards_that_are_shown_were_looked_at() -> None:
+    do = effect(
+        'look at the top five cards of your deck, reveal up to one card with "Oak" in its card name '
+        "and put it into your hand, and shuffle your deck."
+    )
+    assert [type(part).__name__ for part in do] == ["Look", "Choose", "Reveal", "Move", "Shuffle"]
+    assert declined('[AUTO](RC):When this unit attacks, reveal up to one card with "Oak" in its card name.')

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.details import told as told_of
+from ludex.games.vg.text.en.events import is_order
 from ludex.games.vg.text.en.history import rear
 from ludex.games.vg.text.en.tallies import once
 from ludex.games.vg.text.meanings import ME, THEM
@@ -15,6 +16,7 @@ from ludex.lang.groups import parts_of
 from ludex.lang.pattern import (
     ANY,
     ENEMY,
+    OPPONENT,
     SELF,
     YOU,
     YOURS,
@@ -103,7 +105,21 @@ def attacks(g: Grammar) -> None:
         if group != "other":
             struck = once(When("hit", ANY, V("g")))
             g.phrase("cond", f"an attack hit {whose}{{g:{group}_one}}{{u:in_turn}}", struck)
-    g.phrase("event", "an attack does not hit", When("no hit"))
+    for said in ("an attack does not hit", "an attack did not hit"):
+        g.phrase("event", said, When("no hit"))
+    for target, hit in (("", ANY), (" {t:a_any}", V("t"))):
+        g.phrase("event", f"an attack by {{g:a_any}} hits{target}", When("hit", V("g"), hit))
+    for column, slots in (("left", (0, 2)), ("right", (1, 4))):
+        for words in (f" in your {column} column", f" in your {column} column (RC)", f" in the {column} column"):
+            g.phrase("field_post", words, Slot(slots))
+    g.phrase("barred", "move", "change circles")
+    g.phrase("barred_too", "move", "change circles")
+    for words, cause in (
+        (" due to the effect of a card", ANYBODY),
+        (" due to the effect of your {m:own_one}", V("m")),
+        (" due to card effects", ANYBODY),
+    ):
+        g.phrase("by", words, cause)
     for words in ("back row center column ", "back row center "):
         g.phrase("pre", words, Slot((3,)))
 
@@ -137,6 +153,13 @@ def pairs(g: Grammar) -> None:
                     g.phrase("clause", f"choose {maybe}one of {whose}{said} each {prep} {row}", each)
             for row in ("front row and back row", "front and back row"):
                 g.phrase("clause", f"choose {maybe}one of {whose}{row} {said} each", each)
+        for a in ("a", "one"):
+            g.phrase("clause", f"choose {maybe}{a} {{g:own_one}} each from your front row and back row", each)
+        one_each = tuple(
+            Choose("found", 1, t.All((side, V("g"))), up_to=up_to, also=side is ENEMY) for side in (YOURS, ENEMY)
+        )
+        for whose in ("your and your opponent's", "each player's"):
+            g.phrase("clause", f"choose {maybe}one of {whose} {{g:any_many}} each", one_each)
 
 
 def happened(g: Grammar) -> None:
@@ -152,6 +175,13 @@ def happened(g: Grammar) -> None:
         number = f"the number of {{g:own_many}} you called{words}{{u:in_turn}}"
         for limit, op in (("or more", ">="), ("or less", "<=")):
             g.phrase("cond", f"{number} is {{n:number}} {limit}", Compare(Happened(when), op, V("n")), rear)
+    for by, cause in (("", ANY), ("{c:by}", V("c"))):
+        other = once(When("move", V("g"), player=YOU, dst=("RC",), word="called", cause=cause))
+        g.phrase("cond", f"you called another {{g:other_one}}{by}{{u:in_turn}}", other, rear)
+        for another in ("another", "your other"):
+            g.phrase("cond", f"{another} {{g:other_one}} was called{by}{{u:in_turn}}", other, rear)
+        if by:
+            g.phrase("cond", f"your {{g:own_one}} was called{by}{{u:in_turn}}", other, rear)
     thrown = Happened(When("move", YOURS, word="discard"))
     for end in ("", " from hand", " from your hand"):
         g.phrase("per", f" for each card you discarded{end}{{u:in_turn}}", thrown)
@@ -164,7 +194,8 @@ def happened(g: Grammar) -> None:
 def told(g: Grammar) -> None:
     """All units of a kind without "all"; a vanguard that is described; units that boost or are boosted."""
     g.phrase("things", "your {g:own_many}", V("g"))
-    g.phrase("things", "your other {g:other_many}", V("g"))
+    for all_of in ("your other ", "all of the other ", "all the other "):
+        g.phrase("things", f"{all_of}{{g:other_many}}", V("g"))
     g.phrase("thing", "your {g:own_one}", V("g"), _vanguard)
     g.phrase("thing", "your opponent's {g:foe_one}", V("g"), _vanguard)
     for whose, group in (("your ", "own"), ("your other ", "other")):
@@ -215,6 +246,10 @@ def looked_at(g: Grammar) -> None:
     for words, n in (("one {g:seen_one}", 1), ("{n:several} {g:seen_many}", V("n"))):
         shown = (Choose("found", n, V("g"), up_to=True), Reveal(t.Ref("found")))
         g.phrase("clause", f"reveal up to {words}", shown, told_of)
+        taken = (*shown, Move(t.Ref("found"), "hand", "put"))
+        for it in ("it", "them"):
+            for hand in ("hand", "your hand"):
+                g.phrase("clause", f"reveal up to {words} and put {it} into {hand}", taken, told_of)
     for words in (
         "cards from the top of your deck equal to {c:count}",
         "the same number of cards from the top of your deck as {c:count}",
@@ -243,8 +278,32 @@ def orders(g: Grammar) -> None:
             words = f"{whose}{{g:{group}_one}} is placed on another (RC) in the same column as this unit{by}"
             g.phrase("event", words, came)
     g.add("states", Many("state", joint=", ", last=", but ", least=2, flat=True))
+    for whose, player in (("your", YOU), ("your opponent's", OPPONENT)):
+        played = When("move", V("k"), player=player, dst=("order area",), word="play")
+        g.phrase("event", f"{whose} {{k:card_one}} is played", played, is_order)
     for moved in ("all of the moved units", "the moved units"):
         g.phrase("things", moved, THEM)
+
+
+def targets(g: Grammar) -> None:
+    """Attacks on a unit that is told; what did and did not happen this turn."""
+    for foe, who in (
+        ("your opponent's {g:foe_one}", V("g")),
+        ("your opponent's vanguard", t.All((ENEMY, t.Zone(("VC",))))),
+    ):
+        g.phrase("event", f"{foe} attacks this unit", When("attack", who, SELF))
+        g.phrase("event", f"{foe} attacks your {{k:own_one}}", When("attack", who, V("k")))
+    g.phrase("event", "your other {g:other_one} is put on {d:circle}", When("move", V("g"), dst=V("d"), word="placed"))
+    struck = once(When("attack", YOURS))
+    for words in ("you have not attacked", "you did not attack"):
+        g.phrase("cond", f"{words}{{u:in_turn}}", Unless(struck))
+    for done, to, word in (("bound", ("bind",), ""), ("discarded", (), "discard"), ("removed", ("removed",), "")):
+        for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
+            gone = When("move", side, src=V("s"), dst=to, word=word)
+            for is_ in ("was", "is"):
+                g.phrase("cond", f"{whose} card {is_} {done}{{s:whence}}{{u:in_turn}}", once(gone))
+            many = Compare(Happened(gone), ">=", V("n"))
+            g.phrase("cond", f"{{n:number}} or more of {whose} cards were {done}{{s:whence}}{{u:in_turn}}", many)
 
 
 def _unit(env: t.Env) -> bool:
@@ -259,5 +318,5 @@ def _vanguard(env: t.Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (guarded, named, arms, attacks, pairs, happened, told, figures, seen, looked_at, orders):
+    for part in (guarded, named, arms, attacks, pairs, happened, told, figures, seen, looked_at, orders, targets):
         part(g)

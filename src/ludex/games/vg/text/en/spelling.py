@@ -128,7 +128,11 @@ _CHANGES = tuple(
         (r"(?<=[a-z\d])(?=<[A-Z][^<>\n]*>)", " "),
         (r"(<[A-Z][^<>\n]*>)(?=[a-z])", r"\1 "),
         (r"(\[(?:AUTO|ACT|CONT)\])\( ?((?:VC|RC|GC)(?:/(?:RC|GC))*)\) ?:", r"\1(\2):"),
+        (r"(\[(?:AUTO|ACT|CONT)\])((?:VC|RC|GC)(?:/(?:RC|GC))*)(?=:[A-Z\[])", r"\1(\2)"),
         (r"\[Rest\[(?= )", "[Rest]"),
+        (r"\bgrade(?=[+-]\d)", "grade "),
+        (r"\[(Power|Shield|Critical)\]: ?(?=[+-]\d)", r"[\1] "),
+        (r"\bifyou\b", "if you"),
         (r"\bor(?=\[)", "or "),
         (r"(& (?:Counter|Soul|Energy)-Blast)\](\d+)(?=\])", r"\1 \2"),
         (r"(?<=, )this unit get (?=[\[\"])", "this unit gets "),
@@ -143,6 +147,7 @@ _MISSPELT = {
     "amont": "among",
     "atttacks": "attacks",
     "begininng": "beginning",
+    "fo": "for",
     "gts": "gets",
     "guage": "gauge",
     "guages": "gauges",
@@ -160,7 +165,7 @@ _LISTED = re.compile(r"(?<= & )[A-Z](?=[a-z]+ (?!\d))")
 _BARE = re.compile(rf"(\[(?:AUTO|ACT|CONT)\])[({{\[]?({_PLACE})[)}}\]]?(?=[:\[])", re.IGNORECASE)
 _ICON = r"(?!(?:Counter|Soul|Energy)[- ]|[A-Z][A-Za-z]*\])"
 _START = folder(
-    rf'(?:^|\n|[.:!\]] |[\])]:|[a-z\d]:|- |(?:\)|Effect|more|less)-|\) |"|・|(?:\[COST\]|:|Step-)\[{_ICON})'
+    rf'(?:^|\n|[.:!\]] |[\])]:|[a-z\d]:|Ritual X:|- |(?:\)|Effect|more|less)-|\) |"|・|(?:\[COST\]|:|Step-)\[{_ICON})'
 )
 
 
