@@ -1,5 +1,7 @@
 """Words that are not read: phrases like them, and whether only they are in the way."""
 
+import re
+
 import pytest
 
 from ludex.cardlab.explained import explain_read
@@ -59,3 +61,27 @@ def test_a_remark_that_is_no_explanation_is_pointed_at() -> None:
     line, mark, said = explain_read(SVE, reading.read_text("sve", "en", text, "follower"), "en", "follower")
     assert (line, mark) == (text, " " * text.index(" (") + "^ reading stopped here")
     assert said == "  what stands in brackets has no effect: write it outside them"
+
+
+@pytest.mark.parametrize(
+    ("text", "example"),
+    [
+        ("Battlecry: Draw a card.", "[fanfare] Draw a card."),
+        ("When this dies, summon a Ghost.", "[lastwords] Summon a Ghost token."),
+        ("Gain 3 life.", "Give your leader [defense]+2."),
+        ("Deal 3 damage to target follower.", "Select an enemy follower on the field and deal it 3 damage."),
+    ],
+)
+def test_words_of_other_games_bring_an_example(text: str, example: str) -> None:
+    said = explain_read(SVE, reading.read_text("sve", "en", text, "spell"), "en", "spell")
+    assert f"  for example: {example}" in said
+    other = "Juggle 3 torches."
+    told = explain_read(SVE, reading.read_text("sve", "en", other, "spell"), "en", "spell")
+    assert not any(line.startswith("  for example") for line in told)
+
+
+def test_every_example_is_read() -> None:
+    for words, text in SVE.lab.wordings["en"]:
+        kind = "follower" if text.startswith(("[", "At ")) else "spell"
+        assert reading.read_text("sve", "en", text, kind).status == "whole", text
+        assert not re.search(words, text, re.IGNORECASE) or "/" in words

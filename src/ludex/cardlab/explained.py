@@ -66,7 +66,9 @@ def helped(spec: Spec, language: str, line: str, at: int, kind: str) -> list[str
     """What a writer can do about words that are not read: phrases like them, and whether only they are in the way."""
     if spec.languages[language].limits == "" and re.match(r"\s*[(（]", line[at:]):
         return ["  what stands in brackets has no effect: write it outside them"]
-    found = [f"  perhaps: {phrase}" for phrase in near(spec.languages[language], line, at)]
+    usual = spec.lab.wordings.get(language, ())
+    found = [f"  for example: {text}" for words, text in usual if re.search(words, line, re.IGNORECASE)]
+    found += [f"  perhaps: {phrase}" for phrase in near(spec.languages[language], line, at)]
     without = rest_is_read(spec, language, line, at, kind)
     return [*found, f"  without {without!r} the line is read"] if without else found
 

@@ -218,6 +218,8 @@ class Lab:
     """The zones that cards never leave."""
     unmakes: tuple[str, ...] = ()
     """The verbs after which their object is another card, so that no word for it means anything."""
+    wordings: Mapping[str, tuple[tuple[str, str], ...]] = dataclasses.field(default_factory=dict)
+    """By language: patterns of words that people use and this game's texts do not, each with a text that says it."""
     variations: Mapping[str, tuple[Variation, ...]] = dataclasses.field(default_factory=dict)
     """By language: the words of the game that `cardlab.vary` changes, besides those of the language."""
     columns: Mapping[str, str] = dataclasses.field(default_factory=dict)

@@ -131,7 +131,21 @@ VARIATIONS = (
     Variation("other", r"(?<=[Yy]our )(?=followers )", "other "),
 )
 
+WORDINGS = (
+    (r"\btarget\b", "Select an enemy follower on the field and deal it 3 damage."),
+    (r"\b(?:enters the battlefield|comes into play|battlecry)\b", "[fanfare] Draw a card."),
+    (r"\b(?:dies|deathrattle)\b", "[lastwords] Summon a Ghost token."),
+    (r"\b(?:heal|(?:gain|restore) \d+ (?:life|health))\b", "Give your leader [defense]+2."),
+    (r"\bat the end of your turn\b", "At the start of your end phase, draw a card."),
+    (r"\+\d+/\+\d+", "Give each follower on your field [attack]+1/[defense]+1."),
+    (r"\b(?:draw|discard)s? (?:two|three|four)\b", "Draw 2 cards. Discard a card."),
+    (r"\bpay \d+\b", "[fanfare] [cost02]: Draw a card."),
+    (r"\bat random\b", "Each opponent discards a random card."),
+    (r"\bcards equal to\b", "Draw a card for each follower on your field."),
+)
+
 LAB = Lab(
+    wordings={"en": WORDINGS},
     about={"destroy": ("field",), "evolve": ("field",), "steal": ("field",), "damage": ("field", "leader")},
     fixed=("leader",),
     unmakes=("transform",),
