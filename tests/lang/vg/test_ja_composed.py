@@ -115,6 +115,17 @@ def test_a_card_is_linked_as_long_as_the_soul_has_another_of_its_name() -> None:
     for name, power in (("Reader", 13000), ("Other", 8000)):
         assert value(scene(text, soul=[card(name)]), "Reader") == power
     assert declined("SweetLink-【永】：あなたの手札が2枚以上なら、このユニットのパワー+5000。")
+    link = text.partition("\n")[0]
+    used = f"{link}\n【起】【ソウル】：このカードがSweetLink状態なら、【エネルギーチャージ】(1)。"
+    for copies in (1, 2):
+        d = board("main", side(soul=[card("Gem", abilities=read(used))] * copies))
+        assert any(option.startswith('use "Gem"') for option in d.offered) == (copies == 2)
+
+
+def test_a_card_told_by_its_name_may_be_an_order() -> None:
+    for words, more in (("の能力", ()), ("が元々持つ【起】能力", (t.Role("using original [ACT] ability"),))):
+        ability = one(f"【自】【ドロップ】：このカードがあなたの「Tide」{words}で選ばれた時、１枚引く。")
+        assert ability.when.cause == t.All((t.YOURS, *more, t.Word("name", "Tide")))
 
 
 def test_all_units_of_different_names() -> None:
@@ -241,7 +252,9 @@ def test_one_of_the_called_unit_and_this_unit_is_chosen() -> None:
 def test_music_hears_that_it_is_put_on_its_circle() -> None:
     """[VG 17.4.2] 楽曲 is music, 曲 is a song."""
     (ability,) = read("【自】：このカードが(R)に置かれた時、１枚引く。", "order")
-    assert isinstance(ability, t.Automatic) and ability.when == t.When("move", t.SELF, dst=("music",))
+    tune = card("Tune", type="normal order", subtypes=["Music"], abilities=(t.Spell(()), ability))
+    d = board("main", side(hand=[tune])).take('play "Tune"')
+    assert (where(d, "Tune"), count(d, "hand")) == ("music", 1)
     for words, subtype in (("楽曲", "music"), ("曲", "song")):
         has = one(f"【永】【(R)】：あなたのドロップに{words}カードがあるなら、このユニットのパワー+5000。")
         assert t.Word("type", subtype) in has.cond.what.parts

@@ -306,7 +306,7 @@ def continuous(g: Grammar) -> None:
         ):
             cond = both(row, *conds)
             first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)
-            g.phrase("one", f"{head}{start}{{s:states}}。", (first,))
+            g.phrase("one", f"{head}{start}{{s:states}}。", (first,), printed_state)
             for particle in ("の", "は", "に"):
                 given = Passive((Gives(V("o"), V("b")),), cond, zones=zones, headings=HEADINGS)
                 more = Passive((Gives(V("o"), V("c")),), both(cond, V("p")), zones=zones, headings=HEADINGS)
@@ -354,6 +354,11 @@ def _raised(g: Grammar, start: str, cond: Any, zones: Any) -> None:
             g.phrase("one", f"{start}{subject}の{words}", (less, more))
 
 
+def printed_state(env: Env) -> bool:
+    """Whether zones are printed, if the ability puts the card into a state: without them it is in it everywhere."""
+    return printed(env) or not any(isinstance(node, t.Rename) and node.kind == "state" for node in walk.nodes(env["s"]))
+
+
 def printed(env: Env) -> bool:
     """Whether zones are printed."""
     return bool(env.get("z", True))
@@ -384,6 +389,8 @@ def being(g: Grammar) -> None:
     for this in ("このカード", "このユニット"):
         also = (Gives(SELF, (Rename(ME, "name", "add", V("n")),)),)
         g.phrase("one", f"【永】：{this}は{{n:name}}としても扱う。", (Passive(also, zones=NAMED_IN),))
+    linked = Passive((Gives(SELF, V("f")),), V("q"), zones=NAMED_IN, headings=(Rest("l"),))
+    g.phrase("one", "{l:label}【永】：{q:ifs}このカードは{f:a_state}になる。", (linked,))
     renamed = (Gives(SELF, (Rename(ME, "name", "become", V("n")),)),)
     g.phrase("one", "【永】：このカードは{n:name}として扱う。", (Passive(renamed, zones=NAMED_IN),))
     for this in ("このカード", "このユニット"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.games.vg.text.en.events import STRIDER
 from ludex.games.vg.text.en.verbs import fill_some
@@ -109,16 +110,27 @@ def causes(g: Grammar) -> None:
             ("ユニットカードの", Word("type", "unit")),
             ("{g:own_unit}の", V("g")),
             ("{g:any_unit}の", V("g")),
+            ("あなたの{n:name}の", All((YOURS, Word("name", V("n"))))),
         ):
-            g.phrase("by", f"{words}{deed}で", cause)
+            g.phrase("by", f"{words}{deed}で", cause, placed if "own_unit" in words else None)
         for icon, kind in (("起", "[ACT]"), ("自", "[AUTO]")):
             for of, used in (("の", "using"), ("が元々持つ", "using original")):
-                for words, whose in (("{g:own_unit}", V("g")), ("{g:own_card}", V("g")), ("{g:any_card}", V("g"))):
-                    user = All((whose, Role(f"{used} {kind} ability")))
+                using = Role(f"{used} {kind} ability")
+                for words in ("{g:own_unit}", "{g:own_card}", "{g:any_card}"):
                     if deed == "能力":
-                        g.phrase("by", f"{words}{of}【{icon}】能力で", user, described)
+                        fits = placed if "own_unit" in words else described
+                        g.phrase("by", f"{words}{of}【{icon}】能力で", All((V("g"), using)), fits)
+                if deed == "能力":
+                    named = All((YOURS, using, Word("name", V("n"))))
+                    g.phrase("by", f"あなたの{{n:name}}{of}【{icon}】能力で", named)
         g.phrase("by", f"{{g:held}}の{deed}で", V("g"), held)
         g.phrase("by", f"{{g:any_card}}の{deed}で", V("g"), described)
+
+
+def placed(env: Env) -> bool:
+    """Whether the cards are told by more than a name: a card of that name may be an order, or lie elsewhere."""
+    rest = [part for part in parts_of(env["g"]) if part not in (YOURS, FIELD)]
+    return len(rest) != 1 or not isinstance(rest[0], Word) or rest[0].kind != "name"
 
 
 def described(env: Env) -> bool:
