@@ -49,13 +49,8 @@ def done(g: Grammar) -> None:
     for end, mid, means in (("いる", "いて", sung), ("いない", "おらず", Unless(sung))):
         cond(g, f"{THIS_TURN}あなたのヴァンガードが{{k:kinds}}を歌って", end, mid, means)
     shown = Compare(Happened(When("reveal", V("k"), cause=V("c"))), ">=", 1)
-    looked = Compare(Happened(When("look", player=YOU)), ">=", 1)
     for end, mid, asked in (("いる", "いて", shown), ("いない", "おらず", Unless(shown))):
         cond(g, f"{THIS_TURN}{{k:kind}}が{{c:by}}公開されて", end, mid, asked)
-    for by in ("カードの効果で", "カードの能力で"):
-        for deck in ("あなたの山札", "山札"):
-            cond(g, f"{THIS_TURN}あなたが{by}{deck}を見て", "いる", "いて", looked)
-            cond(g, f"{THIS_TURN}あなたが{by}{deck}を見て", "いない", "おらず", Unless(looked))
     gone = Compare(Happened(When("move", V("g"), word="remove")), ">=", 1)
     cond(g, f"{THIS_TURN}{{g:own_card}}が除外されて", "いる", "いて", gone)
     attacks = Compare(Happened(When("attack", SELF), t.Role("attacking")), ">=", V("n"))
