@@ -87,6 +87,6 @@ def _there(game: Game, obj: Obj) -> tuple[int, ...]:
 ROLES: Final[dict[str, RoleFn]] = {ROLE: _there}
 VERBS: Final[dict[str, Verb]] = {
     "choose column": Verb("VG 4.9.1.1", choose_column),
-    "column of": Verb("VG 4.9.1.1", column_of),
+    "take its column": Verb("VG 4.9.1.1", column_of),
 }
 PROCEDURES: Final[tuple[Procedure, ...]] = (CHOOSING,)

@@ -59,7 +59,7 @@ def beside(g: Grammar) -> None:
     """[VG 4.9.1.1] Calls to the column of a unit that the text has named."""
     for words, what in (("そのユニット", IT), ("それ", IT), ("その登場したユニット", THEM)):
         g.phrase("beside_it", words, what)
-    there = Do("column of", V("r"))
+    there = Do("take its column", V("r"))
     for row, word in (("", "RC chosen"), ("前列の", "RC front chosen"), ("後列の", "RC back chosen")):
         for how, state in (("", ""), ("【レスト】で", " rest")):
             between = f"{{r:beside_it}}と同じ縦列の{row}(R)に{how}"
