@@ -64,6 +64,12 @@ def test_8_6_3_one_card_of_each_kind_and_what_is_said_of_both(words: str, place:
     assert costs == [2, 2] and resting(play, "battle", 0) == 2
 
 
+def test_8_6_3_a_colour_before_the_first_of_two_kinds_may_be_that_of_both() -> None:
+    text = "[Activate Main] Add up to 1 each of {} cards with energy costs of 2 from your Drop to your hand."
+    assert declined(text.format("blue <Oak> and <Elm>"))
+    assert abilities(text.format("blue <Oak> and red <Elm>")) != abilities(text.format("<Oak> and <Elm>"))
+
+
 def test_8_6_3_so_many_cards_of_two_kinds_together() -> None:
     text = "[Activate Main] Add up to a total of 2 <Oak> cards and/or blue cards from your Drop to your hand."
     play = chosen(table({"hand": [spell(text)], "drop": [OAK, OAK, ELM, YEW]}).take('activate "Spell"'))

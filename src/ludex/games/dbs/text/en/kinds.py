@@ -3,6 +3,7 @@ both."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ludex.core.tree import walk
@@ -134,15 +135,28 @@ def _each(g: Grammar, category: str, one: str, name: str, up_to: bool, there: st
     g.phrase(category, f"{one}each of {a} and {b}{there}", (*looks, first, second), _even)
     for last in ("one", "many"):
         each = f"{one}each of {{a:bare_one}} and {{b:bare_{last}}}"
-        _for_both(g, category, each, name, up_to, there)
+        _for_both(g, category, each, name, up_to, there, _told_alike)
     g.phrase(category, f"{one}each of {a}, {b}, and {h}{there}", (*looks, first, second, third), _even)
 
 
-def _for_both(g: Grammar, category: str, words: str, name: str, up_to: bool, there: str) -> None:
+def _for_both(
+    g: Grammar,
+    category: str,
+    words: str,
+    name: str,
+    up_to: bool,
+    there: str,
+    fits: Callable[[t.Env], bool] | None = None,
+) -> None:
     """Two kinds of which something is said together."""
     looks = (LOOKING,) if "deck_and" in there else ()
     first, second = (_one_of(t.All((V(kind), V("d"))), name, up_to, i > 0, there) for i, kind in enumerate("ab"))
-    g.phrase(category, f"{words}{{d:shared_all}}{there}", (*looks, first, second), _modeless)
+    g.phrase(category, f"{words}{{d:shared_all}}{there}", (*looks, first, second), fits or _modeless)
+
+
+def _told_alike(env: t.Env) -> bool:
+    """Whether both kinds say as much before their noun: a colour before the first could be that of both."""
+    return _modeless(env) and _told(env["a"]) == _told(env["b"])
 
 
 def _modeless(env: t.Env) -> bool:
