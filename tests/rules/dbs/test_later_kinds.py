@@ -389,6 +389,11 @@ def test_1_3_3_a_card_is_not_used_in_a_combo_for_a_while_by_skills_neither() -> 
     play = table({"hand": [stop], "battle": [hit]}, {"battle": [ELM, YEW]}).take('activate "Stop"', 'choose "Elm"')
     play.take('attack with "Hit" -> "Plain Leader"')
     assert play.offered == ['combo with "Yew" from the Battle Area', "pass"]
+    help_ = battle("Help", *abilities("[Activate Battle] Use 1 of your <Elm> Battle Cards in a combo."), color="green")
+    for pick, used in (('choose "Elm"', []), ("done", ["Elm"])):
+        other = table({"hand": [stop], "battle": [hit]}, {"battle": [ELM, help_]}).take('activate "Stop"', pick)
+        other.take('attack with "Hit" -> "Plain Leader"', 'activate "Help"')
+        assert other.names("combo", 1) == used
     mine = table({"hand": [stop], "battle": [hit]}, {"battle": [ELM, YEW]}).take('activate "Stop"', "done")
     mine.take('attack with "Hit" -> "Plain Leader"')
     assert 'combo with "Elm" from the Battle Area' in mine.offered
