@@ -11,7 +11,7 @@ from ludex.core import tree as t
 from ludex.games.vg.text.en import ENGLISH
 from ludex.testing.driver import Driver
 from tests.lang.vg.test_en_parts import declined, effect, read
-from tests.rules.vg.support import board, card, may, side, told, unit, value, where
+from tests.rules.vg.support import board, card, count, may, side, told, unit, value, where
 
 REED = "[ACT](RC)[1/turn]:"
 
@@ -185,3 +185,30 @@ def test_cards_that_are_shown_were_looked_at() -> None:
     )
     assert [type(part).__name__ for part in do] == ["Look", "Choose", "Reveal", "Move", "Shuffle"]
     assert declined('[AUTO](RC):When this unit attacks, reveal up to one card with "Oak" in its card name.')
+
+
+def test_11_1_a_card_told_by_its_name_may_be_an_order() -> None:
+    named = t.All((t.YOURS, t.Word("name", "Oak")))
+    assert heard('your other rear-guard is placed by the ability of your "Oak"').cause == named
+    assert heard("your other rear-guard is placed by the ability of your vanguard").cause == t.All(
+        (t.YOURS, t.Zone(("VC",)))
+    )
+
+
+def test_17_4_2_only_music_is_put_on_a_circle_without_being_placed() -> None:
+    text = "[AUTO]:When this card is put on (RC), draw a card."
+    (ability,) = read(text, "order")
+    tune = card("Tune", type="normal order", subtypes=["Music"], abilities=(t.Spell(()), ability))
+    d = board("main", side(hand=[tune])).take('play "Tune"')
+    assert (where(d, "Tune"), count(d, "hand")) == ("music", 1)
+    assert declined(text) and read("[AUTO]:When this card is placed on (RC), draw a card.")
+
+
+@pytest.mark.parametrize(("names", "drawn"), [(("Moss", "Fern"), 1), (("Moss", "Moss"), 0)])
+def test_whether_all_chosen_units_have_different_names(names: tuple[str, str], drawn: int) -> None:
+    text = (
+        f"{REED}Choose two of your other rear-guards, and if all of the chosen units have different card names, "
+        "draw a card."
+    )
+    d = used(text, {"fr": unit(names[0], 1), "bl": unit(names[1], 1)})
+    assert count(d, "hand") == drawn

@@ -560,9 +560,15 @@ def orders(g: Grammar) -> None:
     g.phrase("order_line", "^if {q:conds}, play this with {c:costs}!", (Spell(cost=V("c"), cond=V("q")),))
 
 
+def of_units(env: Env) -> bool:
+    """Whether the text may be a unit's: [VG 17.4.2] only music is put on a rear-guard circle without being placed."""
+    music = t.When("move", SELF, dst=("music",))
+    return fits(env) and all(getattr(one, "when", None) != music for one in env["a"])
+
+
 def add(g: Grammar) -> None:
     for part in (headings, automatic, activated, continuous, listed, keywords, orders):
         part(g)
-    g.phrase("line", "{a:unit}", V("a"), fits)
+    g.phrase("line", "{a:unit}", V("a"), of_units)
     g.phrase("order", "{a:unit}", V("a"), fits)
     g.phrase("order", "{a:order_line}", V("a"), lambda env: all(tells_who(one) and columned(one) for one in env["a"]))

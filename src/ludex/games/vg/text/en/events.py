@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.vg.c04_zones import HARMONY
+from ludex.games.vg.c04_zones import FIELD, HARMONY
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.games.vg.text.meanings import G_ZONE
 from ludex.lang.grammar import Grammar
@@ -116,9 +116,11 @@ def causes(g: Grammar) -> None:
     """`by`: whose ability caused it."""
     anybody = Some((YOURS, ENEMY))
     for deed, deeds in (("ability", "abilities"), ("effect", "effects")):
+        for words in (f" by the {deed} of your {{g:own_one}}", f" by your {{g:own_one}}'s {deed}"):
+            g.phrase("by", words, V("g"), _described)
+        for words in (f" by the {deed} of your {{n:name}}", f" by your {{n:name}}'s {deed}"):
+            g.phrase("by", words, All((YOURS, Word("name", V("n")))))  # NB: it may be an order in the order zone
         for words, cause in (
-            (f" by the {deed} of your {{g:own_one}}", V("g")),
-            (f" by your {{g:own_one}}'s {deed}", V("g")),
             (f" by your card's {deed}", YOURS),
             (f" by your card {deed}", YOURS),
             (f" by your card {deeds}", YOURS),
@@ -137,6 +139,12 @@ def causes(g: Grammar) -> None:
             (f" by your cards' {deeds}", YOURS),
         ):
             g.phrase("by", words, cause)
+
+
+def _described(env: Env) -> bool:
+    """Whether more is said of the unit than a name."""
+    told = [part for part in parts_of(env["g"]) if part not in (YOURS, FIELD)]
+    return not all(isinstance(part, Word) and part.kind == "name" for part in told)
 
 
 def named(env: Env) -> bool:

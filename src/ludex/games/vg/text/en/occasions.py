@@ -69,7 +69,7 @@ def players(g: Grammar) -> None:
         column = When("move", All((V("g"), COLUMN)), dst=("RC",), word="placed")
         words = "on a (RC) in the same column as this unit"
         g.phrase("event", f"{whose}{{g:{group}_one}} is placed {words}", column)
-    g.phrase("event", "this card is put on (RC)", When("move", SELF, dst=("RC",), word="placed"))
+    g.phrase("event", "this card is put on (RC)", When("move", SELF, dst=("music",)))  # [VG 17.4.2]
 
 
 def not_locked(env: Env) -> bool:

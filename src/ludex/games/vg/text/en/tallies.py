@@ -19,7 +19,6 @@ from ludex.lang.pattern import (
     YOURS,
     Compare,
     Count,
-    Distinct,
     Either,
     Env,
     Exists,
@@ -215,7 +214,7 @@ def every(g: Grammar) -> None:
     for said, op in (("or greater", ">="), ("or less", "<="), ("", "=")):
         end = f" {said}" if said else ""
         g.phrase("pre_of", f"grade {{n:digits}}{end}", t.Figure("grade", op, V("n")))
-    apart = Compare(Distinct(PICKED, "name"), ">=", Count(PICKED))
+    apart = Compare(Count(t.All((PICKED, t.Different("name")))), ">=", Count(PICKED))
     for start in ("all of the chosen units", "the chosen units", "those units", "all of the chosen cards"):
         g.phrase("cond", f"{start} have different card names", apart)
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
