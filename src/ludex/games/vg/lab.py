@@ -207,6 +207,7 @@ def japanese() -> Mapping[str, tuple[str, str]]:
 LAB = Lab(
     behind=BEHIND,
     events=EVENTS,
+    said={"look through the deck": "look through your deck"},
     zone_names={
         "VC": "vanguard circle",
         "RC": "rear-guard circle",
