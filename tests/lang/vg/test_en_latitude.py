@@ -212,3 +212,10 @@ def test_whether_all_chosen_units_have_different_names(names: tuple[str, str], d
     )
     d = used(text, {"fr": unit(names[0], 1), "bl": unit(names[1], 1)})
     assert count(d, "hand") == drawn
+
+
+def test_a_unit_placed_on_another_circle_of_the_column() -> None:
+    text = "[AUTO](RC):When your unit is placed on another (RC) in the same column as this unit, [Soul-Charge 1]."
+    for circle, charged in (("back left", 1), ("front left", 0), ("front right", 0)):
+        d = board("main", side(fl=unit("Reed", 1, text=text), hand=[unit("Moss", 1)]), side())
+        assert count(d.take(f'call "Moss" to {circle}'), "soul") == charged

@@ -272,8 +272,8 @@ def orders(g: Grammar) -> None:
     for words in ("you play an order with Alchemagic", "you play an order by Alchemagic", "you Alchemagic"):
         g.phrase("event", words, When("alchemagic", player=YOU))
     for by, cause in (("", ANY), ("{c:by}", V("c"))):
-        for whose, group, who in (("your ", "own", (t.Not(SELF),)), ("your other ", "other", ())):
-            there = t.All((V("g"), t.Beside(SELF, "column"), *who))
+        for whose, group in (("your ", "own"), ("your other ", "other")):
+            there = t.All((V("g"), t.Beside(SELF, "column"), t.Not(t.Beside(SELF, "spot"))))
             came = When("move", there, dst=("RC",), word="placed", cause=cause)
             words = f"{whose}{{g:{group}_one}} is placed on another (RC) in the same column as this unit{by}"
             g.phrase("event", words, came)
