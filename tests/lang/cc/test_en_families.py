@@ -17,6 +17,10 @@ CASTERS = t.All((t.YOURS, *EVERY_CASTER.parts))
     ("text", "plain"),
     [
         ("Draw card.", "Draw a card."),
+        ("Counter target spell.", "Cancel target spell."),
+        ("Take control of target enemy servant until end of turn.",
+         "Gain control of target enemy servant until end of turn."),
+        ("Destroy target caster that is face down.", "Destroy target face down caster."),
         ("Destroy target opponent's servant.", "Destroy target enemy servant."),
         ("Destroy target opposing servant costing 3.", "Destroy target enemy servant with a cost of 3."),
         ("Destroy target servant whose cost is 3.", "Destroy target servant with a cost of 3."),
@@ -41,6 +45,8 @@ def test_one_idea_in_two_wordings(text: str, plain: str) -> None:
     [
         ("Rest:Draw a card. You may only play this ability during your turn.",
          "[Rest]: Draw a card. Play this ability only during your turn."),
+        ("My cost is reduced by 1 for each allied Fox.", "This card costs 1 less to play for each allied Fox."),
+        ("To play me, banish a Fox.", "As an additional cost to play this card, banish a Fox."),
         ("Each time I enter play : Draw a card.", "Whenever this card enters the field ⇒ Draw a card."),
         ("Enter -> draw a card.", "[Enter] ⇒ Draw a card."),
         ("I'm rested while you control a Fox.", ""),
@@ -131,3 +137,9 @@ def test_up_to_one_target_is_not_one_target() -> None:
     (one, _) = effect("Up to one target allied servant gains +500 ATK until end of turn.")
     (must, _) = effect("Target allied servant gains +500 ATK until end of turn.")
     assert isinstance(one, t.Choose) and isinstance(must, t.Choose) and one.up_to and not must.up_to
+
+
+@pytest.mark.parametrize("text", ["Rest target [Salt Maid].", "Rest target Salt Maid."])
+def test_a_race_of_two_words_is_one_race(text: str) -> None:
+    """[CC 206.2] Two words without a slash are one phrase."""
+    assert effect(text) == (target(t.All((FIELD, t.Word("race", "Salt Maid")))), t.SetState(t.Ref("t"), "rested"))

@@ -222,3 +222,26 @@ def test_504_1a_a_caster_called_from_the_graveyard() -> None:
     twice = table("main", you={"hand": [wake], "graveyard": [caster("Rin")], "caster": [caster("Rin")]})
     twice.take('play "Wake"').pass_until("call")
     assert sorted(twice.where("Rin")) == ["caster", "graveyard"]
+
+
+def test_905_2a_an_ability_of_a_card_in_hand_at_a_certain_time() -> None:
+    """[CC 902.2] Only in the enemy's turn."""
+    text = "Discard this card: Draw a card."
+    free = servant("Ward", cost=9, text=text)
+    bound = servant("Ward", cost=9, text=f"{text} Play this ability only during an enemy turn.")
+    assert 'use "Ward"' in table("main", you={"hand": [free, QUICK]}).offered
+    driver = table("main", you={"hand": [bound, QUICK]})
+    assert driver.game.active == 0 and 'use "Ward"' not in driver.offered
+    driver.pass_until('use "Ward"')
+    assert driver.game.active == 1
+
+
+def test_1013_2_as_many_are_drawn_as_were_in_the_hand() -> None:
+    """The enemy player discards three cards and draws three; the other player keeps the hand."""
+    wind = conjure("Wind", text="Target enemy player discards their hand, then draws that many cards.")
+    driver = table("main", you={"hand": [wind, QUICK]}, enemy={"hand": [FILLER, FILLER, FILLER]})
+    driver.take('play "Wind"')
+    while driver.where("Wind") != ["graveyard"]:
+        driver.take("pass")
+    assert driver.size("graveyard", 1) == 3 and driver.size("hand", 1) == 3 and driver.size("deck", 1) == 7
+    assert driver.size("hand", 0) == 1

@@ -41,6 +41,8 @@ def looking(g: Grammar) -> None:
 
 PLACES = (
     ("into your hand", "hand"),
+    ("in your hand", "hand"),
+    ("to your hand", "hand"),
     ("into the field", "field"),
     ("into the field rested", "field rested"),
     ("into the field recovered", "field recovered"),

@@ -227,7 +227,6 @@ def of_players(g: Grammar) -> None:
         struck = When("attack", player=player)
         g.phrase("cond", f"{who} attacked this turn", once(struck))
         g.phrase("cond", f"{who} did not attack this turn", Unless(once(struck)))
-        g.phrase("cond", f"{who} attacked with {{n:number}} or more servants this turn", often(struck))
     for words, player in (("allied", YOU), ("enemy", OPPONENT)):
         corrupted = When("corrupt", player=player)
         g.phrase("cond", f"an {words} orb was corrupted this turn", once(corrupted))

@@ -189,6 +189,8 @@ def elsewhere(g: Grammar) -> None:
         ("^remove this card in an allied graveyard from the game", Move(SELF, "removed"), "graveyard"),
     ):
         g.phrase("line", f"{cost}: {{b:block}}", (Activated((means,), do=V("b"), zones=(zone,)),), _no_aether)
+        timed = Activated((means,), do=V("b"), cond=V("q"), zones=(zone,))
+        g.phrase("line", f"{cost}: {{b:block}} ^play this ability only {{q:onlys}}.", (timed,), _no_aether)
         more = Activated((Rest("c"), means), do=V("b"), zones=(zone,))
         for start in ("^", ""):
             said = f"{start}{{c:price}}, {cost[1:]}: {{b:block}}"
@@ -365,9 +367,9 @@ def conjures(g: Grammar) -> None:
     """What a conjure does, and what playing it demands besides."""
     g.phrase("conjure", "{l:any_line}", V("l"))
     g.phrase("conjure", "{b:block}", (Spell(V("b")),), _no_other)
-    for words in ("^as an additional cost to play this card, {c:price}.",
-                  "^to play this card, {c:price} as an additional cost."):  # fmt: skip
-        g.phrase("any_line", words, (Spell(cost=V("c")),))
+    for words in ("as an additional cost to play this card, {c:price}",
+                  "to play this card, {c:price} as an additional cost", "to play this card, {c:price}"):  # fmt: skip
+        g.phrase("any_line", f"^{words}.", (Spell(cost=V("c")),))
     g.phrase("conjure", "^{p:own_price}.", V("p"))
     g.phrase("conjure", "^{o:only_played}.", V("o"))
     g.phrase("line", "{l:any_line}", V("l"))

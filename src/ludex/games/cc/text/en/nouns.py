@@ -127,7 +127,7 @@ def kinds(g: Grammar) -> None:
     for joint in ("and", "or"):
         g.phrase("head_many", f"{{r:races}} {joint} {{s:races}}", two)
         g.phrase("head_many", f"{{r:race}} {joint} {{s:race}}", two, _both_for_many)
-        g.phrase("pre", f"{{r:race}} {joint} {{s:race}} ", two)
+        g.phrase("pre", f"{{r:race}} {joint} {{s:race_pre}} ", two)
 
 
 def _more_than_a_type(env: dict[str, Any]) -> bool:
@@ -171,8 +171,8 @@ def before(g: Grammar) -> None:
             ("non-token ", Not(TOKEN)),
             ("non-{e:element} ", Not(V("e"))),
             ("{e:element} ", V("e")),
-            ("{r:race} ", Word("race", V("r"))),
-            ("non-{r:race} ", Not(Word("race", V("r")))),
+            ("{r:race_pre} ", Word("race", V("r"))),
+            ("non-{r:race_pre} ", Not(Word("race", V("r")))),
             *((f"{state} ", State(state)) for state in ("recovered", "rested", "reversed")),
             *((f"non-{state} ", Not(State(state))) for state in ("recovered", "rested", "reversed")),
         ),
@@ -236,6 +236,10 @@ def figures(g: Grammar) -> None:
     for noun, figure in (("{o:more} {f:figure}", V("f")), ("a {o:more} cost", "cost"), ("a {o:more} level", "level")):
         lower = Figure(figure, V("o"), t.FigureOf(V("p"), figure))
         g.phrase("paid_post", f" with {noun} than {{p:paid_card}}", lower)
+    measured = Figure(V("f"), V("o"), t.FigureOf(V("p"), V("f")))
+    g.phrase("paid_post", " with {f:fig_noun} {o:than}{p:paid_card}", measured)
+    itself = Figure(V("f"), V("o"), t.FigureOf(SELF, V("f")))
+    g.phrase("post", " with {f:fig_noun} {o:than}this card", itself)
     g.phrase(
         "paid_post", " with the same {f:measure} as {p:paid_card}", Figure(V("f"), "=", t.FigureOf(V("p"), V("f")))
     )
@@ -325,6 +329,8 @@ def after(g: Grammar) -> None:
         if kind != "cost":
             g.phrase("post", f" with the same {same} as {{h:a_cardb}}", Shares(V("h"), kind))
             g.phrase("post", f" with a different {same} from {{o:it}}", Not(_same(kind)))
+    for is_ in ("is", "are"):
+        g.phrase("post", f" that {is_} {{s:posture}}", V("s"))
     for share in ("shares", "share"):
         for words_, kind in (("a name", "name"), ("an element", "element"), ("a race", "race"), ("a trait", "race")):
             g.phrase("like", f" that {share} {words_} with", Shares(IT, kind))

@@ -92,6 +92,7 @@ def acts(g: Grammar) -> None:
                 (Move(YOUR_HAND, "deck"), Move(YOUR_GRAVE, "deck"), t.Shuffle("deck")),
             ),
             (f"remove all cards in {their} graveyard from the game", (Move(YOUR_GRAVE, "removed"),)),
+            (f"remove {their} graveyard from the game", (Move(YOUR_GRAVE, "removed"),)),
             (f"reveal {their} hand", (t.Reveal(YOUR_HAND),)),
             *(
                 (f"reveal {words} {their} hand", (Choose("t", 1, YOUR_HAND, random=True), t.Reveal(IT)))
@@ -131,6 +132,9 @@ def acts(g: Grammar) -> None:
                      (Choose("t", V("n"), YOUR_HAND, up_to), t.Reveal(IT)))  # fmt: skip
         g.phrase(category, f"reveal{s} {{g:as_held}} from their hand", (Choose("t", 1, V("g")), t.Reveal(IT)))
         g.phrase(category, f"reveal{s} it", (t.Reveal(IT),))
+        if s:
+            for it in ("it", "them"):
+                g.phrase(category, f"discards {it}", (Move(IT, "graveyard", "discard"),))
         for words in ("all but one of their {g:ones_many}", "all but one {g:ones_one}", "all {g:ones_many} except one"):
             g.phrase(category, f"banish{'es' if s else ''} {words}", (Choose("t", spared, V("g")), Do("banish", IT)))
             g.phrase(category, f"return{s} {words} to their owners' hands",
@@ -154,6 +158,8 @@ def acts(g: Grammar) -> None:
         g.phrase("clause", template, means)
     g.phrase("clause", "they {d:do_plain}", (By(CONTROLLER, V("d"), of=IT),))
     g.phrase("does", "{c:putting}", V("c"))
+    again = (*_all_of_it(), Draw(t.Moved("d")))
+    g.phrase("does", "discards their hand, then draws that many cards", again)
     for joint, last in ((", ", " and "), (", ", ", and "), (", ", ", then "), (", ", " and then ")):
         g.add("do_all", Many("does", joint=joint, last=last, least=2, most=4, flat=True))
     g.phrase("do_all", "{d:does}", V("d"))

@@ -19,7 +19,7 @@ _LONG = "|".join(re.escape(name) for name in ICONS if " " in name or name in ("Q
 _ELEMENTS = "|".join((*(name.capitalize() for name in ELEMENTS), "Void"))
 _NOUNS = (
     "Caster|Servant|Conjure|Barrier|Deity|Graveyard|Stock|Zone|Orb|Trait|Race|Cost|Level|Deck|Hand|Field|Spell|Card"
-    "|Ability|Player|Owner|Aether|Token|Counter|Turn|Phase|Control|Target|Recovery|Main|Battle|Call|End|Top|Bottom|Game"
+    "|Ability|Player|Owner|Aether|Token|Counter|Turn|Phase|Control|Target"
 )
 _DEEDS = "Banish|Discard|Rest|Recover|Reverse|Remove|Return|Draw|Destroy|Put|Pay|Corrupt|Switch|Reveal"
 _MANY = "two|three|four|five|six|seven|\\d+"
@@ -68,6 +68,15 @@ _CHANGES = tuple(
         (r"\b([Uu]ntil|[Aa]t) the end of\b", r"\1 end of"),
         (r"\b([Uu]ntil|[Aa]t) end of the turn\b", r"\1 end of turn"),
         (r" & ", " and "),
+        (r"\b(?:Counter|Negate)(?= target )", "Cancel"),
+        (r"\bcounter(?= target )", "cancel"),
+        (r"\bTake control of\b", "Gain control of"),
+        (r"\btake control of\b", "gain control of"),
+        (r"(^|(?<=[.:⇒] ))(?:You )?[Gg]ain (?=(?:[\w{}\[\]]+ ){1,2}aether\b)", r"\1Produce "),
+        (r"\bin play\b", "on the field"),
+        (r"\b(?:[Tt]his card|I) (?:can|may) be played only(?= if| while| during)", "Play this card only"),
+        (r"\b(?:[Mm]y|[Tt]his card's) cost is reduced by (\d+)\b", r"This card costs \1 less to play"),
+        (r"^\[?(Quickcast|Break)\]?\. (?=[A-Z][a-z]+ [a-z])", r"[\1]\n"),
         (r"(?: and|;) then (?=[a-z])", ", then "),
         (r" ?(?:->|=>) ?", " ⇒ "),
         (r"(?<=[a-z\])\ue001]):(?=[A-Z])", ": "),
@@ -163,6 +172,7 @@ _CHANGES = tuple(
         (rf"(^|(?<=\. )|(?<=\"))({_TRIGGER}) ?(?::|⇒|→|=>) ?", r"\1\2 ⇒ "),
         (r"(^|(?<=\"))(Enter|Last Words) ⇒", r"\1[\2] ⇒"),
         (rf"(?<=[a-z\d,\]\ue001] )({_NOUNS})(?=(?:s|ies)?\b)", lambda m: m[1].lower()),
+        (r"(?<=[a-z] )(Recovery|Draw|Main|Battle|Call|End)(?= phases?\b)", lambda m: m[1].lower()),
         (r"\bSoul Bond(?= servants?\b)", "soul bond"),
         (r"\bface down, rested\b", "face down and rested"),
         (rf"\bface down(,?) as {_AS_RESTED}", r"face down and rested\1 as a caster"),
@@ -211,7 +221,7 @@ STARTS = frozenset(
         "One", "Only", "Orb", "Orbs", "Other", "Otherwise", "Pay", "Play", "Players", "Produce", "Put", "Recover",
         "Recovered", "Remove", "Rest", "Rested", "Return", "Reveal", "Reverse", "Reversed", "Search", "Servant",
         "Servants", "Shuffle", "Skip", "Soul", "Spell", "Spells", "Spend", "Switch", "Take", "Target", "Targets",
-        "That", "The", "Their", "Them", "Then", "These", "They", "This", "Those", "Three", "Token", "Tokens",
+        "That", "The", "Their", "Them", "Then", "These", "They", "This", "Those", "Three", "To", "Token", "Tokens",
         "Turn", "Two", "Until", "Up", "Use", "When", "Whenever", "While", "You", "Your",
     )
 )  # fmt: skip

@@ -69,6 +69,10 @@ def _say_races(value: object) -> str | None:
 RACE = r"[A-Z][A-Za-z'-]*(?: [A-Z][A-Za-z'-]*)*"
 
 
+BEFORE_A_NOUN = rf"(?= (?:[a-z]|Lv\d|(?:{'|'.join(name.capitalize() for name in ELEMENTS)}|Void)\b))"
+"""What follows a race that is said before another noun: no capital, which would belong to the race itself."""
+
+
 NAME = r"[A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*"
 
 
@@ -87,6 +91,7 @@ def _say_name(value: object) -> str | None:
 def add(g: Grammar) -> None:
     numbers.add(g)
     g.add("race", Token(RACE, _race, _say_race, every=True, after=r"(?![A-Za-z'\d])"))
+    g.add("race_pre", Token(RACE, _race, _say_race, every=True, after=BEFORE_A_NOUN))
     g.add("races", Token(RACE, _races, _say_races, every=True, after=r"(?![A-Za-z'\d])"))
     g.add("name", Token(r'"[^":⇒]+"', _name, _say_name))
     g.add("n", *g.entries["digits"], *g.entries["number"])
