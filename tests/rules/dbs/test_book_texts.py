@@ -7,7 +7,7 @@ import pytest
 from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.core.values import layers
-from tests.rules.dbs.support import BIG, PLAIN, Rested, battle, count, extra, ids, leader, power
+from tests.rules.dbs.support import BIG, PLAIN, Rested, battle, count, extra, ids, leader, objects, power
 from tests.rules.dbs.test_texts_played import abilities, declined, spell, table
 
 TARN, BRAE, COLL = (battle(name, character=name) for name in ("Tarn", "Brae", "Coll"))
@@ -413,3 +413,60 @@ def test_8_1_4_skills_of_copies_are_auto_skills_too() -> None:
 def test_play_or_add_several_is_unclear() -> None:
     text = "[Activate Main] Play or add to your hand up to 1 <Tarn> card and up to 1 <Brae> card from your Drop."
     assert declined(text)
+
+
+def test_what_happened_this_turn_is_asked_of_the_cards_as_they_were() -> None:
+    text = "[Activate Main] If 1 of your {} was KO'd this turn : Draw 2 cards."
+    kill = extra("Axe", *abilities("[Activate Main] KO all <Tarn> cards in your Battle Area.", "extra"), cost=0)
+    for which, drawn in (("Battle Cards", 2), ("<Tarn> cards", 2), ("<Brae> cards", 0)):
+        play = table({"hand": [kill, spell(text.format(which))], "battle": [TARN, BRAE]})
+        assert not any("Spell" in words for words in play.offered)
+        play.take('activate "Axe"')
+        assert any("Spell" in words for words in play.offered) == bool(drawn), which
+
+
+def test_1_3_3_only_such_cards_may_attack() -> None:
+    """[DBS 1-3-3]"""
+    for said in ("You can only attack with <Tarn> cards", "You can't attack with any cards except <Tarn> cards"):
+        play = table({"hand": [spell(f"[Activate Main] {said} for the turn.")], "battle": [TARN, BRAE]})
+        play.take('activate "Spell"')
+        attackers = {words.split('"')[1] for words in play.offered if words.startswith("attack")}
+        assert attackers == {"Tarn"}
+
+
+def test_1_3_3_two_deeds_of_one_agent() -> None:
+    """[DBS 1-3-3]"""
+    (skill,) = abilities("[Permanent] This card can't be chosen or KO'd by your opponent's skills.")
+    assert isinstance(skill, t.Passive)
+    assert skill.effects == (
+        t.Rule("forbid", "select", t.ENEMY, t.SELF),
+        t.Rule("forbid", "ability KO", t.SELF, t.ENEMY),
+    )
+    assert skill != abilities("[Permanent] This card can't be KO'd or removed from your Battle Area by skills.")[0]
+
+
+def test_a_figure_in_a_relative_clause() -> None:
+    foe = {"battle": [battle("Low", power=5000, cost=2), battle("High", power=20000, cost=7)]}
+    for said, left in (
+        ("whose power is 5000 or less", "High"),
+        ("whose energy cost is 7", "Low"),
+        ("which have an energy cost of 3 or more", "Low"),
+        ("with less power than this card", "High"),
+    ):
+        skill = abilities(f"[Activate Main] KO all of your opponent's Battle Cards {said}.")
+        play = table({"battle": [battle("Judge", *skill, power=10000)]}, foe).take('activate "Judge"')
+        assert [obj.card.name for obj in objects(play, "battle", 1)] == [left], said
+
+
+def test_power_equal_to_that_of_the_leader() -> None:
+    skill = abilities("[Activate Main] [Once per turn] This card gets power equal to your Leader's power for the turn.")
+    play = table({"battle": [battle("Mirror", *skill, power=1000)]}).take('activate "Mirror"')
+    assert power(play, "battle", 0) == 11000
+
+
+def test_3_2_3_cards_from_the_top_of_the_opponents_deck() -> None:
+    """[DBS 3-2-3]"""
+    text = "[Activate Main] Place up to 2 cards from the top of your opponent's deck in the Drop."
+    play = table({"hand": [spell(text)]}).take('activate "Spell"')
+    play.take(play.offered[-1])
+    assert (count(play, "drop", 0), count(play, "drop", 1), count(play, "deck", 1)) == (1, 2, 7)

@@ -45,6 +45,8 @@ def plays(g: Grammar) -> None:
         (" with its skills negated for the turn in Rest Mode", "rest unskilled"),
     ):
         g.phrase("clause", f"{{i_:played_is}} played{words}", (Do("play otherwise", word=way),))
+    for words in ("negate the skills of {p_:played_one} for the turn", "negate {p_:played_one}'s skills for the turn"):
+        g.phrase("clause", words, (Do("play otherwise", word="unskilled"),))
     for done, verb, to, place in ELSEWHERE:
         means = (Do("play otherwise", word=place),)
         g.phrase("clause", f"{{i_:played_is}} {done} instead{{o_:instead_of}}", means)

@@ -163,6 +163,10 @@ def existing(g: Grammar) -> None:
             g.phrase("cond", f"{have} {{q:had_{group}}}{joint}{{r:had_{group}}}", both, _told_apart)
         each = Both((Exists(t.All((V("p"), V("a"))), V("n")), Exists(t.All((V("p"), V("b"))), V("m"))))
         g.phrase("cond", f"{have} {{n:n}} or more {{a:kind_many}} and {{m:n}} or more {{b:kind_many}}{{p:place}}", each)
+    two = Both((Exists(t.All((V("p"), V("a")))), Exists(t.All((V("p"), V("b"))))))
+    for have, fits in (("you have", _mine_there), ("{t_:there}", None)):
+        for one, other in (("{a:a_kind}", "{b:a_kind}"), ("1 {a:kind_one}", "1 {b:kind_one}")):
+            g.phrase("cond", f"{have} {one} and {other}{{p:place}}", two, fits)
     g.phrase("cond", "you or your opponent have {g:a_play}", Exists(V("g")), _told)
     for words, such in (("{g:a_kind}", Exists(t.All((V("z"), V("g"))))),
                         ("{n:n} or more {g:kind_many}", Exists(t.All((V("z"), V("g"))), V("n")))):  # fmt: skip
@@ -186,7 +190,7 @@ def existing(g: Grammar) -> None:
 
 def each(g: Grammar) -> None:
     """Several kinds, of each of which there is a card: "you have an A card and a B card in your Drop" in one list."""
-    for words in ("", "at least 1 ", "1 or more "):
+    for words in ("", "at least 1 ", "1 or more ", "a ", "an "):
         g.phrase("each_one", words, t.ANY)
     for words in (" card", " cards", ""):
         g.phrase("each_noun", words, t.ANY)
@@ -217,6 +221,10 @@ def _alike_each(env: t.Env) -> bool:
     """Whether the list is of one kind of words, names or colours."""
     kinds = {getattr(env[name], "kind", "") for name in "abcde" if name in env}
     return kinds <= {"name", "character", "trait"} or kinds == {"color"}
+
+
+def _mine_there(env: t.Env) -> bool:
+    return YOURS in parts_of(env["p"])
 
 
 def _yours_each(env: t.Env) -> bool:
@@ -363,12 +371,27 @@ def fighting(g: Grammar) -> None:
 
 def past(g: Grammar) -> None:
     """What happened this turn."""
+    g.phrase("past_actor", "1 of {g:play_many}", V("g"), sided)
+    g.phrase("past_actor", "{g:play_one}", V("g"), sided)
+    g.phrase("past_actor", "{g:a_play}", V("g"))
+    many = Compare(t.Happened(When("play", V("g"), player=YOU)), ">=", V("n"))
+    for played in ("you played", "you have played"):
+        g.phrase("cond", f"{played} {{n:n}} or more {{g:kind_many}}{{t_:today}}", many)
     for words in (" this turn", " for the turn", " during the turn"):
         g.phrase("today", words, t.ANY)
     for words, when in (
         ("this card was played", When("play", SELF)),
         ("this card was played from your {s:area_}", When("play", SELF, word=V("s"))),
         ("this card attacked", When("attack", SELF)),
+        ("you played this card", When("play", SELF)),
+        ("you played this card from your {s:area_}", When("play", SELF, word=V("s"))),
+        ("this card was placed in a Battle Area", When("move", SELF, dst=("battle",))),
+        ("your opponent took damage", When("inflict", player=OPPONENT)),
+        ("{g:past_actor} attacked", When("attack", V("g"))),
+        ("{g:past_actor} was KO'd", When("move", V("g"), word="KO", src=("battle",))),
+        ("{g:past_actor} was played", When("play", V("g"))),
+        ("you attacked with your Leader", When("attack", t.All((YOURS, Zone(("leader",)))))),
+        ("your opponent attacked with {g:a_kind}", When("attack", V("g"), player=OPPONENT)),
         ("you played {g:a_kind}", When("play", V("g"), player=YOU)),
         ("you have played {g:a_kind}", When("play", V("g"), player=YOU)),
         ("your opponent played {g:a_kind}", When("play", V("g"), player=OPPONENT)),

@@ -47,7 +47,7 @@ def tops(g: Grammar) -> None:
         g.phrase("heap", words, word)
     for mode in ("Active", "Rest"):
         g.phrase("heap", f"{{e_:your_energy}} in {mode} Mode", f"energy {mode.lower()}")
-    for words in ("their Drop", "its owner's Drop", "their owner's Drop", "your opponent's Drop"):
+    for words in ("their Drop", "its owner's Drop", "their owner's Drop", "your opponent's Drop", "the Drop"):
         g.phrase("their_heap", words, t.ANY)
     for category, said in (
         ("shift", ("place", "put", "add")),
@@ -59,6 +59,9 @@ def tops(g: Grammar) -> None:
     few = (NameNumber("milled", 0, V("n")), Do("mill", n=Chosen("milled"), word=V("h")))
     several = "{n:n} {c_:cards_} from the top of your deck"
     g.phrase("clause", f"{{s_:shift}} up to {several} {{i_:into}} {{h:heap}}", few)
+    foes = several.replace("your deck", "your opponent's deck")
+    theirs = (NameNumber("milled", 0, V("n")), t.By(OPPONENT, (Do("mill", n=Chosen("milled"), word="drop"),)))
+    g.phrase("clause", f"place up to {foes} in {{h_:their_heap}}", theirs)
     for words, n in (("the top card of your deck", 1), ("the top {n:n} {c_:cards_} of your deck", V("n")),
                      (several, V("n"))):  # fmt: skip
         g.phrase("clause", f"{{s_:shift}} {words} {{i_:into}} {{h:heap}}", (Do("mill", n=n, word=V("h")),))

@@ -222,6 +222,7 @@ def subjects(g: Grammar) -> None:
         for words in (f"{{g:a_{group}}}", f"an opponent's {{g:foe_{group}_one}}", f"1 of {{g:{group}_many}}"):
             g.phrase(category, f"this card or {words}", t.Some((SELF, G)))
         g.phrase(category, f"this card or {{g:{group}_one}}", t.Some((SELF, G)), sided)
+    g.phrase("target", "this card", SELF)
     g.phrase("mover", "{c:name}", t.Word("name", V("c")))
     for words in ("{g:a_at}", "{g:at_one}", "1 of {g:at_many}"):
         g.phrase("actor", words, G, _fielded)

@@ -60,6 +60,7 @@ def boons(g: Grammar) -> None:
     g.phrase("boon", "an additional +{n:digits} power", (Modify(ME, "power", "+", V("n")),))
     for sign, number in (("+", "digits"), ("-", "minus")):
         g.phrase("boon", f"{sign}{{n:{number}}} combo cost", (Modify(ME, "combo cost", "+", V("n")),))
+    g.phrase("boon", "power equal to {v:value}", (Modify(ME, "power", "+", V("v")),))
     g.phrase("boon", "{k:granted}", (Grant(ME, V("k")),))
     g.phrase("boon", "{w:trait}", (t.Rename(ME, "trait", "add", V("w")),))
     g.phrase("boons", "{b:boon}", V("b"))
@@ -156,6 +157,8 @@ def for_a_while(g: Grammar) -> None:
     for all_ in ("all ", "all of ", ""):
         words = f"negate the {{k:skills}} of {all_}{{g:play_many}} {{u:until}}"
         g.phrase("clause", words, (Give(V("g"), V("k"), V("u")),))
+        words = f"negate {all_}{{g:play_many}}' {{k:skills}} {{u:until}}"
+        g.phrase("clause", words, (Give(V("g"), V("k"), V("u")),))
     g.phrase("clause", "negate the {k:skills} of {o:things}", (Give(V("o"), V("k"), ""),))
     g.phrase("clause", "negate the {k:skills} of {c:pick} {u:until}", (Rest("c"), Give(IT, V("k"), V("u"))))
     counted = (Modify(ME, "power", "+", Times(V("n"), V("k"))),)
@@ -194,6 +197,14 @@ def of_leaders(g: Grammar) -> None:
                     g.phrase(category, f"{start}{joint}{{d:turn}}{end}", more)
 
 
+def _named(env: t.Env) -> bool:
+    """Whether it is said whose card it is, and by its name or trait which one."""
+    parts = parts_of(env["g"])
+    told = any(isinstance(part, t.Word) and part.kind in ("name", "character", "trait") for part in parts)
+    leaders = any(isinstance(part, t.Zone) and part.names == ("leader",) for part in parts)
+    return told and not leaders and any(isinstance(part, t.Side) for part in parts)
+
+
 def standing(g: Grammar) -> None:
     """`state`: what is given as long as the card is there."""
     g.phrase("state", "this card {b:gets}", (Gives(SELF, V("b")),))
@@ -206,6 +217,8 @@ def standing(g: Grammar) -> None:
     leader = t.All((t.YOURS, t.Zone(("leader",))))
     g.phrase("state", "this card and your Leader {b:get}", (Gives(t.Some((SELF, leader)), V("b")),))
     g.phrase("state", "this card and all {o_:of_}{g:sum_many} {b:get}", (Gives(t.Some((SELF, V("g"))), V("b")),))
+    g.phrase("state", "your opponent's Leader {b:gets}", (Gives(THEIRS, V("b")),))
+    g.phrase("state", "{g:play_one} {b:gets}", (Gives(V("g"), V("b")),), _named)
     g.phrase("state", "your Leader {b:gets}", (Gives(t.All((t.YOURS, t.Zone(("leader",)))), V("b")),))
     for said in ("{g:sum_many}", "all {g:sum_many}", "all of {g:sum_many}"):
         g.phrase("state", f"{said} {{b:get}}", (Gives(V("g"), V("b")),))

@@ -107,6 +107,8 @@ def additions(g: Grammar) -> None:
 def rubrics(g: Grammar) -> None:
     for words in ("in which", "where", "when"):
         g.phrase("in_which", words, t.ANY)
+    for words in ("a", "the"):
+        g.phrase("some_turn", words, t.ANY)
     for words in ("KO'd", "is KO'd", "when it is KO'd"):
         g.phrase("koed", words, t.ANY)
     for words in ("removed", "is removed"):
@@ -172,7 +174,7 @@ def _auto(g: Grammar, words: str, prelude: Any) -> None:
     if prelude.cond is not None:
         g.phrase("skill", f"{head}{{w:trigger}}, {{x:paid}}", (means,), _traceable)
         ended = t.replace(means, when=t.When("turn end"), cond=t.Both((prelude.cond, V("r"))))
-        g.phrase("skill", f"{head}at the end of a turn {{i_:in_which}} {{r:fact}}, {{x:paid}}", (ended,))
+        g.phrase("skill", f"{head}at the end of {{s_:some_turn}} turn {{i_:in_which}} {{r:fact}}, {{x:paid}}", (ended,))
         used = t.replace(means, when=t.When("extra used", t.SELF), zones=USABLE)
         g.phrase("skill", f"{head}when you activate this card, {{x:paid}}", (used,))
         besides = t.replace(means, cond=t.Both((prelude.cond, V("r"))))
@@ -186,7 +188,7 @@ def _auto(g: Grammar, words: str, prelude: Any) -> None:
     used = t.replace(means, when=t.When("extra used", t.SELF), cond=None, zones=USABLE)
     g.phrase("skill", f"{head}when you activate this card, {{x:paid}}", (used,))
     ended = t.replace(means, when=t.When("turn end"))
-    g.phrase("skill", f"{head}at the end of a turn {{i_:in_which}} {{q:fact}}, {{x:paid}}", (ended,))
+    g.phrase("skill", f"{head}at the end of {{s_:some_turn}} turn {{i_:in_which}} {{q:fact}}, {{x:paid}}", (ended,))
     told = f"[Auto] {OFTEN}{RUBRIC}{words}^activate this skill when {{w:event}}. {{x:block}}"
     g.phrase("skill", told, (t.replace(means, cond=None),), _traceable)
     if not as_parts(prelude.cost)[1:]:

@@ -71,6 +71,8 @@ def rules(g: Grammar) -> None:
         mine_ = _on(effects, SELF)
         g.phrase("passive", f"this card {words} unless {{q:conds}}", (Passive(mine_, t.Unless(V("q"))),))
         g.phrase("rule", f"{{g:play_many}} {_many(words)}", effects)
+        g.phrase("rule", f"all {{o_:of_}}{{g:sum_many}} {_many(words)}", effects)
+        g.phrase("rule", f"all {{o_:of_}}{{g:sum_at_many}} {_many(words)}", effects, owned)
         g.phrase("rule", f"{{g:one_of}} {words}", effects)
         for who, gets, said in (("getter", "gets", words), ("getters", "get", _many(words))):
             barred = t.Continue(_on(effects, V("o")), V("u"))
@@ -222,6 +224,12 @@ def barred(g: Grammar) -> None:
         g.phrase("rule", words, none)
         g.phrase("clause", f"{words} {{u:until}}", (t.Continue(none, V("u")),))
     described(g, "my_card", "head", "pre", "post", (), (t.YOURS,))
+    for words in ("you can only attack with {g:kind_many}", "you can't attack with any cards except {g:kind_many}",
+                  "you can't attack with cards other than {g:kind_many}"):  # fmt: skip
+        only = (Rule("forbid", "attack", t.All((t.YOURS, t.Not(V("g"))))),)
+        g.phrase("rule", words, only)
+        g.phrase("clause", f"{words} {{u:until}}", (t.Continue(only, V("u")),))
+        g.phrase("clause", f"{{u:first}}{words}", (t.Continue(only, V("u")),))
     for words in ("", "any "):
         g.phrase("any_of", words, ANY)
     g.phrase("rule", "you can't play {a_:any_of}{g:my_card_many}", (Rule("forbid", "play", V("g")),))
@@ -342,6 +350,7 @@ def _cannots(g: Grammar) -> None:
             if said.startswith("can't "):
                 g.phrase(category, said.removeprefix("can't "), _on(effects, what))
         g.phrase(category, "be KO'd by {w_:any_way}", either_way(what))
+        _agentives(g, category, what)
         for joint in (" or ", ", or "):
             g.phrase(f"{category}_list", f"{{a:{category}}}{joint}{{b:{category}}}", (Rest("a"), Rest("b")))
         three = (Rest("a"), Rest("b"), Rest("c"))
@@ -354,6 +363,29 @@ def _cannots(g: Grammar) -> None:
     g.phrase("rule", "this card can't be KO'd by {w_:any_way}", either_way(SELF))
     for words in ("it", "that card", "the chosen card"):
         g.phrase("one_it", words, ANY)
+
+
+def _agentives(g: Grammar, category: str, what: Any) -> None:
+    """What your opponent's skills, or any, cannot do to the card: several deeds by one agent."""
+    for who, agent in (("your opponent's skills", ENEMY), ("skills", ANY)):
+        deed = f"{category}_{'foe' if agent == ENEMY else 'any'}"
+        for said, rule in (
+            ("KO'd", Rule("forbid", "ability KO", what, agent)),
+            ("switched to Rest Mode", Rule("forbid", "ability rest", what, agent)),
+            ("removed from {a_:battle_area}", Rule("forbid", "ability move", what, agent)),
+        ):
+            g.phrase(deed, said, (rule,))
+        if agent == ENEMY:
+            g.phrase(deed, "chosen", (Rule("forbid", "select", ENEMY, what),))
+        for joint in (" or ", ", or ", " or be "):
+            g.phrase(category, f"be {{a:{deed}}}{joint}{{b:{deed}}} by {who}", (Rest("a"), Rest("b")))
+    if category == "cannot":
+        g.phrase("rule", "this card can't {c:cannot}", V("c"), _doubled)
+
+
+def _doubled(env: t.Env) -> bool:
+    """Whether two things are said: one alone is a row of `RULES`."""
+    return len(env["c"]) == 2
 
 
 def either_way(what: t.Sel) -> tuple[t.Rule, ...]:

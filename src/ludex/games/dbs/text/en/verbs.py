@@ -451,8 +451,9 @@ def further(g: Grammar) -> None:
     g.phrase("clause", "evolve {o:it} into this card", (Do("evolve", V("o")),))
     for words in ("negate the attack", "negate that attack"):
         g.phrase("clause", words, (Do("negate the attack"),))
-    for words in ("play", "counter", "skill"):
-        g.phrase("clause", f"negate the {words}", (Do("negate"),))
+    for words in ("the play", "the counter", "the skill", "the [Counter]", "that [Counter]", "that counter",
+                  "the [Counter] skill", "that [Counter] skill"):  # fmt: skip
+        g.phrase("clause", f"negate {words}", (Do("negate"),))
     for words in ("negate [Blocker]", "negate that [Blocker]"):
         g.phrase("clause", words, (Do("block", word="negate"),))
     for words, mode in (("", ""), (" in Rest Mode", "rest"), (" in Active Mode", "")):
