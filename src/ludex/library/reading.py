@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
 from ludex import games
+from ludex.core.book import Book
 from ludex.core.machine import misused
 from ludex.core.tree import Ability, Spell
 from ludex.errors import InputError
@@ -64,12 +66,25 @@ def _narrowed(code: str, read: Read, edition: str) -> Read:
     book = spec.book(edition)
     if not spec.extensions or book is spec.widest:
         return read
+    read = _within(book, read)
     beyond = [clause for clause in read.clauses if misused(book, clause.abilities)]
     if not beyond:
         return read
     clauses = tuple(_beyond(read, clause) if clause in beyond else clause for clause in read.clauses)
     abilities = tuple(ability for clause in clauses for ability in clause.abilities)
     return Read(PARTIAL if abilities else DECLINED, read.text, abilities, clauses)
+
+
+def _within(book: Book, read: Read) -> Read:
+    """The reading without the zones of abilities that the book does not have, where an ability has others too."""
+    clauses = tuple(one._replace(abilities=tuple(_zoned(book, a) for a in one.abilities)) for one in read.clauses)
+    return read._replace(abilities=tuple(a for clause in clauses for a in clause.abilities), clauses=clauses)
+
+
+def _zoned(book: Book, ability: Ability) -> Ability:
+    there = tuple(name for name in ability.zones if name in book.zone_index)
+    made: Any = ability
+    return replace(made, zones=there) if there and there != ability.zones else ability
 
 
 def _beyond(read: Read, clause: Clause) -> Clause:

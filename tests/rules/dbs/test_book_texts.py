@@ -7,6 +7,7 @@ import pytest
 from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.core.values import layers
+from ludex.library.reading import read_text
 from tests.rules.dbs.support import BIG, PLAIN, Rested, battle, count, extra, ids, leader, objects, power
 from tests.rules.dbs.test_texts_played import abilities, declined, spell, table
 
@@ -470,3 +471,29 @@ def test_3_2_3_cards_from_the_top_of_the_opponents_deck() -> None:
     play = table({"hand": [spell(text)]}).take('activate "Spell"')
     play.take(play.offered[-1])
     assert (count(play, "drop", 0), count(play, "drop", 1), count(play, "deck", 1)) == (1, 2, 7)
+
+
+def test_2_6_2_a_trait_in_all_areas_is_there_in_every_one() -> None:
+    """[DBS 2-6-2] In the Warp and beneath another card too; a book without the Warp reads the text all the same."""
+    text = "[Permanent] This card gains <<Gull>> in all areas."
+    gull, plain = battle("Gull", *abilities(text)), battle("Plain one")
+    for zone, place in (("warp", "your Warp"), ("drop", "your Drop"), ("energy", "your energy")):
+        for card, able in ((gull, True), (plain, False)):
+            asks = spell(f"[Activate Main] If there is a <<Gull>> card in {place} : Draw 1 card.")
+            play = table({"hand": [asks], zone: [card]})
+            assert any("Spell" in words for words in play.offered) == able, (zone, card.name)
+    (skill,) = read_text("dbs", "en", text, "", "").abilities
+    assert "drop" in skill.zones and "under" in skill.zones and "warp" not in skill.zones
+
+
+def test_2_6_2_a_trait_in_all_areas_is_there_beneath_a_card() -> None:
+    """[DBS 2-6-2]"""
+    gull = battle("Gull", *abilities("[Permanent] This card gains <<Gull>> in all areas."))
+    put = extra("Put", *abilities("[Activate Main] Place 1 card from your Drop under your Leader.", "extra"), cost=0)
+    for card, able in ((gull, 1), (PLAIN, 0)):
+        ask = spell("[Activate Main] Choose up to 1 <<Gull>> card under your Leader and add it to your hand.")
+        play = table({"hand": [put, ask], "drop": [card]}).take('activate "Put"')
+        while count(play, "under", 0) == 0:
+            play.take(next(words for words in play.offered if words.startswith("choose")))
+        play.take('activate "Spell"')
+        assert any(words.startswith("choose") for words in play.offered) == bool(able)

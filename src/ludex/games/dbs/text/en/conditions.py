@@ -163,10 +163,6 @@ def existing(g: Grammar) -> None:
             g.phrase("cond", f"{have} {{q:had_{group}}}{joint}{{r:had_{group}}}", both, _told_apart)
         each = Both((Exists(t.All((V("p"), V("a"))), V("n")), Exists(t.All((V("p"), V("b"))), V("m"))))
         g.phrase("cond", f"{have} {{n:n}} or more {{a:kind_many}} and {{m:n}} or more {{b:kind_many}}{{p:place}}", each)
-    two = Both((Exists(t.All((V("p"), V("a")))), Exists(t.All((V("p"), V("b"))))))
-    for have, fits in (("you have", _mine_there), ("{t_:there}", None)):
-        for one, other in (("{a:a_kind}", "{b:a_kind}"), ("1 {a:kind_one}", "1 {b:kind_one}")):
-            g.phrase("cond", f"{have} {one} and {other}{{p:place}}", two, fits)
     g.phrase("cond", "you or your opponent have {g:a_play}", Exists(V("g")), _told)
     for words, such in (("{g:a_kind}", Exists(t.All((V("z"), V("g"))))),
                         ("{n:n} or more {g:kind_many}", Exists(t.All((V("z"), V("g"))), V("n")))):  # fmt: skip
@@ -221,10 +217,6 @@ def _alike_each(env: t.Env) -> bool:
     """Whether the list is of one kind of words, names or colours."""
     kinds = {getattr(env[name], "kind", "") for name in "abcde" if name in env}
     return kinds <= {"name", "character", "trait"} or kinds == {"color"}
-
-
-def _mine_there(env: t.Env) -> bool:
-    return YOURS in parts_of(env["p"])
 
 
 def _yours_each(env: t.Env) -> bool:

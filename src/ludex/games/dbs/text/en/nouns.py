@@ -279,12 +279,12 @@ def figures(g: Grammar) -> None:
         g.phrase("post", f"{{w_:with_}}{{c_:combo_cost_of}} {words_}", Figure("combo cost", op, V("n")))
         g.phrase("post", f"{{w_:with_}}{{c_:combo_power_of}} {words_}", Figure("combo power", op, V("n")))
         g.phrase("post", f"{{w_:with_}}{words_} combo power", Figure("combo power", op, V("n")))
-    for said, figure in (("energy cost is", "cost"), ("energy costs are", "cost"), ("power is", "power"),
+    for told, figure in (("energy cost is", "cost"), ("energy costs are", "cost"), ("power is", "power"),
                          ("combo power is", "combo power"), ("original power is", "original power"),
                          ("original energy cost is", "original cost"),
                          ("original energy cost was", "original cost")):  # fmt: skip
-        g.phrase("telling", f"{said} {{n:n}} {{o:bound}}", Figure(figure, V("o"), V("n")))
-        g.phrase("telling", f"{said} {{n:n}}", Figure(figure, "=", V("n")))
+        g.phrase("telling", f"{told} {{n:n}} {{o:bound}}", Figure(figure, V("o"), V("n")))
+        g.phrase("telling", f"{told} {{n:n}}", Figure(figure, "=", V("n")))
     g.phrase("post", "{w_:with_}{n:n} power {o:bound}", Figure("power", V("o"), V("n")))
     for names, kind in (("names", "name"), ("card names", "name"), ("character names", "character")):
         g.phrase("post", f" and different {names}", t.Different(kind))
@@ -295,9 +295,9 @@ def figures(g: Grammar) -> None:
     g.phrase("post", " {t_:told_} {n:n} or less", t.AllTold(t.Total("cost", "<=", V("n"))))
     for words_, op in (("less", "<"), ("lower", "<"), ("more", ">"), ("greater", ">"), ("higher", ">")):
         g.phrase("more_or_less", words_, op)
-    for said, figure in (("{o:more_or_less} power", "power"), ("a {o:more_or_less} energy cost", "cost")):
+    for told, figure in (("{o:more_or_less} power", "power"), ("a {o:more_or_less} energy cost", "cost")):
         own = Figure(figure, V("o"), t.FigureOf(SELF, figure))
-        g.phrase("post", f" with {said} than this card", own)
+        g.phrase("post", f" with {told} than this card", own)
     for start, figure in (("{c_:cost_}", "cost"), ("power", "power")):
         g.phrase("post", f"{{w_:with_}}{start} {{o:than}} {{n:value}}", Figure(figure, V("o"), V("n")))
 

@@ -153,7 +153,8 @@ ANY_NUMBER = 60
 LISTED = ("{}", "{} and {}", "{}, {}, and {}", "{}, {}, {}, and {}", "{}, {}, {}, {}, and {}")
 ANYWHERE = ("hand", "deck", "drop", "energy", "life")
 """The areas from which cards are played."""
-EVERYWHERE = ("leader", "battle", "combo", "hand", "deck", "drop", "energy", "life")
+EVERYWHERE = ("leader", "battle", "combo", "hand", "deck", "drop", "energy", "life", "under", "warp")
+"""[DBS+ 2-6-6] All areas, and beneath another card; an edition without one of them leaves it out."""
 
 
 def words(g: Grammar) -> None:
