@@ -219,3 +219,21 @@ def test_a_unit_placed_on_another_circle_of_the_column() -> None:
     for circle, charged in (("back left", 1), ("front left", 0), ("front right", 0)):
         d = board("main", side(fl=unit("Reed", 1, text=text), hand=[unit("Moss", 1)]), side())
         assert count(d.take(f'call "Moss" to {circle}'), "soul") == charged
+
+
+@pytest.mark.parametrize(("first", "charged"), [("activate persona ride", 1), ("draw a card", 0)])
+def test_7_15_1_4_who_activated_persona_ride_persona_rode(first: str, charged: int) -> None:
+    d = used(f"{REED}{first[0].upper()}{first[1:]}. If you persona rode this turn, [Soul-Charge 1].")
+    assert count(d, "soul") == charged
+
+
+@pytest.mark.parametrize(("power", "charged"), [(30000, 1), (19000, 0)])
+def test_the_attacking_unit_may_be_yours(power: int, charged: int) -> None:
+    text = (
+        "[AUTO](RC):When an attack by your unit in the same column as this unit hits a vanguard, "
+        "if the attacking unit's [Power] is 20000 or greater, [Soul-Charge 1]."
+    )
+    mine = side(fl=unit("Moss", 1, power), bl=unit("Reed", 2, text=text))
+    d = board("battle", mine, side(vc=unit("Rival", 3, 13000)))
+    d.take("attack", 'attack with "Moss"')
+    assert (count(d, "damage", 1), count(d, "soul")) == (1, charged)

@@ -105,7 +105,9 @@ def deal_damage(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
 
 
 def activate_persona_ride(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.15.1.4] Activates persona ride."""
+    """[VG 7.15.1.4] Activates persona ride; the player persona rode then, too. [VG 17.15.3.2]"""
+    for id in game.at(VC, ctx.controller)[:1]:
+        events.announce(game, "persona ride", id, ctx.controller)
     c06.persona_ride(game, ctx.controller, ctx.source)
 
 

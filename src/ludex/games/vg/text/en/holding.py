@@ -149,8 +149,8 @@ def standing(g: Grammar) -> None:
         for which in ("the boosted unit's", "the unit this unit boosted's", "the unit it boosted's"):
             boosted = Exists(t.All((Role("boosted", SELF), figure)))
             g.phrase("cond", f"{which} {{f:figure}} is {{n:digits}} {words}", boosted)
-        attacker = Exists(t.All((ENEMY, Role("attacking"), figure)))
-        for which in ("the attacking unit's",):
+        attacker = Exists(t.All((Role("attacking"), figure)))
+        for which in ("the attacking unit's", "that attacking unit's"):
             g.phrase("cond", f"{which} {{f:figure}} is {{n:digits}} {words}", attacker)
     g.phrase("cond", "you don't", Unless(t.Did("did")))
     for words, op in (("less than", "<"), ("greater than", ">")):
