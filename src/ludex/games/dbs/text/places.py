@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.lang.marks import BANISHED, BURIED, PUT_BACK, SUMMONED, TAKEN
+from ludex.lang.marks import BANISHED, BURIED, JOINED, LAID, PUT_BACK, RETIRED, SUMMONED, TAKEN
 from ludex.lang.places import Places
 
 CATEGORIES = {"": "line", "extra": "extra"}
@@ -18,7 +18,15 @@ PLACES = Places(
     departing=("leave",),
     landing=("drop", "energy", "combo", "warp", "under"),
     gathering=("combo", "warp", "under"),
-    deeds={"drop": BURIED, "hand": TAKEN, "deck": PUT_BACK, "battle": SUMMONED, "warp": BANISHED},
+    deeds={
+        "drop": BURIED,
+        "hand": TAKEN,
+        "deck": PUT_BACK,
+        "battle": SUMMONED,
+        "warp": BANISHED,
+        "energy": LAID,
+        "removed": RETIRED,
+    },
     unsaid=("paid", "host", "shown"),
     nameless=("mill", "mill under"),
     pointing=("host", "pointed"),
@@ -26,7 +34,13 @@ PLACES = Places(
     phases=("turn start", "turn end", "main phase", "main end", "battle end"),
     verbs=("evolve",),
     moving={"play": "battle", "play home": "battle"},
-    doing={"play": SUMMONED, "play home": SUMMONED, "play over": SUMMONED, "play onto": SUMMONED},
+    doing={
+        "play": SUMMONED,
+        "play home": SUMMONED,
+        "play over": SUMMONED,
+        "play onto": SUMMONED,
+        "place under": JOINED,
+    },
     hearing={"play": SUMMONED},
     striking=("attack",),
     done=True,

@@ -161,6 +161,9 @@ def existing(g: Grammar) -> None:
         for joint in (" and ", ", and "):
             both = Both((V("q"), V("r")))
             g.phrase("cond", f"{have} {{q:had_{group}}}{joint}{{r:had_{group}}}", both, _told_apart)
+        if group != "play":
+            one_each = Both((Exists(t.All((V("p"), V("a")))), Exists(t.All((V("p"), V("b"))))))
+            g.phrase("cond", f"{have} {{a:a_kind}} and {{b:a_kind}}{{p:place}}", one_each)
         each = Both((Exists(t.All((V("p"), V("a"))), V("n")), Exists(t.All((V("p"), V("b"))), V("m"))))
         g.phrase("cond", f"{have} {{n:n}} or more {{a:kind_many}} and {{m:n}} or more {{b:kind_many}}{{p:place}}", each)
     g.phrase("cond", "you or your opponent have {g:a_play}", Exists(V("g")), _told)
@@ -319,8 +322,6 @@ def being(g: Grammar) -> None:
     g.phrase("cond", "you did not draw a card{e_:by_this}", Unless(Did("did")))
     for end in ("", " with this skill", " using this skill", " by this skill"):
         g.phrase("by_this", end, t.ANY)
-    for place in ("in your energy", "under this card"):
-        g.phrase("cond", f"you placed a card {place}{{e_:by_this}}", Done())
     g.phrase("cond", "you do", Did("did"))
     g.phrase("cond", "you do", Done())
     g.phrase("cond", "you do not", Unless(Did("did")))

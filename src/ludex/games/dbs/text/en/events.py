@@ -13,6 +13,7 @@ from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOU, YOURS, Becomes, V, When
 
 LEADER_AREA = t.Zone(("leader",))
+MY_LEADER = t.All((YOURS, LEADER_AREA))
 AREAS = (("hand", "hand"), ("deck", "deck"), ("Drop", "drop"), ("energy", "energy"), ("life", "life"))
 ALL_AREAS = (
     *AREAS, ("Energy Area", "energy"), ("Battle Area", "battle"), ("Combo Area", "combo"), ("Warp", "warp"),
@@ -253,6 +254,8 @@ def of_cards(g: Grammar) -> None:
             own, deed = t.replace(own, src=(V("s"),)), words.replace("from_areas", "area_")
         g.phrase("self_deed", deed, own, fits)
         g.phrase("it_deed", f"it {deed}", own, fits)
+        if subject == "actor":
+            g.phrase("leader_deed", deed, _about(when, MY_LEADER), fits)
         if deed.startswith("is "):
             g.phrase("self_deed", deed.removeprefix("is "), own, fits)
 
@@ -302,6 +305,8 @@ def of_players(g: Grammar) -> None:
     for category, start in (("event", "you "), ("you_deed", "")):
         g.phrase(category, f"{start}activate this card's [Blocker]{{s_:skill_end}}", When("block", SELF))
     g.phrase("event", "a player attacks", When("attack"))
+    g.phrase("event", "this card's [Blocker] skill is activated", When("block", SELF))
+    g.phrase("it_deed", "its [Blocker] skill is activated", When("block", SELF))
     for words, when in (("attack", When("attack", G)), ("attack {h:target}", When("attack", G, V("h")))):
         g.phrase("event", f"{{g:play_many}} {words}", when, sided)
     for words, when in (
@@ -413,6 +418,10 @@ def of_turns(g: Grammar) -> None:
         g.phrase("battle_in", words, ANY)
     for words in ("attacked", "attacks"):
         g.phrase("attacked_", words, ANY)
+    for words in ("was", "is"):
+        g.phrase("was_is", words, ANY)
+    guarded = "{b_:battle_over} {w_:battle_in} {g:actor} {a_:was_is} attacked"
+    g.phrase("moment", guarded, When("battle end", other=G))
     fought = "{b_:battle_over} {w_:battle_in} {g:actor} {a_:attacked_}"
     g.phrase("moment", fought, When("battle end", G))
     for words, what in (("a Battle Card", BATTLE_CARD), ("an opponent's Battle Card", BATTLE_CARD),

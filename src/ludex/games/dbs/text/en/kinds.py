@@ -23,11 +23,12 @@ def described(g: Grammar) -> None:
     for one, many, kind, _ in TYPES:
         g.phrase("typed_one", one, kind)
         g.phrase("typed_many", many, kind)
-    g.phrase("typed_one", "{c:name}", t.Word("name", V("c")))
     for number in ("one", "many"):
         g.add(f"bare_{number}", Bunch(f"head_{number}", "pre", "name_post", joined, parts_of))
     for at in ("in", "from"):
         g.phrase("in_from", at, t.ANY)
+    for words in (" among them", " from among them"):
+        g.phrase("from_among", words, t.ANY)
     for words, kind in (("card", "name"), ("character", "character")):
         for its, s in (("its", ""), ("their", "s")):
             g.phrase("name_post", f" with {{c:{kind}}} in {its} {words} name{s}", Within(kind, V("c")))
@@ -61,6 +62,8 @@ def alternatives(g: Grammar) -> None:
     ):
         g.phrase("whole_kind", words, means, _told_whole)
         g.phrase("whole_kind", f"{words}{{d:dashed}}", t.All((means, V("d"))), _told_whole)
+    named = t.Some((t.Word("name", V("x")), V("b")))
+    g.phrase("whole_kind", "{x:name} or {b:whole_one}", named, _composed)
     many = t.Some((V("a"), V("b")))
     for joint in (" and/or ", " or "):
         words = f"{{a:whole_many}}{joint}{{b:whole_many}}"
@@ -75,8 +78,13 @@ def alternatives(g: Grammar) -> None:
 
 
 def _told_whole(env: t.Env) -> bool:
-    """Whether not all kinds are names: those are one noun."""
-    return any(not isinstance(env[name], t.Word) or env[name].kind != "name" for name in "abc" if name in env)
+    """Whether no kind but the first is a type alone: what is said before the first could be said of that, too."""
+    return not any(isinstance(env[name], t.Word) and env[name].kind == "type" for name in "bc" if name in env)
+
+
+def _composed(env: t.Env) -> bool:
+    """Whether more is said of the second kind than a name: two names are one noun."""
+    return not isinstance(env["b"], t.Word) or env["b"].kind == "color"
 
 
 def one_of(g: Grammar) -> None:
@@ -114,7 +122,7 @@ def pairs(g: Grammar) -> None:
         g.phrase(category, f"{first} and {{d:{next_}}}", (Rest("c"), Rest("d")))
         g.phrase(category, f"{first}, {{d:{next_}}}, and {{e:{next_}}}", (Rest("c"), Rest("d"), Rest("e")))
         for up, up_to in (("", False), ("up to ", True)):
-            for there in ("{p:place}", "{f_:of_deck}", " {i_:in_from} your {z:deck_and}"):
+            for there in ("{p:place}", "{f_:of_deck}", " {i_:in_from} your {z:deck_and}", "{m_:from_among}"):
                 if there[1] == "p" or category == "pick":
                     _each(g, category, f"{up}1 ", name, up_to, there)
 
@@ -136,6 +144,8 @@ def _each(g: Grammar, category: str, one: str, name: str, up_to: bool, there: st
     for last in ("one", "many"):
         each = f"{one}each of {{a:bare_one}} and {{b:bare_{last}}}"
         _for_both(g, category, each, name, up_to, there, _told_alike)
+        all_three = f"{one}each of {{a:bare_one}}, {{b:bare_one}}, and {{h:bare_{last}}}"
+        _for_both(g, category, all_three, name, up_to, there, _told_alike, "abh")
     g.phrase(category, f"{one}each of {a}, {b}, and {h}{there}", (*looks, first, second, third), _even)
 
 
@@ -147,16 +157,17 @@ def _for_both(
     up_to: bool,
     there: str,
     fits: Callable[[t.Env], bool] | None = None,
+    kinds: str = "ab",
 ) -> None:
     """Two kinds of which something is said together."""
     looks = (LOOKING,) if "deck_and" in there else ()
-    first, second = (_one_of(t.All((V(kind), V("d"))), name, up_to, i > 0, there) for i, kind in enumerate("ab"))
-    g.phrase(category, f"{words}{{d:shared_all}}{there}", (*looks, first, second), fits or _modeless)
+    each = tuple(_one_of(t.All((V(kind), V("d"))), name, up_to, i > 0, there) for i, kind in enumerate(kinds))
+    g.phrase(category, f"{words}{{d:shared_all}}{there}", (*looks, *each), fits or _modeless)
 
 
 def _told_alike(env: t.Env) -> bool:
     """Whether both kinds say as much before their noun: a colour before the first could be that of both."""
-    return _modeless(env) and _told(env["a"]) == _told(env["b"])
+    return _modeless(env) and all(_told(env["a"]) == _told(env[name]) for name in "bh" if name in env)
 
 
 def _modeless(env: t.Env) -> bool:
@@ -175,6 +186,8 @@ def theirs_too(g: Grammar, category: str, name: str) -> None:
 
 def _one_of(kind: Any, name: str, up_to: bool, also: bool, there: str) -> Any:
     others = (t.Not(Ref(name)),) if also else ()
+    if there == "{m_:from_among}":
+        return Choose(name, 1, t.All((SEEN, kind, *others)), up_to, also=also)
     if there == "{p:place}":
         return Choose(name, 1, t.All((kind, V("p"), *others)), up_to, also=also)
     found = Search(name, 1, t.All((kind, *others)) if also else kind, "deck", up_to=up_to, also=also)

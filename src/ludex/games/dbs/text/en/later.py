@@ -436,6 +436,9 @@ def negating(g: Grammar) -> None:
         for cards in ("card", "cards"):
             sent = (t.Look("seen", V("n"), "deck", up_to=up_to), Move(seen, "warp", "warp"))
             g.phrase("clause", f"send {up}{{n:n}} {cards} from the top of your deck to your Warp", sent)
+    for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
+        topmost = (t.Look("seen", n, "deck"), Move(seen, "warp", "warp"))
+        g.phrase("clause", f"send {words} of your deck to your Warp", topmost)
 
 
 def add(g: Grammar) -> None:

@@ -515,7 +515,10 @@ def placed(env: Env) -> bool:
     if (IN_PLAY in parts and told) or (YOURS in parts and ENEMY in parts):
         return False
     lying = {name for part in parts if isinstance(part, t.Zone) for name in part.names}
-    if lying and any(isinstance(part, Linked) for part in walk.nodes(env["g"])):  # the area is that of the card on top
+    covered = any(isinstance(part, Linked) for part in walk.nodes(env["g"]))
+    if covered and not modeless(env):  # only the card on top has a mode
+        return False
+    if lying and covered:  # the area is that of the card on top
         return False
     if not modeless(env) and not lying <= {"battle", "leader", "energy"}:
         return False

@@ -7,7 +7,18 @@ from ludex.games.dbs.text.en.events import ALL_AREAS as AREAS
 from ludex.games.dbs.text.en.later import NAMED
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.marks import BANISHED, BURIED, DISCARDED, PUT_BACK, REVEALED, SUMMONED, TAKEN
+from ludex.lang.marks import (
+    BANISHED,
+    BURIED,
+    DISCARDED,
+    JOINED,
+    LAID,
+    PUT_BACK,
+    RETIRED,
+    REVEALED,
+    SUMMONED,
+    TAKEN,
+)
 from ludex.lang.pattern import SELF, Compare, Is, Moved, Named, Ref, V
 
 
@@ -40,6 +51,9 @@ DEEDS: tuple[tuple[str, str, str, str], ...] = (
     ("returned", "return", " to {w_:whose_own} hand", TAKEN),
     ("placed", "place", " {b_:bottom} of {w_:whose_own} deck", PUT_BACK),
     ("sent", "send", " to {w_:whose_warp} Warp", BANISHED),
+    ("placed", "place", " in {e_:your_energy}", LAID),
+    ("placed", "place", " under this card", JOINED),
+    ("removed", "remove", " from the game", RETIRED),
     ("discarded", "discard", "", DISCARDED),
     ("revealed", "reveal", "", REVEALED),
 )
@@ -60,8 +74,11 @@ def deeds(g: Grammar) -> None:
         for card in (f"the card {{b_:being_}}{done}{where} {{t_:through}} this skill",
                      f"the card you {done}{where}{{e_:by_this}}"):  # fmt: skip
             g.phrase("deed_card", card, Ref(deed))
+        if where:
+            g.phrase("deed_card", f"the card {done}{where}", Ref(deed))
     for done, deed in (("played", SUMMONED), ("discarded", DISCARDED), ("revealed", REVEALED)):
         g.phrase("deed_card", f"the {done} card", Ref(deed))
+        g.phrase("things", f"the {done} cards", Ref(deed))
     g.phrase("cond", "{o:it} was {g:a_kind}", Is(V("o"), V("g")))
     for be in ("is not", "was"):
         told = Is(V("o"), V("a"))

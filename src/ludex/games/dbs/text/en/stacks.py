@@ -33,19 +33,24 @@ ABOVE = Related("on top of", SELF)
 
 def hosts(g: Grammar) -> None:
     """[DBS+ 11-3-1] `hosting`: the card under which others are placed, as a choice."""
-    for words, fits in (("{g:a_at}", _seated), ("1 of {g:play_many}", sided), ("{g:a_play}", sided),
-                        ("{g:at_one}", _seated), ("{g:play_one}", sided)):  # fmt: skip
-        g.phrase("hosting", words, (Choose("host", 1, V("g")),), fits)
+    for words, fits, past in (
+        ("{g:a_at}", _seated, ""),
+        ("1 of {g:play_many}", sided, ""),
+        ("{g:a_play}", sided, ""),
+        ("{g:at_one}", _seated, "Barrier"),
+        ("{g:play_one}", sided, "Barrier"),
+    ):  # a card that the text points to is not chosen: [Barrier] does not matter
+        g.phrase("hosting", words, (Choose("host", 1, V("g"), past=past),), fits)
     under = Do("place under", IT, word="host")
     g.phrase("clause", "{p_:put} {c:pick} under {h:hosting}", (Rest("c"), Rest("h"), under))
-    g.phrase("clause", "{p_:put} {c:pick} under {o:it}", (Choose("host", 1, V("o")), Rest("c"), under))
+    g.phrase("clause", "{p_:put} {c:pick} under {o:it}", (Choose("host", 1, V("o"), past="Barrier"), Rest("c"), under))
     g.phrase("hosting_it", "{h:hosting}", V("h"))
-    g.phrase("hosting_it", "{o:it}", (Choose("host", 1, V("o")),))
+    g.phrase("hosting_it", "{o:it}", (Choose("host", 1, V("o"), past="Barrier"),))
     onto = Do("play onto", IT, word="host")
     for active, turned in (("", ()), (" in Active Mode", (SetState(Ref("host"), "active"),))):
         g.phrase("clause", f"play {{c:pick}} on top of {{h:hosting}}{active}", (Rest("c"), Rest("h"), onto, *turned))
         words = f"play {{c:pick}} on top of {{o:it}}{active}"
-        g.phrase("clause", words, (Choose("host", 1, V("o")), Rest("c"), onto, *turned))
+        g.phrase("clause", words, (Choose("host", 1, V("o"), past="Barrier"), Rest("c"), onto, *turned))
         for own in ("own_here", "own"):
             this = (Rest("h"), Do("play onto", V("o"), word="host"), *turned)
             g.phrase("clause", f"play {{o:{own}}} on top of {{h:hosting_it}}{active}", this)

@@ -234,6 +234,10 @@ def barred(g: Grammar) -> None:
     for words in ("", "any "):
         g.phrase("any_of", words, ANY)
     g.phrase("rule", "you can't play {a_:any_of}{g:my_card_many}", (Rule("forbid", "play", V("g")),))
+    foes = (Rule("forbid", "play", t.All((ENEMY, V("g")))),)
+    g.phrase("rule", "your opponent can't play {g:kind_many}", foes, _battle_cards)
+    g.phrase("clause", "your opponent can't play {g:kind_many} {u:until}", (t.Continue(foes, V("u")),), _battle_cards)
+    g.phrase("clause", "{u:first}your opponent can't play {g:kind_many}", (t.Continue(foes, V("u")),), _battle_cards)
     others = Rule("forbid", "play", t.All((t.YOURS, t.Not(V("g")))))
     g.phrase("rule", "you can only play {g:kind_many}", (others,), _battle_cards)
     g.phrase("clause", "you can only play {g:kind_many} {u:until}", (t.Continue((others,), V("u")),), _battle_cards)
