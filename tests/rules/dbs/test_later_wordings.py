@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.core.values import layers
 from tests.rules.dbs.support import PLAIN, Rested, battle, count, leader, passing
 from tests.rules.dbs.test_later_kinds import ELM, OAK, YEW
 from tests.rules.dbs.test_later_references import abilities, chosen, declined, next_turn, spell, table
@@ -114,3 +115,12 @@ def test_4_8_1_a_card_under_another_has_no_mode() -> None:
     (skill,) = abilities(text)
     assert "rest" in repr(skill)
     assert next_turn(table({"battle": [battle("Ear", skill)]})).names("battle", 0) == ["Ear"]
+
+
+@pytest.mark.parametrize(("life", "held"), [(2, True), (3, False)])
+def test_8_1_5_a_condition_may_stand_after_a_keyword(life: int, held: bool) -> None:
+    keen = battle("Keen", *abilities("[Permanent] This card gains [Barrier] if your life is at 2 or less."))
+    play = table({"battle": [keen], "life": life})
+    assert layers.has(play.game, play.obj("battle", 0, "Keen").id, "Barrier") == held
+    told = "[Auto] [Once per turn] {} your life is at 2 or less : When this card attacks, draw 1 card."
+    assert abilities(told.format("if")) == abilities(told.format("If"))

@@ -96,7 +96,7 @@ _CHANGES = tuple(
         (r"\bowners' (?=hand|deck|Drop|Warp)", "owner's "),
         (r"\bowner's (hand|deck|Drop|Warp)s\b", r"owner's \1"),
         (r"(?<=[a-z]) +$", ""),
-        (r"(?<=\] )if\b", "If"),
+        (r"^(\"?(?:\[[^\]\n]*\] )+)if\b", r"\1If"),
         (
             r"(?<=[a-z\d] )(Red|Blue|Green|Yellow|Black|White)(?= (?:\ue000|[a-z]|Battle|Extra|Leader))",
             lambda m: m[1].lower(),
