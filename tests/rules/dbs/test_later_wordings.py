@@ -103,13 +103,6 @@ def test_1_3_3_the_opponent_plays_no_such_cards_for_a_while() -> None:
     assert declined("[Activate Main] Your opponent can't play blue cards for the turn.")
 
 
-@pytest.mark.parametrize(("colors", "offered"), [("red blue", True), ("red red", False)])
-def test_3_1_1_a_card_of_each_kind_in_one_area(colors: str, offered: bool) -> None:
-    text = "[Activate Main] If you have a red card and a blue card in your energy : Draw 1 card."
-    play = table({"hand": [spell(text)], "energy": colors})
-    assert ('activate "Spell"' in play.offered) == offered
-
-
 def test_4_8_1_a_card_under_another_has_no_mode() -> None:
     text = "[Activate Main] Play up to 1 card from under this card in Rest Mode."
     (skill,) = abilities(text)

@@ -161,9 +161,6 @@ def existing(g: Grammar) -> None:
         for joint in (" and ", ", and "):
             both = Both((V("q"), V("r")))
             g.phrase("cond", f"{have} {{q:had_{group}}}{joint}{{r:had_{group}}}", both, _told_apart)
-        if group != "play":
-            one_each = Both((Exists(t.All((V("p"), V("a")))), Exists(t.All((V("p"), V("b"))))))
-            g.phrase("cond", f"{have} {{a:a_kind}} and {{b:a_kind}}{{p:place}}", one_each)
         each = Both((Exists(t.All((V("p"), V("a"))), V("n")), Exists(t.All((V("p"), V("b"))), V("m"))))
         g.phrase("cond", f"{have} {{n:n}} or more {{a:kind_many}} and {{m:n}} or more {{b:kind_many}}{{p:place}}", each)
     g.phrase("cond", "you or your opponent have {g:a_play}", Exists(V("g")), _told)

@@ -64,7 +64,7 @@ def hosts(g: Grammar) -> None:
     g.phrase(
         "payment", "{p_:put} {c:toll} under {h:hosting}", (Rest("c"), Rest("h"), Do("place under", PAID, word="host"))
     )
-    staked = (Rest("c"), Choose("host", 1, Ref("cost")))
+    staked = (Rest("c"), Choose("host", 1, Ref("cost"), past="Barrier"))
     for own in ("own_here", "own"):
         words = f"choose {{c:stake}}{{j_:and}}{{p_:put}} {{o:{own}}} under {{d_:dues}}"
         g.phrase("payment", words, (*staked, Do("place under", V("o"), word="host")))
