@@ -497,3 +497,24 @@ def test_2_6_2_a_trait_in_all_areas_is_there_beneath_a_card() -> None:
             play.take(next(words for words in play.offered if words.startswith("choose")))
         play.take('activate "Spell"')
         assert any(words.startswith("choose") for words in play.offered) == bool(able)
+
+
+def test_1_3_2_1_what_is_not_carried_out_was_not_done() -> None:
+    """[DBS 1-3-2-1] A card that is in Rest Mode is not switched to it, and both cards must be there."""
+    text = "[Activate Main] You may choose {} in your energy and switch {} to Rest Mode. If you do, draw 2 cards."
+    red, green = (battle(name, color=name.lower()) for name in ("Red", "Green"))
+    both = text.format("1 red card and 1 green card", "them")
+    one = text.format("1 red card", "it")
+    for said, energy, drawn in (
+        (both, [red, green], 2),
+        (both, [red], 0),
+        (both, [Rested(red), green], 0),
+        (both, [Rested(red), Rested(green)], 0),
+        (one, [red], 2),
+        (one, [Rested(red)], 0),
+        (one, [green], 0),
+    ):
+        play = table({"hand": [spell(said)], "energy": energy}).take('activate "Spell"')
+        if "yes" in play.offered:
+            play.take("yes")
+        assert count(play, "hand", 0) == drawn, (said, energy)

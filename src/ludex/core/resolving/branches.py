@@ -116,18 +116,19 @@ def _short_of(game: Game, ctx: Ctx, instr: t.Instr, least: int = 0) -> bool:
 
 
 def _do_may(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
-    """Carry out what the player may do. If it may move an object that the rules leave where it is, whether it was done
-    is known afterwards."""
+    """Carry out what the player may do. If it may move an object that the rules leave where it is, turns chosen objects
+    or chooses twice, whether it was done is known afterwards."""
     assert isinstance(instr, t.May)
     if local.picks == TRIED:
-        done = bool(local.ctx.get(instr.name)) and not any(_stayed(game, local.ctx, part) for part in instr.do)
+        done = bool(local.ctx.get(instr.name)) and _carried_out(game, local.ctx, instr.do)
         return note(local.block, local.i, local.ctx.bind(instr.name, (1,) if done else ()), done)
     taken = frame.answer == YES
     done = taken and not any(_short_of(game, local.ctx, part) for part in instr.do)
     ctx = note(local.block, local.i, local.ctx.bind(instr.name, (1,) if done else ()), done)
     if taken:
-        open_ = done and completing.picky(game, ctx, instr.do)
+        open_ = done and (_is_seen_later(instr.do) or completing.picky(game, ctx, instr.do))
         if open_:
+            ctx = ctx.bind(TURNED, _turned(game, instr.do))
             frame.local = Resolve(local.block, local.i, ctx, TRIED, local.then)
         resolve(game, instr.do, ctx)
         if instr.cost:
@@ -139,6 +140,40 @@ def _do_may(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | N
 
 TRIED: Final = (-1,)
 """`Resolve.picks` of a `May` that was taken and whose block was begun."""
+
+
+TURNED: Final = "turned before"
+"""The name of the objects that were in a state to which a `May` turns chosen objects, before it was carried out."""
+
+
+def _is_seen_later(do: tuple[t.Instr, ...]) -> bool:
+    """Whether the block turns objects that it chooses, or adds a choice to another: only afterwards it is known whether
+    all of it was done."""
+    turns = any(isinstance(part, t.SetState) and isinstance(part.what, t.Ref) for part in do)
+    return turns or any(isinstance(part, t.Choose) and part.also and not part.up_to for part in do)
+
+
+def _turned(game: Game, do: tuple[t.Instr, ...]) -> tuple[int, ...]:
+    states = {game.book.states.index(part.state) for part in do if isinstance(part, t.SetState)}
+    return tuple([id for id, obj in game.objects.items() if obj.state in states]) if states else ()
+
+
+def _carried_out(game: Game, ctx: Ctx, do: tuple[t.Instr, ...]) -> bool:
+    """Whether all of the block was done: no object stayed where it was or as it was turned, and no choice lacked
+    one."""
+    before = ctx.get(TURNED) or ()
+    demanded: dict[str, int] = {}
+    for part in do:
+        if _stayed(game, ctx, part):
+            return False
+        if isinstance(part, t.SetState) and isinstance(part.what, t.Ref):
+            if any(id in before for id in ctx.get(part.what.name) or ()):
+                return False
+        elif isinstance(part, t.Choose) and not part.up_to:
+            so_far = demanded.get(part.name, 0) if part.also else 0
+            demanded[part.name] = so_far + select.amount(game, part.n, ctx)
+    twice = [part.name for part in do if isinstance(part, t.Choose) and part.also]
+    return all(len(ctx.get(name) or ()) >= demanded.get(name, 0) for name in twice)
 
 
 def _stayed(game: Game, ctx: Ctx, part: t.Instr) -> bool:
