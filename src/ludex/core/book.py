@@ -245,6 +245,9 @@ class Moves:
         self.proves = False
         """Whether a hidden card is revealed when an effect keeps it from becoming public because of what is written on
         it."""
+        self.shuffles_there = False
+        """Whether a shuffle right after named cards were put into such a zone is of the zones that they went into, and
+        not of the one who shuffles: a card goes to the zone of its owner."""
         self.after_move: Callable[[Game, Obj, Obj], None] | None = None
         """Called after each move with the object before and after it, for example to update links or erase tokens."""
         self.tied: Callable[[Game, int], tuple[int, ...]] | None = None

@@ -321,7 +321,7 @@ def _do_shuffle(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx
     """Shuffle. If the next instruction moves a part of the shuffled cards, it belongs to the shuffle: effects uncover
     none of them before it is done (`uncovering.SHUFFLING`)."""
     assert isinstance(instr, t.Shuffle)
-    theirs = _put_there(game, local, instr)
+    theirs = _put_there(game, local, instr) if game.book.moves.shuffles_there else []
     if theirs:
         events.perform_all(
             game, tuple([Event("shuffle", 0, player, dst=game.book.zone_index[instr.zone]) for player in theirs])

@@ -455,8 +455,8 @@ class Reveal(Instr):
 
 @dataclass(frozen=True)
 class Shuffle(Instr):
-    """Shuffle a zone. Right after a `Move` of cards that were named into such a zone: that of each player whose cards
-    went there."""
+    """Shuffle a zone. Where the book says so (`Moves.shuffles_there`), right after a `Move` of cards that were named
+    into such a zone: that of each player whose cards went there."""
 
     zone: str
     who: str = YOU

@@ -58,6 +58,7 @@ def make_book(edition: Edition) -> Book:
     book.layers.worn = "defense"
     book.layers.layer = c04.one_layer
     book.moves.room = c04.room
+    book.moves.shuffles_there = True  # [SVE 5.21.3]
     book.moves.after_event = c05_key_notations.note
     book.moves.noted = c05_key_notations.NOTED
     book.layers.single = c12_keywords.SINGLE
