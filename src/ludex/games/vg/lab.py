@@ -207,7 +207,7 @@ def japanese() -> Mapping[str, tuple[str, str]]:
 LAB = Lab(
     behind=BEHIND,
     events=EVENTS,
-    said={"look through the deck": "look through your deck"},
+    said={"look through the deck": "look through your deck", "retire": "retire {what}"},
     zone_names={
         "VC": "vanguard circle",
         "RC": "rear-guard circle",
