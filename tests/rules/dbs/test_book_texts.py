@@ -518,3 +518,22 @@ def test_1_3_2_1_what_is_not_carried_out_was_not_done() -> None:
         if "yes" in play.offered:
             play.take("yes")
         assert count(play, "hand", 0) == drawn, (said, energy)
+
+
+def test_1_3_3_a_card_that_is_not_used_in_a_combo_is_not_used_by_a_skill() -> None:
+    """[DBS 1-3-3]"""
+    text = "[Permanent] This card can only be used in a combo if your Leader is {}."
+    use = "[Activate Battle] Use 1 <Shy> card from your Drop in a combo."
+    for color, used in (("red", 1), ("blue", 0)):
+        shy = battle("Shy", *abilities(text.format(color)), combo_cost=0)
+        play = table({"battle": [BIG], "hand": [spell(use)], "drop": [shy], "life": 5}, {"life": 5})
+        play.take('attack with "Big" -> "Plain Leader"', 'activate "Spell"')
+        assert any(event.kind == "move" and event.word == "combo" for event in play.trace.events) == bool(used), color
+
+
+def test_a_skill_that_does_not_activate_is_anybodys() -> None:
+    yours, all_ = (
+        abilities(f"[Activate Main] {said} for the turn.")
+        for said in ("You can't activate the [Auto] skill of {Echo}", "The [Auto] skill of {Echo} does not activate")
+    )
+    assert t.YOURS in walk.nodes(yours) and t.YOURS not in walk.nodes(all_)

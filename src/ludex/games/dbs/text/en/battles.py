@@ -127,10 +127,11 @@ def activations(g: Grammar) -> None:
         for on in ("on", "of"):
             words = f"you can't activate the [{kind}] skill {on} copies of this card {{u:until}}"
             g.phrase("clause", words, (t.Continue(barred, V("u")),))
-            theirs = tuple(Rule("forbid", f"activate {name}", named) for name in names)
-            for words in (f"you can't activate the [{kind}] skill {on} {{c:name}} {{u:until}}",
-                          f"the [{kind}] skill {on} {{c:name}} does not activate {{u:until}}"):  # fmt: skip
-                g.phrase("clause", words, (t.Continue(theirs, V("u")),))
+            for words, what in ((f"you can't activate the [{kind}] skill {on} {{c:name}} {{u:until}}", named),
+                                (f"the [{kind}] skill {on} {{c:name}} does not activate {{u:until}}",
+                                 t.Word("name", V("c")))):  # fmt: skip
+                none_of = tuple(Rule("forbid", f"activate {name}", what) for name in names)
+                g.phrase("clause", words, (t.Continue(none_of, V("u")),))
     for words in ("skills on", "skills of"):
         none = t.Continue(_no_skills(same), V("u"))
         g.phrase("clause", f"you can't activate {words} copies of this card {{u:until}}", (none,))

@@ -51,7 +51,10 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ),
     ("can't be removed from {a:battle_area} by skills", (Rule("forbid", "ability move", V("g")),)),
     ("does not leave {a:battle_area} due to skills", (Rule("forbid", "ability move", V("g")),)),
-    ("can't be placed in your opponent's Combo Area", (Rule("forbid", "combo", V("g")),)),
+    (
+        "can't be placed in your opponent's Combo Area",
+        (Rule("forbid", "combo", V("g")), Rule("forbid", "event combo", V("g"))),
+    ),
 )
 """What cards cannot do, or what cannot be done to them."""
 
@@ -100,12 +103,12 @@ def rules(g: Grammar) -> None:
         others = tuple(name for name in (*ANYWHERE, "warp") if name != zone)
         only = Passive((Rule("forbid", "play", SELF),), zones=others)
         g.phrase("passive", f"this card can only be played from {area}", (only,))
-    no_combo = Passive((Rule("forbid", "combo", SELF),), zones=("hand", "battle"))
+    no_combo = Passive(_not_combined(SELF), zones=EVERYWHERE)
     g.phrase("passive", "this card can't be used in a combo", (no_combo,))
     for may in ("if", "while", "when"):
         only = Passive((Rule("forbid", "attack", SELF),), t.Unless(V("q")))
         g.phrase("passive", f"this card can only attack {may} {{q:conds}}", (only,))
-        unused = Passive((Rule("forbid", "combo", SELF),), t.Unless(V("q")), zones=("hand", "battle"))
+        unused = Passive(_not_combined(SELF), t.Unless(V("q")), zones=EVERYWHERE)
         g.phrase("passive", f"this card can only attack or be used in a combo {may} {{q:conds}}", (only, unused))
         g.phrase("passive", f"this card can only be used in a combo {may} {{q:conds}}", (unused,))
     g.phrase("one_of", "your Leader", MINE)
