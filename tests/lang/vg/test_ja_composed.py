@@ -307,3 +307,10 @@ def test_all_of_a_group_are_chosen() -> None:
     text = "【起】【(R)】：あなたの後列のリアガードをすべて選び、【レスト】させる。"
     d = scene(text, bl=unit("One"), br=unit("Two"), fr=unit("Three")).take('use "Reader"')
     assert [state(d, name) for name in ("One", "Two", "Three")] == ["rest", "rest", "stand"]
+
+
+def test_another_circle_of_the_column_is_not_that_of_this_unit() -> None:
+    text = "【自】【(R)】：あなたのユニットがこのユニットと同じ縦列の{}(R)に登場した時、【エネルギーチャージ】(1)。"
+    for circle, n in (("back left", 1), ("front left", 0), ("back right", 0)):
+        d = scene(text.format("他の"), hand=[card("Elm")]).take(f'call "Elm" to {circle}')
+        assert d.game.num(0, "energy") == n

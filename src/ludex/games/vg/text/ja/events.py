@@ -267,11 +267,13 @@ def wandering(g: Grammar) -> None:
         came = When("move", V("g"), dst=("RC",), word="placed", cause=V("c"))
         g.phrase("event", f"{{g:{group}}}が{{y:comma}}{{c:caused}}{here}登場した", came)
     group = lying(g, "own_in_column", Beside(SELF, "column"))
+    elsewhere = lying(g, "own_elsewhere", Beside(SELF, "column"), t.Not(Beside(SELF, "spot")))
+    came = When("move", V("g"), dst=("RC",), word="placed")
     for comma in ("", "、"):
-        start = f"{{g:{group}}}が{comma}このユニットと同じ縦列"
-        g.phrase("event", f"{start}に登場した", When("move", V("g"), word="placed"))
-        for other in ("", "他の"):
-            g.phrase("event", f"{start}の{other}(R)に登場した", When("move", V("g"), dst=("RC",), word="placed"))
+        start = f"が{comma}このユニットと同じ縦列"
+        g.phrase("event", f"{{g:{group}}}{start}に登場した", When("move", V("g"), word="placed"))
+        g.phrase("event", f"{{g:{group}}}{start}の(R)に登場した", came)
+        g.phrase("event", f"{{g:{elsewhere}}}{start}の他の(R)に登場した", came)
 
 
 def becoming() -> Rows:

@@ -552,9 +552,9 @@ def things(g: Grammar) -> None:
     g.phrase("thing", "{g:own_unit}", V("g"), told_vanguard)
 
 
-def lying(g: Grammar, category: str, part: Any) -> str:
-    """A category of units with a player, of which words after them say `part`; its name."""
-    g.add(f"{category}_all", Bunch("field_head", "field_pre", "nothing", joined, parts_of, (FIELD,), (part,)))
+def lying(g: Grammar, category: str, *said: Any) -> str:
+    """A category of units with a player, of which words after them say these parts; its name."""
+    g.add(f"{category}_all", Bunch("field_head", "field_pre", "nothing", joined, parts_of, (FIELD,), said))
     g.phrase(category, f"{{g:{category}_all}}", V("g"), sided)
     return category
 
