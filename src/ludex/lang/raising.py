@@ -26,7 +26,7 @@ def raised(last: t.Instr | None, mark: Raised) -> t.If:
 
 def raised_in(block: tuple[t.Instr, ...], mark: Raised) -> tuple[t.Instr, ...]:
     """The instructions, of which the last that is done now gives the other amount under the condition of the mark: also
-    if it is done under a condition or for a cost."""
+    if it is done under a condition."""
     at = len(block) - 1
     while at > 0 and isinstance(block[at], t.Delay):
         at -= 1
@@ -34,8 +34,6 @@ def raised_in(block: tuple[t.Instr, ...], mark: Raised) -> tuple[t.Instr, ...]:
     made: t.Instr
     if isinstance(last, t.If) and not last.otherwise:
         made = replace(last, then=raised_in(last.then, mark))
-    elif isinstance(last, t.May):
-        made = replace(last, do=raised_in(last.do, mark))
     else:
         made = raised(last, mark)
     return (*block[:at], made, *block[at + 1 :])
@@ -44,12 +42,9 @@ def raised_in(block: tuple[t.Instr, ...], mark: Raised) -> tuple[t.Instr, ...]:
 def lowered(instr: t.Instr) -> tuple[t.Instr, Raised] | None:
     """The instruction as it is said before a sentence that raises an amount in it, and the mark for that sentence.
     None: nothing in it is raised so."""
-    if isinstance(instr, t.If) and not instr.otherwise:
-        block = instr.then
-    elif isinstance(instr, t.May):
-        block = instr.do
-    else:
+    if not isinstance(instr, t.If) or instr.otherwise:
         return None
+    block = instr.then
     at = len(block) - 1
     while at > 0 and isinstance(block[at], t.Delay):
         at -= 1
@@ -61,7 +56,7 @@ def lowered(instr: t.Instr) -> tuple[t.Instr, Raised] | None:
     if found is None:
         return None
     less = (*block[:at], found[0], *block[at + 1 :])
-    return (replace(instr, then=less) if isinstance(instr, t.If) else replace(instr, do=less)), found[1]
+    return replace(instr, then=less), found[1]
 
 
 def difference(last: t.Instr | None, n: int, m: int) -> t.Continue:

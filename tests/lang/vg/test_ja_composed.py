@@ -3,6 +3,7 @@ All sentences are our own."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -249,12 +250,9 @@ def test_one_of_the_called_unit_and_this_unit_is_chosen() -> None:
     assert [may(d, f'choose "{name}"') for name in ("Ash", "Reader", "Elm")] == [True, True, False]
 
 
-def test_music_hears_that_it_is_put_on_its_circle() -> None:
-    """[VG 17.4.2] 楽曲 is music, 曲 is a song."""
-    (ability,) = read("【自】：このカードが(R)に置かれた時、１枚引く。", "order")
-    tune = card("Tune", type="normal order", subtypes=["Music"], abilities=(t.Spell(()), ability))
-    d = board("main", side(hand=[tune])).take('play "Tune"')
-    assert (where(d, "Tune"), count(d, "hand")) == ("music", 1)
+def test_music_is_no_song() -> None:
+    """[VG 17.4] [VG 17.6] NB: what music hears on its circle is declined: its other abilities name the circle, too."""
+    assert declined("【自】：このカードが(R)に置かれた時、１枚引く。")
     for words, subtype in (("楽曲", "music"), ("曲", "song")):
         has = one(f"【永】【(R)】：あなたのドロップに{words}カードがあるなら、このユニットのパワー+5000。")
         assert t.Word("type", subtype) in has.cond.what.parts
@@ -314,3 +312,23 @@ def test_another_circle_of_the_column_is_not_that_of_this_unit() -> None:
     for circle, n in (("back left", 1), ("front left", 0), ("back right", 0)):
         d = scene(text.format("他の"), hand=[card("Elm")]).take(f'call "Elm" to {circle}')
         assert d.game.num(0, "energy") == n
+
+
+def test_11_9_5_1_what_stands_after_a_cost_is_done_only_if_it_was_paid() -> None:
+    """[VG 11.9.5.1] Also in sentences of their own, unless a condition stands before the cost."""
+    cost = "【コスト】[【エネルギーブラスト】(1)]することで、"
+    paid = (t.Do("energy-blast", t.SELF, 1),)
+    for words in ("１枚引く。", "１枚引き、", "１枚引く。さらに"):
+        done = deeds(f"{words}{cost}【ソウルチャージ】(1)。１枚引く。【ソウルチャージ】(2)。")
+        charge = t.Do("soul-charge", t.SELF, 1)
+        assert done == (t.Draw(1), t.May((charge, t.Draw(1), replace(charge, n=2)), paid))
+    first, asked, last = deeds(
+        f"１枚引く。相手のヴァンガードがグレード３以上なら、{cost}【ソウルチャージ】(1)。１枚引く。"
+    )
+    assert (first, last) == (t.Draw(1), t.Draw(1)) and asked.cond == STRONG
+
+
+def test_a_part_of_the_name_of_a_crest() -> None:
+    """NB: the names of these crests are English in the engine."""
+    ability = one("【永】【(R)】：あなたが「極」を含むクレストを持つなら、このユニットのパワー+5000。")
+    assert t.Within("name", "Kiwame") in ability.cond.what.parts

@@ -95,7 +95,7 @@ SETTING = Setting(
     asks=("VG 9.9",),
     resolves="11.8.3.1",
     kinds={
-        "unit": Kind(UNIT, never=("order area", "order zone")),
+        "unit": Kind(UNIT, never=("order area",)),  # NB: effects put units into the order zone
         "order": Kind({"grade": 1}, never=("VC", "RC", "GC")),
     },
     plain=(

@@ -33,6 +33,40 @@ def unconditional(env: Env) -> bool:
     return bool(env["a"]) and not isinstance(env["a"][-1], If)
 
 
+def pays(block: tuple[t.Instr, ...]) -> bool:
+    """Whether the sentence ends with what is done for a cost: the sentences after it are done for it, too."""
+    last = block[-1] if block else None
+    return isinstance(last, (t.FurtherFor, t.RaisedFor)) or (isinstance(last, t.May) and bool(last.cost))
+
+
+def unpaid(env: Env) -> bool:
+    return not pays(env["a"])
+
+
+def further(env: Env) -> bool:
+    return unconditional(env) and unpaid(env)
+
+
+def further_unpaid(env: Env) -> bool:
+    return further(env) and not pays(env["b"])
+
+
+def paying(g: Grammar) -> None:
+    """`paying`: the last sentence, which has a cost, or such a sentence with all that follows it."""
+    g.phrase("paying", "{a:sentence}", V("a"), lambda env: pays(env["a"]))
+    done = t.May((Rest("s"), Rest("b")), V("p"))
+    asked = t.May((If(V("q"), V("s")), Rest("b")), V("p"))
+    for start in ("", "その後、", "さらに{x:comma}"):
+        g.phrase("paying", f"{start}{{p:costs}}{{s:opening}}。{{b:block}}", (done,))
+        g.phrase("paying", f"{start}{{p:costs}}{{q:ifs}}{{s:opening}}。{{b:block}}", (asked,))
+    for words in ("", "さらに{x:comma}"):
+        later = f"{{m:mids}}{words}{{p:costs}}{{s:opening}}。{{b:block}}"
+        for category in ("paying", "effect"):
+            g.phrase(category, later, (Rest("m"), done))
+    more = "{a:opening}。さらに{x:comma}{p:costs}{s:opening}。{b:block}"
+    g.phrase("effect", more, (Rest("a"), done), further)
+
+
 def ours(env: Env) -> bool:
     """Whether the player, not another one, chose what may be used next: who chose may do it. NB: who need not show a
     card chooses none, if it is not shown; a game says so in words of its own."""
@@ -82,16 +116,20 @@ def sentences(g: Grammar) -> None:
     g.phrase("too", "さらに{x:comma}{s:plain}。", V("s"))
     g.phrase("too", "さらに{x:comma}{q:ifs}{s:plain}。", (If(V("q"), V("s")),))
     g.phrase("too", "{q:ifs}さらに{x:comma}{s:opening}。", (If(V("q"), V("s")),))
-    g.phrase("sentence", "{a:plain}。{b:too}", (Rest("a"), Rest("b")), unconditional)
+    g.phrase("sentence", "{a:plain}。{b:too}", (Rest("a"), Rest("b")), further)
     g.phrase("sentence", "{u:under}", V("u"))
-    g.add("sentences", Many("sentence", joint="", least=1, flat=True))
+    g.phrase("unpaid", "{a:sentence}", V("a"), unpaid)
+    g.add("sentences", Many("unpaid", joint="", least=1, flat=True))
     g.phrase("dependent", "{s:sentence}", V("s"), refers_back)
     g.add("dependents", Many("dependent", joint="", least=1, flat=True))
     g.phrase("block", "{s:sentences}", V("s"))
+    g.phrase("block", "{t:paying}", V("t"))
+    g.phrase("block", "{s:sentences}{t:paying}", (Rest("s"), Rest("t")))
     g.phrase("effect", "{s:opening}。", V("s"))
-    g.phrase("effect", "{s:opening}。{b:block}", (Rest("s"), Rest("b")))
-    g.phrase("effect", "{a:opening}。{b:too}", (Rest("a"), Rest("b")), unconditional)
-    g.phrase("effect", "{a:opening}。{b:too}{c:block}", (Rest("a"), Rest("b"), Rest("c")), unconditional)
+    g.phrase("effect", "{a:opening}。{b:block}", (Rest("a"), Rest("b")), unpaid)
+    g.phrase("effect", "{a:opening}。{b:too}", (Rest("a"), Rest("b")), further)
+    g.phrase("effect", "{a:opening}。{b:too}{c:block}", (Rest("a"), Rest("b"), Rest("c")), further_unpaid)
+    paying(g)
     g.phrase("paid_effect", "{e:effect}", V("e"))
     g.phrase("paid_effect", "{q:ifs}{s:plain}。", asked)
     g.phrase("paid_effect", "{q:ifs}{s:plain}。{b:block}", (*asked, Rest("b")))
@@ -128,8 +166,8 @@ def options(g: Grammar, starts: tuple[tuple[str, Any, bool], ...], bullet: str) 
         g.phrase("modes", f"以下すべてを行う。{listed}", every)
     g.phrase("modes", "{m:mids}{o:modes}", (Rest("m"), Rest("o")))
     g.phrase("effect", "{o:modes}", V("o"))
-    g.phrase("effect", "{s:opening}。{o:modes}", (Rest("s"), Rest("o")))
-    g.phrase("effect", "{s:opening}。{b:sentences}{o:modes}", (Rest("s"), Rest("b"), Rest("o")))
+    g.phrase("effect", "{a:opening}。{o:modes}", (Rest("a"), Rest("o")), unpaid)
+    g.phrase("effect", "{a:opening}。{b:sentences}{o:modes}", (Rest("a"), Rest("b"), Rest("o")), unpaid)
     g.phrase("priced", "{o:modes}", V("o"))
     g.phrase("priced", "{p:costs}{o:modes}", (t.May(V("o"), V("p")),))
     for start in ("", "その後、", "さらに"):

@@ -8,7 +8,7 @@ from typing import Any
 from ludex.core.tree import walk
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, lying, sided, unsided
 from ludex.games.vg.text.ja.states import CIRCLES, DOING, rows
-from ludex.games.vg.text.ja.words import CRESTS
+from ludex.games.vg.text.ja.words import CREST_WORDS, CRESTS
 from ludex.games.vg.text.meanings import CREST, DAMAGE, ENEMY_VANGUARD, HAND, IT, RC, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.alternatives import in_order, turned
@@ -159,7 +159,10 @@ def having(g: Grammar) -> None:
     being(g, "あなたの監獄に収容されている相手のカードが{n:digits}枚以上", Exists(prisoners, V("n")))
     being(g, "あなたの監獄に相手のカードが{n:digits}枚以上", Exists(prisoners, V("n")))
     named = Exists(t.All((YOURS, CREST, Within("name", V("n")))))
-    cond(g, "あなたが{n:name}を含むクレストを", "持つ", "持ち", named)
+    cond(g, "あなたが{n:name}を含むクレストを", "持つ", "持ち", named, lambda env: env["n"] not in CREST_WORDS)
+    for ja, en in CREST_WORDS.items():
+        such = Exists(t.All((YOURS, CREST, Within("name", en))))
+        cond(g, f"あなたが「{ja}」を含むクレストを", "持つ", "持ち", such)
     cond(g, "あなたが{n:name}のクレストを", "持つ", "持ち", crest, other_crest)
     cond(g, "あなたが{n:crest}のクレストを", "持つ", "持ち", crest)
     cond(g, "あなたが{n:crest}のクレストを", "持たない", "持たず", Unless(crest))

@@ -198,7 +198,6 @@ def leaving() -> Rows:
         when = When("move", V("w"), src=src, dst=(dst,), word=word, cause=cause)
         found.append((f"{by}{{s:from}}{said}", when, None))
     found.append(("オーダーゾーンに置かれた", When("move", V("w"), dst=("order zone",)), None))
-    found.append(("(R)に置かれた", When("move", V("w"), dst=("music",)), None))
     return found
 
 

@@ -206,7 +206,6 @@ def taking(g: Grammar) -> None:
             ("{n:count}", V("n"), False),
             ("{n:count}まで", V("n"), True),
             ("望む枚数", t.Count(V("g")), True),
-            ("すべて", t.Count(V("g")), False),
             ("{x:comma}{k:amount}と同じ枚数", V("k"), False),
             ("{x:comma}{k:amount}と同じ枚数まで", V("k"), True),
         ):
@@ -252,6 +251,10 @@ def taking(g: Grammar) -> None:
         for comma in ("", "、"):
             words = f"その公開された中から{comma}{{g:picked}}を{number}"
             g.phrase("taking", words, (Choose("picked", V("n"), V("g"), up_to=up_to),))
+    for words, name, when in TAKEN:
+        if name != "cost":
+            every = (Choose(name, t.Count(V("g")), V("g")),)
+            clause(g, "clause", f"{words}すべて", verb("選ぶ"), every, when)
     widening(g)
     clause(g, "clause", "{c:taking}", verb("選ぶ"), V("c"))
     for form in ("mid", "end", "te"):

@@ -138,6 +138,8 @@ CRESTS = {
     "槍の能力 極": "Yari's Ability Kiwame",
 }
 """The names of crests."""
+CREST_WORDS = {"極": "Kiwame"}
+"""Parts of the names of crests."""
 SUBTYPES: tuple[tuple[str, str], ...] = (
     ("基地", "base"),
     ("監獄", "prison"),
