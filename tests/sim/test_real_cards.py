@@ -101,10 +101,14 @@ def test_games_with_random_vanguard_decks_end() -> None:
 
 
 @pytest.mark.parametrize("edition", ["", "later"])
-def test_games_with_random_dragon_ball_decks_end(edition: str) -> None:
-    """Decks of one colour each; the later edition has more cards."""
+def test_games_with_random_dragon_ball_decks_end(edition: str, tmp_path: Path) -> None:
+    """Decks of one colour each; the later edition has more cards. NB: a third of the cards, because reading them all
+    takes a minute."""
     dbs = load("dbs")
-    library = Library(dbs, [SHARED / "dbs.en.jsonl"], edition=edition)
+    some = tmp_path / "dbs.en.jsonl"
+    rows = (SHARED / "dbs.en.jsonl").read_text("utf-8").splitlines(keepends=True)
+    some.write_text("".join(rows[::3]), "utf-8")
+    library = Library(dbs, [some], edition=edition)
     cards = playable_of(library)
     random = Random("dbs")
     groups = groups_with_decks(library, cards)

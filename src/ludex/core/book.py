@@ -245,6 +245,8 @@ class Moves:
         self.proves = False
         """Whether a hidden card is revealed when an effect keeps it from becoming public because of what is written on
         it."""
+        self.removing: frozenset[str] = frozenset()
+        """The verbs that move what they are done to somewhere else."""
         self.shuffles_there = False
         """Whether a shuffle right after named cards were put into such a zone is of the zones that they went into, and
         not of the one who shuffles: a card goes to the zone of its owner."""

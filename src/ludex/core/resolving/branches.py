@@ -14,7 +14,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.resolving import choices, paying
 from ludex.core.resolving.resolving import ASK, DO, REQUIREMENT, Resolve, resolve
 from ludex.core.resolving.together import in_step, together
-from ludex.core.values import candidates, completing, costs, select
+from ludex.core.values import candidates, completing, costs, layers, select
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -126,9 +126,9 @@ def _do_may(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | N
     done = taken and not any(_short_of(game, local.ctx, part) for part in instr.do)
     ctx = note(local.block, local.i, local.ctx.bind(instr.name, (1,) if done else ()), done)
     if taken:
-        open_ = done and (_is_seen_later(instr.do) or completing.picky(game, ctx, instr.do))
+        open_ = done and (_is_seen_later(game, instr.do) or completing.picky(game, ctx, instr.do))
         if open_:
-            ctx = ctx.bind(TURNED, _turned(game, instr.do))
+            ctx = ctx.bind(TURNED, _turned(game, instr.do)).bind(NEXT, (game.next_id,))
             frame.local = Resolve(local.block, local.i, ctx, TRIED, local.then)
         resolve(game, instr.do, ctx)
         if instr.cost:
@@ -146,10 +146,17 @@ TURNED: Final = "turned before"
 """The name of the objects that were in a state to which a `May` turns chosen objects, before it was carried out."""
 
 
-def _is_seen_later(do: tuple[t.Instr, ...]) -> bool:
-    """Whether the block turns objects that it chooses, or adds a choice to another: only afterwards it is known whether
-    all of it was done."""
-    turns = any(isinstance(part, t.SetState) and isinstance(part.what, t.Ref) for part in do)
+NEXT: Final = "next id before"
+"""The name of the id that the next object had before a `May` was carried out."""
+
+
+def _is_seen_later(game: Game, do: tuple[t.Instr, ...]) -> bool:
+    """Whether the block turns objects that it chooses, adds a choice to another, or does what effects may forbid or
+    replace: only afterwards it is known whether all of it was done."""
+    index = layers.index_of(game)
+    if (index.bars or index.replaces) and any(_is_removed(game, part) or isinstance(part, t.SetState) for part in do):
+        return True
+    turns = any(isinstance(part, t.SetState) and isinstance(part.what, (t.Ref, t.Self)) for part in do)
     return turns or any(isinstance(part, t.Choose) and part.also and not part.up_to for part in do)
 
 
@@ -166,8 +173,8 @@ def _carried_out(game: Game, ctx: Ctx, do: tuple[t.Instr, ...]) -> bool:
     for part in do:
         if _stayed(game, ctx, part):
             return False
-        if isinstance(part, t.SetState) and isinstance(part.what, t.Ref):
-            if any(id in before for id in ctx.get(part.what.name) or ()):
+        if isinstance(part, t.SetState):
+            if not _turns(game, ctx, part, before):
                 return False
         elif isinstance(part, t.Choose) and not part.up_to:
             so_far = demanded.get(part.name, 0) if part.also else 0
@@ -176,12 +183,43 @@ def _carried_out(game: Game, ctx: Ctx, do: tuple[t.Instr, ...]) -> bool:
     return all(len(ctx.get(name) or ()) >= demanded.get(name, 0) for name in twice)
 
 
+def _turns(game: Game, ctx: Ctx, part: t.SetState, before: tuple[int, ...]) -> bool:
+    """Whether each of the objects was turned: none was so before, and no effect kept it as it was."""
+    state = game.book.states.index(part.state)
+    ids = _meant(ctx, part.what)
+    return not any(id in before or (id in game.objects and game.objects[id].state != state) for id in ids)
+
+
+def _meant(ctx: Ctx, what: t.Sel) -> tuple[int, ...]:
+    """The objects of a name, or the card itself."""
+    if isinstance(what, t.Ref):
+        return ctx.get(what.name) or ()
+    return (ctx.source,) if isinstance(what, t.Self) else ()
+
+
+def _is_removed(game: Game, part: t.Instr) -> bool:
+    return isinstance(part, t.Move) or (isinstance(part, t.Do) and part.verb in game.book.moves.removing)
+
+
 def _stayed(game: Game, ctx: Ctx, part: t.Instr) -> bool:
-    """Whether a move of chosen objects moved none of them, because the rules leave them where they are."""
-    if not isinstance(part, t.Move) or not isinstance(part.what, t.Ref):
+    """Whether a move moved none of its objects, because the rules or effects leave them where they are."""
+    if not _is_removed(game, part):
         return False
-    ids = ctx.get(part.what.name) or ()
-    return bool(ids) and all(id in game.objects and completing.turned_back(game, ctx, part, id) for id in ids)
+    assert isinstance(part, (t.Move, t.Do))
+    ids = _meant(ctx, part.what)
+    return bool(ids) and all(_is_left(game, ctx, part, id) for id in ids)
+
+
+def _is_left(game: Game, ctx: Ctx, part: t.Move | t.Do, id: int) -> bool:
+    obj = game.objects.get(id)
+    if obj is None:
+        return False
+    same = id < (ctx.get(NEXT) or (0,))[0]
+    if isinstance(part, t.Do):
+        return same
+    if same and obj.zone != game.book.zone_index[part.to]:
+        return True
+    return completing.turned_back(game, ctx, part, id)
 
 
 def _do_if(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:

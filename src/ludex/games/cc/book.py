@@ -70,6 +70,7 @@ def make_book(edition: str = "") -> Book:
     book.moves.reroute = z.reroute
     book.moves.same_object = z.same_object
     book.moves.facts = z.FACTS
+    book.moves.removing = frozenset({"banish"})
     book.moves.enters = z.enters
     book.moves.entails = z.entails
     book.moves.ways = ways

@@ -160,13 +160,16 @@ def do_unity(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> No
 
 
 def _who_joins(game: Game, frame: Frame) -> str | None:
-    """[CC 1115.2] The player chooses any number of recovered allied servants that share a race with the card."""
+    """[CC 1115.2] The player chooses any number of recovered allied servants that share a race with the card. One that
+    cannot be rested [CC 104.4] is none of them."""
     ctx = _local(frame).ctx
     races = set(layers.words(game, ctx.source, "race"))
     able = [
         id
         for id in servants(game, ctx.controller)
-        if game.objects[id].state == RECOVERED and races.intersection(layers.words(game, id, "race"))
+        if game.objects[id].state == RECOVERED
+        and races.intersection(layers.words(game, id, "race"))
+        and queries.allowed(game, "state", "rested", id, ctx.source)
     ]
     choose.choose(game, ctx.controller, "step up", able, 0, len(able), "rest any number of servants")
     return None

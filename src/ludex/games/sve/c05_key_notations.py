@@ -313,6 +313,12 @@ def lower(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
                 lost_defense(game, id)
 
 
+def can_lower(game: Game, ctx: Ctx, do: Do) -> bool:
+    """[SVE 10.4.5] As a cost, only what is there is taken: whether each of the objects has that much defense."""
+    n = select.amount(game, do.n, ctx)
+    return all(layers.value(game, id, "defense") >= n for id in select.find(game, do.what, ctx))
+
+
 def set_defense(game: Game, ctx: Ctx, do: Do, ids: tuple[int, ...], n: int) -> None:
     """Sets defense to `n`; later damage and restoring count from there."""
     for id in ids:
@@ -495,7 +501,7 @@ VERBS: Final[dict[str, Verb]] = {
     "evolve": Verb("SVE 5.15", evolve),
     "evolve into": Verb("SVE 5.15", evolve),
     "restore": Verb("SVE 12.13", restore),
-    "lower": Verb("SVE 13.5.2", lower),
+    "lower": Verb("SVE 13.5.2", lower, can_lower),
     "recover": Verb("SVE 5.14", recover),
     "set defense": Verb("SVE 2.8", set_defense),
     "withhold": Verb("SVE 10.7.3", withhold),

@@ -25,6 +25,7 @@ from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
+from ludex.core.values import select
 from ludex.core.values.named import named_zones
 from ludex.games.vg.c04_zones import DECK, in_field
 
@@ -95,6 +96,11 @@ def put_from_deck(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
     """[VG 7.6.1] Moves the top card of the deck to the zone `do.word`, [VG 7.6.2] as often as said."""
     for _ in range(n):
         _put_top(game, ctx.controller, do.word, ctx.source)
+
+
+def can_put_from_deck(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    """[VG 11.8.2.2] As a cost it is done wholly or not at all: whether the deck has that many cards."""
+    return len(game.at(DECK, ctx.controller)) >= select.amount(game, do.n, ctx)
 
 
 def _put_top(game: Game, player: int, zone: str, source: int) -> None:
@@ -207,7 +213,7 @@ def zone_of(what: t.Sel) -> str:
 VERBS: Final[dict[str, Verb]] = {
     "retire": Verb("VG 7.18", retire),
     "heal": Verb("VG 7.20", heal),
-    "put from deck": Verb("VG 7.6", put_from_deck),
+    "put from deck": Verb("VG 7.6", put_from_deck, can_put_from_deck),
     "put up to from deck": Verb("VG 7.6.3", put_up_to_from_deck),
     "exchange": Verb("VG 7.8", exchange),
     "switch": Verb("VG 7.8", switch),
