@@ -128,7 +128,7 @@ def _do_may(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | N
     if taken:
         open_ = done and (_is_seen_later(game, instr.do) or completing.picky(game, ctx, instr.do))
         if open_:
-            ctx = ctx.bind(TURNED, _turned(game, instr.do)).bind(NEXT, (game.next_id,))
+            ctx = ctx.bind(TURNED, _turned(game, ctx, instr.do)).bind(NEXT, (game.next_id,))
             frame.local = Resolve(local.block, local.i, ctx, TRIED, local.then)
         resolve(game, instr.do, ctx)
         if instr.cost:
@@ -160,9 +160,16 @@ def _is_seen_later(game: Game, do: tuple[t.Instr, ...]) -> bool:
     return turns or any(isinstance(part, t.Choose) and part.also and not part.up_to for part in do)
 
 
-def _turned(game: Game, do: tuple[t.Instr, ...]) -> tuple[int, ...]:
-    states = {game.book.states.index(part.state) for part in do if isinstance(part, t.SetState)}
-    return tuple([id for id, obj in game.objects.items() if obj.state in states]) if states else ()
+def _turned(game: Game, ctx: Ctx, do: tuple[t.Instr, ...]) -> tuple[int, ...]:
+    """The objects in question that are so turned already: the card itself, or those where cards are turned."""
+    found: list[int] = []
+    for part in do:
+        if isinstance(part, t.SetState):
+            state, own = game.book.states.index(part.state), isinstance(part.what, t.Self)
+            for id, obj in game.objects.items():
+                if obj.state == state and (id == ctx.source if own else game.book.zones[obj.zone].oriented):
+                    found.append(id)
+    return tuple(found)
 
 
 def _carried_out(game: Game, ctx: Ctx, do: tuple[t.Instr, ...]) -> bool:
