@@ -45,7 +45,7 @@ def do(text: str) -> tuple[t.Instr, ...]:
         ("自分のリーダーは[体力]+2する。", (t.Do("restore", t.YOURS & t.Zone(("leader",)), 2),)),
         (
             "自分のデッキの上3枚を墓場に置く。",
-            (t.Look("seen", 3, "deck"), t.Move(t.Ref("seen"), "cemetery")),
+            (t.Look("seen", 3, "deck", unseen=True), t.Move(t.Ref("seen"), "cemetery")),
         ),
         (
             "このターン、これは[攻撃力]+2する。",

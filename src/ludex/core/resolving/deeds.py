@@ -14,6 +14,7 @@ from ludex.core.happening import carrying, events, showing, uncovering, zones
 from ludex.core.position import rng
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx, Delayed, Effect, Outcome
+from ludex.core.position.seen import seen_by
 from ludex.core.resolving import arriving
 from ludex.core.resolving.arriving import Arriving
 from ludex.core.resolving.resolving import ASK, DO, Resolve
@@ -140,7 +141,8 @@ def free_to_go(game: Game, ctx: Ctx, batch: list[Event]) -> bool:
 
 def _fitting(game: Game, frame: Frame, ctx: Ctx, batch: list[Event]) -> list[Event] | None:
     """The part of the batch that fits into the zone (`Book.moves.room`). If not all cards fit, the controller of the
-    effect picks which do; the others stay where they are. None: the player is being asked."""
+    effect picks which do; the others stay where they are. Of cards on top that they have not seen, the upper ones go.
+    None: the player is being asked."""
     assert game.book.moves.room is not None
     first = batch[0]
     if frame.result is not None:
@@ -150,6 +152,9 @@ def _fitting(game: Game, frame: Frame, ctx: Ctx, batch: list[Event]) -> list[Eve
     coming = [e for e in batch if e.dst == first.dst and e.player == first.player and not _stays(game, e)]
     if len(coming) <= room:
         return batch
+    if not all(seen_by(game, game.objects[e.obj]) >> ctx.controller & 1 for e in coming):
+        coming = coming[room:]
+        room = 0
     if room == 0:
         return [event for event in batch if event not in coming]
     choose.choose(game, ctx.controller, "put", tuple(e.obj for e in coming), room, room, "choose what is put there")
@@ -471,9 +476,11 @@ def _ask_look(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:
 
 
 def _do_look(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:
-    """Look at the cards; with `up_to` at one at a time, deeper each time."""
+    """Look at the cards; with `up_to` at one at a time, deeper each time. Those `unseen` are only bound."""
     assert isinstance(instr, t.Look)
     ids = _to_look_at(game, local, instr)
+    if instr.unseen:
+        return local.ctx.bind(instr.name, ids)
     if not instr.up_to:
         showing.look(game, ids, local.ctx.controller)
         return _told_of_look(game, local.ctx, ids).bind(instr.name, ids)

@@ -426,13 +426,15 @@ class Roll(Instr):
 @dataclass(frozen=True)
 class Look(Instr):
     """Look at the top `n` cards of a zone of the player `who`; the controller knows them from now on. `up_to`: the
-    controller looks at one after the other and may stop before each. Binds them to `name`."""
+    controller looks at one after the other and may stop before each. `unseen`: nobody looks at them; they are only
+    meant ("put the top card ..."). Binds them to `name`."""
 
     name: str
     n: Amount
     zone: str
     who: str = YOU
     up_to: bool = False
+    unseen: bool = False
 
 
 @dataclass(frozen=True)

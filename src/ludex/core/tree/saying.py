@@ -201,7 +201,8 @@ class Saying:
             return f"{instr.verb}{about or ' (this card)'}{n}{word}"
         if isinstance(instr, t.Look):
             n = f"{'up to ' if instr.up_to else ''}the top {self.amount(instr.n)}"
-            return f"look at {n} of {whose_zone(instr)}{self._called(instr.name)}"
+            them = f"{n} of {whose_zone(instr)}{self._called(instr.name)}"
+            return f"take {them} unseen" if instr.unseen else f"look at {them}"
         if isinstance(instr, t.Search):
             group = self.group(instr.what)
             n = f"{'up to ' if instr.up_to else ''}{self.amount(instr.n)}"

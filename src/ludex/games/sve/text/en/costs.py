@@ -77,7 +77,7 @@ def finer_costs(g: Grammar) -> None:
     for now, up in (("facedown", False), ("faceup", True)):
         turned = (Choose("cost", 1, V("g")), t.SetFace(COST, up))
         g.phrase("cost", f"turn {{g:a_mine}} {now}", turned, lies_otherwise(not up))
-    away = (Look("seen", V("n"), "deck"), Move(SEEN, "banished", "banish"))
+    away = (Look("seen", V("n"), "deck", unseen=True), Move(SEEN, "banished", "banish"))
     g.phrase("cost", "banish the top {n:digits} cards of your deck", away)
     some = (
         t.NameNumber("removed", 0, t.CountersOn(SELF, V("c"))),

@@ -20,15 +20,13 @@ def looking(g: Grammar) -> None:
     g.phrase("clause", "reveal the top card of your deck", (Look("seen", 1, "deck"), t.Reveal(SEEN)))
     for verb in ("put", "bury"):
         tail = " into your cemetery" if verb == "put" else ""
-        g.phrase("clause", f"{verb} the top card of your deck{tail}", (Look("seen", 1, "deck"), Move(SEEN, "cemetery")))
-        g.phrase(
-            "clause", f"{verb} the top {{n:amount}} cards of your deck{tail}",
-            (Look("seen", V("n"), "deck"), Move(SEEN, "cemetery")), plural,
-        )  # fmt: skip
+        for words, n in (("the top card", 1), ("the top {n:amount} cards", V("n"))):
+            buried = (Look("seen", n, "deck", unseen=True), Move(SEEN, "cemetery"))
+            g.phrase("clause", f"{verb} {words} of your deck{tail}", buried, plural if n != 1 else None)
     g.phrase(
         "clause",
         "put the top card of your deck into your EX area",
-        (Look("seen", 1, "deck"), Move(SEEN, "ex", whose=YOU)),
+        (Look("seen", 1, "deck", unseen=True), Move(SEEN, "ex", whose=YOU)),  # [SVE 4.8.3.2]
     )
     take: tuple[tuple[str, str, tuple[t.Instr, ...]], ...] = (
         ("reveal ", " and add {it} into your hand", (t.Reveal(FOUND), Move(FOUND, "hand", "add"))),

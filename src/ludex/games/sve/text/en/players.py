@@ -129,11 +129,12 @@ def players(g: Grammar) -> None:
         ("puts", " into their EX area", Move(SEEN, "ex", whose=YOU)),
     ):
         for top, n in (("the top card of their deck", 1), ("the top {n:digits} cards of their deck", V("n"))):
-            done = (Look("seen", n, "deck"), move)
+            done = (Look("seen", n, "deck", unseen=True), move)
             g.phrase("clause", f"each player {verb} {top}{tail}", (t.By(t.EACH, done),))
             g.phrase("clause", f"its controller {verb} {top}{tail}", (t.By(t.CONTROLLER, done, IT),))
             if move.to != "ex":
-                g.phrase("clause", f"each opponent {verb} {top}{tail}", (Look("seen", n, "deck", OPPONENT), move))
+                theirs = (Look("seen", n, "deck", OPPONENT, unseen=True), move)
+                g.phrase("clause", f"each opponent {verb} {top}{tail}", theirs)
     for verb, to in (("summons {l}", "field"), ("puts {l} into their EX area", "ex")):
         words = at_place(verb, "{p:article}{c:name} token")
         made = (Create(V("c"), 1, to),)

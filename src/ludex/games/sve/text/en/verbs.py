@@ -307,7 +307,8 @@ def turning(g: Grammar) -> None:
 
 def placing(g: Grammar) -> None:
     for words, n in (("the top card of your deck", 1), ("the top {n:digits} cards of your deck", V("n"))):
-        g.phrase("clause", f"banish {words}", (Look("seen", n, "deck"), Move(SEEN, "banished", "banish")))
+        away = (Look("seen", n, "deck", unseen=True), Move(SEEN, "banished", "banish"))
+        g.phrase("clause", f"banish {words}", away)
     for place, move in (
         ("summon", Move(PICKED, "field", whose=YOU)),
         ("put", Move(PICKED, "ex", whose=YOU)),

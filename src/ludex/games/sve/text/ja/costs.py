@@ -63,7 +63,7 @@ def costs(g: Grammar) -> None:
 def finer_costs(g: Grammar) -> None:
     both = (Choose("cost", V("n"), V("g")), Move(t.Some((SELF, COST)), "cemetery"))
     g.phrase("cost_part", "これと{g:own_group}{n:count}を墓場に置く", both)
-    away = (Look("seen", V("n"), "deck"), Move(SEEN, "banished", "banish"))
+    away = (Look("seen", V("n"), "deck", unseen=True), Move(SEEN, "banished", "banish"))
     g.phrase("cost_part", "デッキの上{n:int}枚を消滅", away)
     some = (
         t.NameNumber("removed", 0, t.CountersOn(SELF, V("c"))),

@@ -83,9 +83,9 @@ def again(g: Grammar) -> None:
     full = t.Named("EX area full")
     g.phrase("sentence", "{s:deck_sentence}これをEXエリアが上限になるまでくり返す。", (t.Until(V("s"), full),))
     g.phrase("sentence", "{s:deck_sentence}これを{n:int}回くり返す。", (t.Repeat(V("n"), V("s")),))
-    look = Look("seen", V("n"), "deck")
-    g.phrase("deck_sentence", "自分のデッキの上{n:n}枚をEXエリアに置く。", (look, Move(IT, "ex", whose=YOU)))
-    g.phrase("deck_sentence", "自分のデッキの上{n:n}枚を墓場に置く。", (look, Move(IT, "cemetery")))
+    take = Look("seen", V("n"), "deck", unseen=True)
+    g.phrase("deck_sentence", "自分のデッキの上{n:n}枚をEXエリアに置く。", (take, Move(IT, "ex", whose=YOU)))
+    g.phrase("deck_sentence", "自分のデッキの上{n:n}枚を墓場に置く。", (take, Move(IT, "cemetery")))
     g.phrase(
         "sentence",
         "自分のデッキの上を「{k:kind}」が公開されるまで公開する。それを場に出す。残りをシャッフルし、デッキの下に置く。",

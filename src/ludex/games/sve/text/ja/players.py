@@ -76,12 +76,12 @@ def players(g: Grammar) -> None:
         ("を消滅させる。", t.Move(SEEN, "banished", "banish")),
         ("をEXエリアに置く。", t.Move(SEEN, "ex", whose=t.YOU)),
     ):
-        done = (t.Look("seen", V("n"), "deck"), move)
+        done = (t.Look("seen", V("n"), "deck", unseen=True), move)
         g.phrase("sentence", f"各プレイヤーは、自身のデッキの上{{n:int}}枚{verb}", (t.By(t.EACH, done),))
         g.phrase("sentence", f"それのプレイヤーは、自身のデッキの上{{n:int}}枚{verb}", (t.By(t.CONTROLLER, done, IT),))
         for words in ("相手の", "相手プレイヤーすべては、自身の"):
             if move.to != "ex":
-                top = (t.Look("seen", V("n"), "deck", t.OPPONENT), move)
+                top = (t.Look("seen", V("n"), "deck", t.OPPONENT, unseen=True), move)
                 g.phrase("sentence", f"{words}デッキの上{{n:int}}枚{verb}", top)
     discard = t.Move(PICKED, "cemetery", "discard")
     hand = canonical(t.YOURS, HAND)

@@ -255,7 +255,7 @@ def various(g: Grammar) -> None:
     )
     to_deck = (t.Move(canonical(t.YOURS, CEMETERY), "deck"), t.Shuffle("deck"))
     g.phrase("sentence", "自分の墓場すべてをデッキに戻し、シャッフルする。", to_deck)
-    top = (t.Look("seen", V("n"), "deck", t.OPPONENT), t.Move(SEEN, "cemetery"))
+    top = (t.Look("seen", V("n"), "deck", t.OPPONENT, unseen=True), t.Move(SEEN, "cemetery"))
     g.phrase("sentence", "相手プレイヤーすべてのデッキの上{n:int}枚を墓場に置く。", top)
 
 
