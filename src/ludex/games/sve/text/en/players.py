@@ -133,8 +133,8 @@ def players(g: Grammar) -> None:
             g.phrase("clause", f"each player {verb} {top}{tail}", (t.By(t.EACH, done),))
             g.phrase("clause", f"its controller {verb} {top}{tail}", (t.By(t.CONTROLLER, done, IT),))
             if move.to != "ex":
-                theirs = (Look("seen", n, "deck", OPPONENT, unseen=True), move)
-                g.phrase("clause", f"each opponent {verb} {top}{tail}", theirs)
+                away = (Look("seen", n, "deck", OPPONENT, unseen=True), move)
+                g.phrase("clause", f"each opponent {verb} {top}{tail}", away)
     for verb, to in (("summons {l}", "field"), ("puts {l} into their EX area", "ex")):
         words = at_place(verb, "{p:article}{c:name} token")
         made = (Create(V("c"), 1, to),)
