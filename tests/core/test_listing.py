@@ -253,3 +253,15 @@ def test_while_effects_grant_abilities_only_the_index_of_cards_is_changed() -> N
     scout = zones.create(game, SCOUT, game.kind("field"), 0)
     assert game.index is None and game.printed is not None
     assert brave(game, scout) and hears(game) == [guard, guard, scout] and not brave(game, captain)
+
+
+FORCE = t.Passive((t.Modify(t.SELF, "power", "+", 1),))
+JUDGE = skirmish.unit("Judge", 1, 1, 1, t.Passive((t.Grant(MEN & t.Figure("power", ">=", 1), (BRAVE,)),)))
+TRAINER = skirmish.unit("Trainer", 1, 1, 1, t.Passive((t.Grant(MEN, (FORCE,)),)))
+BANNER = skirmish.unit("Banner", 1, 1, 1, t.Passive((t.Modify(MEN, "power", "+", 1),)))
+
+
+def test_a_figure_asked_while_abilities_are_granted_is_asked_again_when_all_are() -> None:
+    game, (_, plain, *_) = game_with(JUDGE, PLAIN, TRAINER, BANNER)
+    assert brave(game, plain)
+    assert layers.value(game, plain, "power") == 3

@@ -46,6 +46,12 @@ def effects_changed(game: Game) -> None:
     changed(game)
 
 
+def granted(game: Game) -> None:
+    """Call when the abilities that effects grant and take are settled: figures asked meanwhile did not count them."""
+    if game.values:
+        game.values = {}
+
+
 def object_changed(game: Game, old: Obj, new: Obj) -> None:
     """Call after a changed copy `new` replaced the object `old` in the same zone."""
     shown = old.guise is not new.guise or old.up != new.up or old.card is not new.card

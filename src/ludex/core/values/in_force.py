@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import Book
+from ludex.core.position import caches
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.pools import POOLS
 from ludex.core.tree import (
@@ -223,6 +224,7 @@ def _apply_grants(game: Game, index: Index) -> None:
     else:
         _list_more(game, index, held)
     index.reaching = {}
+    caches.granted(game)
     _note_how_long(game, index, index.grants)
 
 
