@@ -127,6 +127,8 @@ def can_do(game: Game, ctx: Ctx, part: t.Instr) -> bool:
         isinstance(part.what, t.Ref) and ctx.get(part.what.name) == ()
     ):
         return True  # if nothing was chosen, nothing has to be done
+    if isinstance(part.what, t.Top) and not _reaches_down(game, ctx, part.what):
+        return False
     if game.book.costs.all_of_none and not isinstance(part.what, (t.Self, t.Ref)):
         return True
     ids = select.find(game, part.what, ctx)
@@ -136,6 +138,12 @@ def can_do(game: Game, ctx: Ctx, part: t.Instr) -> bool:
         if _deed_possible(game, ctx, part, id):
             return True
     return False
+
+
+def _reaches_down(game: Game, ctx: Ctx, top: t.Top) -> bool:
+    """Whether the zone has as many cards as are taken from its top."""
+    n = select.amount(game, top.n, ctx)
+    return all(len(game.zone(top.zone, player)) >= n for player in select.players_of(top.who, ctx))
 
 
 def _deed_possible(game: Game, ctx: Ctx, part: Deed, id: int) -> bool:
