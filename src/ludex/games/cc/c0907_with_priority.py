@@ -27,6 +27,7 @@ from ludex.games.cc import c0907_kinds as kinds
 from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, SERVANT
 from ludex.games.cc.c0803_attacking import battle_of
 from ludex.games.cc.c0900_cards_and_abilities import ChaseItem, chase_of
+from ludex.games.cc.c0907_watched import watched
 from ludex.games.cc.c1020_soul_bond import can_bond, material_candidates, materials
 
 if TYPE_CHECKING:
@@ -126,7 +127,8 @@ def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
     if heard and "aether" in heard:
         found = aether.sources(game, player)
     else:
-        found = [s for id in _at_stake(game, player, actions) for s in aether.sources_of(game, player, id)]
+        own = [*_at_stake(game, player, actions), *watched(game, player)]
+        found = [s for id in dict.fromkeys(own) for s in aether.sources_of(game, player, id)]
     if len(found) > 1:
         kept = distinct(game, list(dict.fromkeys(s.id for s in found)))
         found = [s for s in found if s.id in kept]

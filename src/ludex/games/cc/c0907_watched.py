@@ -1,0 +1,78 @@
+"""[CC 907.2] Who makes aether now rests the card now: texts in sight that ask whether a card is rested, or hear that
+it rests, make a difference of it (RULING-CC-004)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ludex.core import tree as t
+from ludex.core.position.game import Ctx
+from ludex.core.position.objects import Card
+from ludex.core.position.pools import POOLS
+from ludex.core.tree import walk
+from ludex.core.values import select
+from ludex.core.values.bringing import BROUGHT
+from ludex.core.values.memo import Memo
+from ludex.games.cc.c0300_zones import CASTER, CHASE, HAND, SERVANT
+
+if TYPE_CHECKING:
+    from ludex.core.book import Book
+    from ludex.core.position.game import Game
+
+Asked = tuple[t.Sel, ...]
+"""The cards whose resting a text asks about, whether they are rested or not."""
+TURNED: Final = ("rested", "recovered")
+"""[CC 303.1] The positions between which a card changes that makes aether."""
+
+
+def _asked_in(block: object, about: None) -> Asked:
+    found: list[t.Sel] = []
+    for node in walk.nodes(block):
+        if isinstance(node, t.When) and node.event == "state" and node.word in ("", *TURNED):
+            found.append(node.subject)
+        elif isinstance(node, t.Is) and _is_turned(node.such):
+            found.append(t.ANY if isinstance(node.what, t.Ref) else node.what)
+        elif isinstance(node, t.All) and any(_is_turned(part) for part in node.parts):
+            found.append(t.All(tuple([part for part in node.parts if not _is_turned(part)])))
+    return tuple(found)
+
+
+def _is_turned(sel: t.Sel) -> bool:
+    if isinstance(sel, t.Not):
+        return _is_turned(sel.part)
+    if isinstance(sel, t.Some):
+        return any(_is_turned(part) for part in sel.parts)
+    return isinstance(sel, t.State) and sel.word in TURNED
+
+
+def _asked_by(pool: tuple[Card, ...], book: Book) -> dict[str, Asked]:
+    found = {card.number: _asked_in(card.abilities, None) for card in BROUGHT.of(pool, book)}
+    return {number: asked for number, asked in found.items() if asked}
+
+
+ASKED: Final[Memo[tuple[Card, ...], Book, dict[str, Asked]]] = Memo(_asked_by, POOLS)
+IN_EFFECT: Final[Memo[object, None, Asked]] = Memo(_asked_in)
+
+
+def watched(game: Game, player: int) -> list[int]:
+    """Those of the player's cards in the field whose resting a text asks about or hears of: of a card in the field, in
+    the chase or in the player's hand, or of an effect that lasts."""
+    if not ASKED.of(game.pool, game.book):
+        return []
+    texts = [text for text in _in_sight(game, player) if text[1]]
+    own = game.at(CASTER, player) + game.at(SERVANT, player) if texts else ()
+    return [id for id in own if any(_about(game, id, ctx, asked) for ctx, asked in texts)]
+
+
+def _in_sight(game: Game, player: int) -> list[tuple[Ctx, Asked]]:
+    asked = ASKED.of(game.pool, game.book)
+    field = [id for p in (0, 1) for id in game.at(CASTER, p) + game.at(SERVANT, p)]
+    objects = [game.objects[id] for id in (*field, *game.at(CHASE, 0), *game.at(HAND, player))]
+    found = [(Ctx(obj.id, obj.player), asked.get(obj.info.number, ())) for obj in objects]
+    found += [(Ctx(e.source, e.controller, e.bound), IN_EFFECT.of(e.node, None)) for e in game.effects]
+    found += [(Ctx(d.source, d.controller, d.bound), IN_EFFECT.of(d.instr, None)) for d in game.delayed]
+    return found
+
+
+def _about(game: Game, id: int, ctx: Ctx, asked: Asked) -> bool:
+    return any(select.matches(game, what, id, ctx) for what in asked)
