@@ -110,6 +110,10 @@ def test_a_citation_beside_an_entry_of_a_dictionary_means_the_value() -> None:
     assert "one" not in found["skip: ('a', 'b')"] and "two" in found["skip: ('a', 'b')"]
 
 
+def test_a_function_with_nothing_but_its_docstring_has_no_faults() -> None:
+    assert made('def f() -> None:\n    """Says only what it is for."""\n', "f") == {}
+
+
 def test_what_is_not_there_has_no_faults() -> None:
     assert made("x = 1", "y") == {}
 

@@ -102,7 +102,8 @@ def _is_expression(body: ast.AST) -> bool:
     """Whether a function only returns an expression, like a row of a table."""
     if not isinstance(body, Function):
         return False
-    return isinstance(body.body[1 if ast.get_docstring(body) else 0], ast.Return)
+    said = body.body[1:] if ast.get_docstring(body) else body.body
+    return bool(said) and isinstance(said[0], ast.Return)
 
 
 def _skipped(function: Function) -> Iterator[Fault]:
