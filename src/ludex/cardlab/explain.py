@@ -96,7 +96,7 @@ class Explainer:
         if isinstance(ability, t.Passive):
             return f"passive ability{word}{zones}"
         if isinstance(ability, t.Spell):
-            return f"spell ability{word}{zones}"
+            return f"{self.say.spell}{word}{zones}"
         if isinstance(ability, t.Replace):
             change = "" if ability.amount is None else f", with {self.say.amount(ability.amount)} instead"
             to = f", to the {ability.dst}" if ability.dst else ""

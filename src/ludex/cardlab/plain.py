@@ -34,6 +34,7 @@ class Plain(Saying):
         self.zone_names = {name: zone.en.lower() for name, zone in spec.words.zones.items() if zone.en}
         self.zone_names |= spec.lab.zone_names
         self.nouns = spec.lab.nouns
+        self.spell = spec.lab.said.get("spell", self.spell)
         self.circles = {kind.name for kind in spec.widest.zones if kind.oriented}
         self.called = _called(ability, tuple(spec.widest.verbs))
 

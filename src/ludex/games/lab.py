@@ -211,7 +211,8 @@ class Lab:
     the word alone does not."""
     said: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """How explanations say verbs of the game: a sentence with `{what}`, `{n}` and `{word}`; a verb without a row is
-    said by its name. `until DURATION`: how long that is. `nobody`: that an event has no second object."""
+    said by its name. `until DURATION`: how long that is. `nobody`: that an event has no second object. `spell`: what an
+    ability is called that a card has when it resolves."""
     about: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
     """By verb, or by the word of a move: the zones of the cards that it is about."""
     fixed: tuple[str, ...] = ()

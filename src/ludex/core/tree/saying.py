@@ -25,6 +25,7 @@ class Saying:
     def __init__(self, adjectives: tuple[str, ...] = (), names: bool = True) -> None:
         self.adjectives = adjectives
         self.names = names
+        self.spell = "spell ability"
 
     # --- whole clauses -------------------------------------------------------------------------------------------
 

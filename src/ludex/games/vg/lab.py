@@ -207,7 +207,7 @@ def japanese() -> Mapping[str, tuple[str, str]]:
 LAB = Lab(
     behind=BEHIND,
     events=EVENTS,
-    said={"look through the deck": "look through your deck", "retire": "retire {what}"},
+    said={"look through the deck": "look through your deck", "retire": "retire {what}", "spell": "order ability"},
     zone_names={
         "VC": "vanguard circle",
         "RC": "rear-guard circle",
