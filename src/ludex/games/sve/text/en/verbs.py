@@ -120,6 +120,7 @@ def acting(g: Grammar) -> None:
         ("steal {o:thing}", Do("steal", V("o"))),
         ("shuffle your deck", t.Shuffle("deck")),
         ("you win the game", t.Finish(YOU, True)),
+        ("you lose the game", t.Finish(YOU, False)),
     ):
         g.phrase("clause", template, (means,), plural if "{n:amount}" in template and template[-1] == "s" else None)
     g.add("article", Phrase("a ", t.ANY), Phrase("an ", t.ANY))

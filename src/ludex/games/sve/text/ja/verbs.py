@@ -29,6 +29,8 @@ MOVES: tuple[tuple[str, Any], ...] = (
     ("{o:obj}を裏向きにする。", t.SetFace(V("o"), False)),
     ("自分のデッキをシャッフルする。", t.Shuffle("deck")),
     ("自分はこのバトルに勝利する。", t.Finish(t.YOU, True)),
+    ("自分はバトルに勝利する。", t.Finish(t.YOU, True)),
+    ("自分はバトルに敗北する。", t.Finish(t.YOU, False)),
     ("{o:obj}をデッキの下に置く。", t.Move(V("o"), "deck", position="bottom")),
     ("それのプレイヤーはそれをデッキの下に置く。", t.Move(IT, "deck", position="bottom")),
     ("{o:obj}をデッキの上に置く。", t.Move(V("o"), "deck")),
