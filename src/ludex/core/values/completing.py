@@ -39,10 +39,10 @@ def completes(game: Game, ctx: Ctx, parts: Cost, barred: tuple[int, ...] = ()) -
 
 def payments(game: Game, ctx: Ctx, parts: Cost, barred: tuple[int, ...] = (), every: bool = False) -> Iterator[Game]:
     """Copies of the position after all the parts were paid: one for each way that makes a difference to a later part;
-    with `every`, for each way at all."""
+    with `every`, for each way at all, whatever else is owed."""
     if not parts:
         debt = game.book.costs.debt
-        if debt is None or debt(game):
+        if every or debt is None or debt(game):
             yield game
         return
     part, rest = parts[0], parts[1:]
@@ -50,6 +50,11 @@ def payments(game: Game, ctx: Ctx, parts: Cost, barred: tuple[int, ...] = (), ev
         part, rest = gathered(game.book, part, rest)
         spends = game.book.verbs[part.verb].spends
         if spends is not None:
+            whole = None if every or spends.whole is None else spends.whole(game, ctx, part, rest, barred)
+            if whole is not None:
+                if whole:
+                    yield game
+                return
             for after in _spendings(game, ctx, part, spends, rest, barred):
                 yield from payments(after, ctx, rest, barred, every)
             return

@@ -13,6 +13,7 @@ from ludex.core.position.seen import REVEALED
 from ludex.core.resolving import playing
 from ludex.core.values import completing, costs, layers, queries, select, settling, uses
 from ludex.core.values.memo import Memo
+from ludex.games.cc import c0903_changes as changes
 from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
@@ -284,8 +285,8 @@ def can_play_ability(
     else:
         supply = aether.supply_without(game, player, have, kept[0]) if kept else have
     if layers.index_of(game).prices:
-        more, down = reductions.change(game, id)
-        return reductions.payable(supply, reductions.without(need, more, ()), down)
+        more, down = changes.change(game, id)
+        return reductions.payable(supply, changes.without(need, more, ()), down)
     return dear.payable(supply, need)
 
 
