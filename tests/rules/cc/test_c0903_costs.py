@@ -78,6 +78,37 @@ def test_903_2h_in_order_a_servant_may_make_aether_and_then_leave() -> None:
     assert 'use "A"' not in table("draw", you={"servant": [other, servant("Tree", maker)], "hand": [QUICK]}).offered
 
 
+@pytest.mark.parametrize(
+    ("text", "able"),
+    [
+        ("Rest an allied servant, banish an allied servant: Draw a card.", True),
+        ("[1], rest an allied servant, return an allied servant to its owner's hand: Draw a card.", True),
+        ("Rest an allied servant, reverse an allied servant: Draw a card.", True),
+        ("[Rest], Banish this card: Draw a card.", True),
+        ("Banish an allied servant, rest an allied servant: Draw a card.", False),
+        ("Rest an allied servant, banish another allied servant: Draw a card.", False),
+        ("Rest an allied servant, [1], rest an allied servant: Draw a card.", False),
+    ],
+)
+def test_903_2h_1_one_card_rests_and_is_then_banished_for_one_cost(text: str, able: bool) -> None:
+    """RULING-CC-034: in the written order, from left to right."""
+    sides = {"servant": [servant("A", text=text)], "hand": [QUICK]}
+    driver = table("draw", you=sides, aether={"aether": 1})
+    assert ('use "A"' in driver.offered) == able
+    if able:
+        driver.take('use "A"')
+        assert driver.size("servant", 0) == (1 if "reverse" in text else 0)
+
+
+def test_903_2h_a_rested_servant_is_banished_beside_one_that_rests() -> None:
+    """[CC 1010.3] Only what the cost rests has to be recovered."""
+    able = barrier("Altar", text="Rest an allied servant, banish an allied servant: Draw a card.")
+    sides = {"servant": [able, servant("Up"), (servant("Down"), {"state": "rested"})], "hand": [QUICK]}
+    driver = table("draw", you=sides).take('use "Altar"')
+    assert sorted(driver.offered) == ['choose "Down"', 'choose "Up"']
+    assert driver.take('choose "Down"').state("Up") == "rested"
+
+
 def test_903_2h_the_price_and_the_text_take_aether_of_their_own() -> None:
     """The same aether does not pay the card and what its text demands."""
     spell = conjure("Rite", t.Spell((DRAW,), cost=(pay(1, "solis"),)), cost=1)

@@ -210,15 +210,26 @@ def rests_recovered(ability: t.Ability) -> t.Ability:
     """[CC 1010.3] A card that a cost rests has to be recovered: restricts the choice in the cost accordingly."""
     if not isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
         return ability
-    rested = {p.what.name for p in ability.cost if isinstance(p, t.SetState) and isinstance(p.what, t.Ref)
-              and p.state == "rested"}  # fmt: skip
+    rested = [i for i, part in enumerate(ability.cost) if isinstance(part, t.Choose) and _rests(ability.cost, i)]
     if not rested:
         return ability
     cost = tuple(
-        replace(p, what=p.what & t.State("recovered")) if isinstance(p, t.Choose) and p.name in rested else p
-        for p in ability.cost
+        replace(p, what=p.what & t.State("recovered")) if isinstance(p, t.Choose) and i in rested else p
+        for i, p in enumerate(ability.cost)
     )
     return replace(ability, cost=cost)
+
+
+def _rests(cost: tuple[t.Instr, ...], at: int) -> bool:
+    """Whether the cost rests what is chosen there, before it chooses something else by the same name."""
+    choice = cost[at]
+    assert isinstance(choice, t.Choose)
+    for part in cost[at + 1 :]:
+        if isinstance(part, t.Choose) and part.name == choice.name:
+            return False
+        if isinstance(part, t.SetState) and part.state == "rested" and part.what == t.Ref(choice.name):
+            return True
+    return False
 
 
 def uses_x(ability: Playable) -> bool:
