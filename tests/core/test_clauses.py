@@ -110,6 +110,7 @@ def test_every_kind_of_block_has_words() -> None:
     lasting = t.Continue((t.Modify(t.SELF, "power", "+", 2), t.Strip(t.SELF)), "turn")
     said = "until the end of the turn: power of this card changes by 2; this card loses all abilities"
     assert say.instr(lasting) == said
+    assert say.instr(t.Continue((t.Strip(t.SELF),), "while rested")).startswith("while this card is rested: ")
     given = t.Grant(t.SELF, (t.Mere("Ward"), t.Activated(do=draw)))
     assert say.effect(given) == "this card gets Ward, you draw 1"
     assert (

@@ -99,6 +99,7 @@ CanFn = Callable[["Game", "Ctx", "Do"], bool]
 SourcesFn = Callable[["Game", "Ctx", "Do"], list[int]]
 TurnsFn = Callable[["Game", int], str]
 MoreFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], Iterator["Game"]]
+WholeFn = Callable[["Game", "Ctx", "Do", "tuple[Instr, ...]", tuple[int, ...]], bool | None]
 WithoutFn = Callable[["Game", "Ctx", "Do", tuple[int, ...]], bool]
 CondFn = Callable[["Game", "Ctx"], bool]
 RoleFn = Callable[["Game", "Obj"], tuple[int, ...]]
@@ -111,13 +112,15 @@ class Spending:
     some of them, and the orientation to which it `turns` a used one ("": it leaves its zone). `adds`: several parts of
     a cost with this verb are one part; their amounts are added, and their words joined. If the player can also get
     what is to be paid by other abilities with costs of their own, `more` gives the positions after using some (the
-    last argument: objects that cannot be chosen for them), and `others` the objects that this could use."""
+    last argument: objects that cannot be chosen for them), and `others` the objects that this could use. Where
+    something else that it could use is owed after the cost, `whole` says whether the part, the rest of the cost and
+    that can be paid; None: nothing is owed."""
 
-    __slots__ = ("adds", "more", "others", "sources", "turns", "without")
+    __slots__ = ("adds", "more", "others", "sources", "turns", "whole", "without")
 
     def __init__(
         self, sources: SourcesFn, without: WithoutFn, turns: TurnsFn, adds: bool = False,
-        more: MoreFn | None = None, others: SourcesFn | None = None,
+        more: MoreFn | None = None, others: SourcesFn | None = None, whole: WholeFn | None = None,
     ) -> None:  # fmt: skip
         self.sources = sources
         self.without = without
@@ -125,6 +128,7 @@ class Spending:
         self.adds = adds
         self.more = more
         self.others = others
+        self.whole = whole
 
 
 class Verb:

@@ -53,6 +53,6 @@ def test_504_1b_a_card_that_an_effect_puts_face_down_makes_aether_as_a_caster() 
 def test_504_1b_a_caster_that_an_effect_turns_face_down_makes_one_void_aether() -> None:
     game = position("main", you={"caster": [caster("Lamp", level=2, element="luna")]})
     lamp = kinds.key_of(("luna",), ())
-    assert [(source.amount, source.kind) for source in aether.sources(game, 0)] == [(2, lamp)]
+    assert [source.made for source in aether.sources(game, 0)] == [((lamp, 2),)]
     events.perform(game, Event("face", game.zone("caster", 0)[0], up=0))
-    assert [(source.amount, source.kind) for source in aether.sources(game, 0)] == [(1, kinds.key_of((), ()))]
+    assert [source.made for source in aether.sources(game, 0)] == [((kinds.key_of((), ()), 1),)]

@@ -78,6 +78,37 @@ def test_903_2h_in_order_a_servant_may_make_aether_and_then_leave() -> None:
     assert 'use "A"' not in table("draw", you={"servant": [other, servant("Tree", maker)], "hand": [QUICK]}).offered
 
 
+@pytest.mark.parametrize(
+    ("text", "able"),
+    [
+        ("Rest an allied servant, banish an allied servant: Draw a card.", True),
+        ("[1], rest an allied servant, return an allied servant to its owner's hand: Draw a card.", True),
+        ("Rest an allied servant, reverse an allied servant: Draw a card.", True),
+        ("[Rest], Banish this card: Draw a card.", True),
+        ("Banish an allied servant, rest an allied servant: Draw a card.", False),
+        ("Rest an allied servant, banish another allied servant: Draw a card.", False),
+        ("Rest an allied servant, [1], rest an allied servant: Draw a card.", False),
+    ],
+)
+def test_903_2h_1_one_card_rests_and_is_then_banished_for_one_cost(text: str, able: bool) -> None:
+    """RULING-CC-034: in the written order, from left to right."""
+    sides = {"servant": [servant("A", text=text)], "hand": [QUICK]}
+    driver = table("draw", you=sides, aether={"aether": 1})
+    assert ('use "A"' in driver.offered) == able
+    if able:
+        driver.take('use "A"')
+        assert driver.size("servant", 0) == (1 if "reverse" in text else 0)
+
+
+def test_903_2h_a_rested_servant_is_banished_beside_one_that_rests() -> None:
+    """[CC 1010.3] Only what the cost rests has to be recovered."""
+    able = barrier("Altar", text="Rest an allied servant, banish an allied servant: Draw a card.")
+    sides = {"servant": [able, servant("Up"), (servant("Down"), {"state": "rested"})], "hand": [QUICK]}
+    driver = table("draw", you=sides).take('use "Altar"')
+    assert sorted(driver.offered) == ['choose "Down"', 'choose "Up"']
+    assert driver.take('choose "Down"').state("Up") == "rested"
+
+
 def test_903_2h_the_price_and_the_text_take_aether_of_their_own() -> None:
     """The same aether does not pay the card and what its text demands."""
     spell = conjure("Rite", t.Spell((DRAW,), cost=(pay(1, "solis"),)), cost=1)
@@ -218,14 +249,91 @@ def test_907_2_what_lies_under_a_caster_produces_nothing() -> None:
         assert ('play "Big"' in driver.offered) == able
 
 
-def test_907_2_an_ability_that_costs_aether_is_used_with_priority() -> None:
-    """RULING-CC-003: it is offered beside the other actions, and what it makes pays for them."""
-    prism = barrier("Prism", text="[1]: Produce [Ignus].")
+PRISM = barrier("Prism", text="[1]: Produce [Ignus].")
+
+
+def test_907_2_an_ability_that_costs_aether_is_used_while_paying_and_with_priority() -> None:
+    """RULING-CC-003: a payment within a payment."""
     fire = servant("Fire", cost=1, element="ignus")
-    driver = table("main", you={"servant": [prism], "caster": [caster("Lu", element="luna")], "hand": [fire]})
+    driver = table("main", you={"servant": [PRISM], "caster": [caster("Lu", element="luna")], "hand": [fire]})
+    assert driver.offered[:2] == ['play "Fire"', 'use "Prism"']
+    driver.take('play "Fire"')
+    assert driver.game.num(0, "aether luna") == driver.game.num(0, "aether ignus") == 0
+    driver = table("main", you={"servant": [PRISM], "caster": [caster("Lu", element="luna")], "hand": [fire]})
+    assert 'play "Fire"' in driver.take('use "Prism"').offered and driver.game.num(0, "aether ignus") == 1
+    two = servant("Two", cost=2, element="ignus")  # one aether pays the Prism, and is gone
+    assert 'play "Two"' not in table("main", you={"servant": [PRISM], "caster": [caster("Lu")], "hand": [two]}).offered
+
+
+def test_907_2_a_payment_within_a_payment_leaves_what_the_outer_one_needs() -> None:
+    """The solis aether is there, but it is needed: the Prism is paid by the caster of luna."""
+    both = conjure("Both", cost=2, element=["ignus", "solis"], text="Draw a card.")
+    sides = {"servant": [PRISM], "caster": [caster("Lu", element="luna")], "hand": [both, QUICK]}
+    driver = table("main", show_forced=True, you=sides, aether={"aether solis": 1}).take('play "Both"')
+    assert driver.offered == ['"Prism" produces 1 ignus']
+    assert driver.take('"Prism" produces 1 ignus').offered == ['"Lu" produces 1 luna']
+    assert driver.take('"Lu" produces 1 luna').offered == ["pay 1 luna"]
+
+
+def test_907_2_payments_within_payments_within_payments() -> None:
+    """Luna becomes aqua, aqua becomes two of ignus; the same card does not pay twice."""
+    first = barrier("First", text="[Luna]: Produce [Aqua].")
+    then = barrier("Then", text="[Aqua], Discard a card: Produce [Ignus][Ignus].")
+    big = conjure("Big", cost=2, element="ignus", text="Draw a card.")
+    sides = {"servant": [first, then], "caster": [caster("Lu", element="luna")]}
+    assert 'play "Big"' not in table("main", you={**sides, "hand": [big]}).offered  # nothing to discard
+    driver = table("main", you={**sides, "hand": [big, barrier("Wall", cost=9)]}).take('play "Big"')
+    assert driver.offered == ['"Lu" produces 1 luna', '"First" produces 1 aqua', '"Then" produces 2 ignus']
+    driver.take('"Then" produces 2 ignus')
+    assert driver.where("Wall") == ["graveyard"] and not any(driver.game.nums[0].values())
+    rite = conjure("Rite", t.Spell((DRAW,), cost=discard()), cost=2, element="ignus")
+    assert 'play "Rite"' not in table("main", you={**sides, "hand": [rite, barrier("Wall", cost=9)]}).offered
+
+
+def test_907_2_an_ability_for_main_timing_is_not_used_while_paying() -> None:
+    """[CC 701.2] RULING-CC-010: while a cost is paid it is not main timing."""
+    sun = barrier("Sun", text="[Rest]: Produce [Ignus]. Play this ability only during main timing.")
+    fire = servant("Fire", cost=1, element="ignus")
+    driver = table("main", you={"servant": [sun], "hand": [fire]})
     assert 'play "Fire"' not in driver.offered
-    driver.take('use "Prism"')
-    assert 'play "Fire"' in driver.offered
+    assert 'play "Fire"' in driver.take('use "Sun"').offered
+
+
+def test_903_2g_4_a_cheaper_aether_ability() -> None:
+    """An effect on what abilities cost counts for aether abilities, too."""
+    helper = barrier("Help", t.Passive((t.Price(t.Word("name", "Prism"), "+", -1),)))
+    fire = servant("Fire", cost=1, element="ignus")
+    assert 'play "Fire"' not in table("main", you={"servant": [PRISM], "hand": [fire]}).offered
+    driver = table("main", you={"servant": [PRISM, helper], "hand": [fire]}).take('play "Fire"')
+    assert driver.game.num(0, "aether ignus") == 0 and driver.where("Fire") != ["hand"]
+    dearer = barrier("Toll", t.Passive((t.Price(t.Word("name", "Prism"), "+", 1),)))
+    sides = {"servant": [PRISM, dearer], "caster": [caster("Lu")]}
+    assert 'play "Fire"' not in table("main", you={**sides, "hand": [fire]}).offered
+
+
+def test_903_2d_an_aether_ability_that_costs_x() -> None:
+    mill = barrier("Mill", t.Activated(cost=(t.Do("pay", n=t.Chosen("X")),),
+                                       do=(t.Do("produce", t.SELF, t.Chosen("X"), "ignus"),), limit=1))  # fmt: skip
+    two = servant("Two", cost=2, element="ignus")
+    three = {"servant": [mill], "caster": [caster("Lu", element="luna", level=3)], "hand": [two]}
+    driver = table("main", you=three, show_forced=True).take('play "Two"')
+    driver.take('"Mill" produces')
+    assert driver.offered == ["X = 1", "X = 2", "X = 3"]  # with 0 there would be no ignus
+    driver.take("X = 2", '"Lu" produces 3 luna')
+    assert driver.game.num(0, "aether ignus") == 2 and driver.game.num(0, "aether luna") == 1
+
+
+def test_907_4_all_that_an_aether_ability_produces_pays() -> None:
+    both = barrier("Pair", text="[Rest]: Produce [Solis]. Produce [Ignus].")
+    dual = conjure("Dual", cost=2, element=["ignus", "solis"], text="Draw a card.")
+    driver = table("main", you={"hand": [dual, QUICK], "servant": [both]}, show_forced=True).take('play "Dual"')
+    assert driver.offered == ['"Pair" produces 1 solis and 1 ignus']
+    other = conjure("Other", cost=2, element=["ignus", "luna"], text="Draw a card.")
+    assert 'play "Other"' not in table("main", you={"hand": [other, QUICK], "servant": [both]}).offered
+    spring = t.Activated(cost=(REST,), do=(t.Do("produce", t.SELF, 2, "any"), t.Do("produce", t.SELF, 1, "solis")))
+    driver = table("main", you={"hand": [dual, QUICK], "servant": [servant("Spring", spring)]}, show_forced=True)
+    driver.take('play "Dual"', '"Spring" produces')
+    assert driver.offered == ["ignus"]  # the solis is still to come
 
 
 def test_1002_6_a_dear_ability_does_not_spoil_the_payment() -> None:

@@ -163,6 +163,21 @@ def test_1103_3a_a_caster_with_a_cost() -> None:
     assert driver.names("caster", 1) == ["Aya"] and driver.game.num(1, "aether") == 1
 
 
+def test_1103_3_of_several_breaks_the_player_takes_one() -> None:
+    """A Break that is given for nothing stands beside the one that is printed; equal ones are one."""
+    card = servant("A", break_for(1, "ignus"), cost=5, element="aqua")
+    gives = t.Grant(t.YOURS & t.Zone(("hand",)), (t.Mere("Break"),))
+    sides = {"servant": [barrier("Herald", t.Passive((gives,)))]}
+    free = corrupted(card, enemy=sides)
+    assert free.offered == ['break "A" (0)', "done"]  # the other cannot be paid
+    driver = corrupted(card, enemy=sides, enemy_aether={"aether ignus": 1})
+    driver.pass_until("break")
+    assert driver.offered == ['break "A" (1 ignus)', 'break "A" (0)', "done"]
+    assert driver.take('break "A" (0)').game.num(1, "aether ignus") == 1
+    twice = corrupted(servant("B", text="[Break]"), enemy=sides)
+    assert twice.offered == ['break "B"', "done"]
+
+
 def test_1103_4_several_in_the_order_their_player_chooses() -> None:
     cards = [servant(n, text="[Break]") for n in "ABC"]
     driver = corrupted(*cards, n=3)

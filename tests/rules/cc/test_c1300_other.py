@@ -75,6 +75,17 @@ def test_1301_1c_a_loop_that_nobody_can_stop_is_a_draw() -> None:
     assert outcome is not None and outcome.winner == -1 and outcome.rule == "CC 1301.1c"
 
 
+def test_1301_1c_a_loop_in_which_something_grows_is_a_draw_too() -> None:
+    """No position comes back, but nobody can stop it; one that ends by itself is no loop."""
+    for cond, draws in ((None, True), (t.Compare(t.CountersOn(t.SELF, "seed"), "<", 150), False)):
+        grow = t.Automatic(t.When("counter", t.SELF), do=(t.Counters(t.SELF, "seed", 1),), cond=cond)
+        sow = conjure("Sow", t.Spell((t.Counters(SERVANTS, "seed", 1),)))
+        driver = table("main", you={"servant": [servant("Weed", grow)], "hand": [sow]}).take('play "Sow"')
+        outcome = driver.game.outcome
+        assert (outcome is not None and outcome.winner == -1 and outcome.rule == "CC 1301.1c") == draws
+        assert draws or driver.it("Weed").counter("seed") == 150
+
+
 # --- 1302 tokens ----------------------------------------------------------------------------------------------------
 
 

@@ -20,6 +20,15 @@ MAX_STEPS: Final = 50_000
 NOWHERE: Final[frozenset[str]] = frozenset()
 
 
+def _still_counting(game: Game, cite: str, counted: int) -> int:
+    """The number of forced abilities in a row, which has to be more than `counted` after `MAX_STEPS` steps without a
+    decision: then it is a loop, which ends when there were enough of them (`happening.loops`)."""
+    forced_now = game.memory.get(forced.FORCED, 0)
+    if forced_now <= counted:
+        raise RuntimeError(f"{cite}: no decision for {MAX_STEPS} steps")
+    return forced_now
+
+
 def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHERE, turn: int = 0) -> Decision | None:
     """Run the game until a player must decide, and return that decision; None: the game is over.
 
@@ -37,7 +46,7 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
         return None
     frames = game.frames
     procedures = game.book.procedures
-    steps = 0
+    steps = counted = 0
     while frames and game.outcome is None:
         frame = frames[-1]
         rules = frame.rules
@@ -68,7 +77,7 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
             game.observer.step(game, step.cite)
         steps += 1
         if steps > MAX_STEPS:
-            raise RuntimeError(f"{step.cite}: no decision for {MAX_STEPS} steps")
+            counted, steps = _still_counting(game, step.cite, counted), 0
         frame.pc = pc + 1
         frame.ran = pc
         target = step.do(game, frame)

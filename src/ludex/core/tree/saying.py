@@ -87,7 +87,7 @@ class Saying:
         return self.block(may.cost) + then
 
     def lasting(self, instr: t.Continue) -> str:
-        return f"until the end of the {instr.until}" if instr.until else "from now on"
+        return lasting_said(instr.until) if instr.until else "from now on"
 
     # --- triggers ------------------------------------------------------------------------------------------------
 
@@ -127,7 +127,7 @@ class Saying:
             return f"for each of {self.group(instr.what)}"
         if isinstance(instr, t.Delay):
             often = "each time, " if instr.always else ""
-            until = f", until the end of the {instr.until}" if instr.until else ""
+            until = f", {lasting_said(instr.until)}" if instr.until else ""
             return f"later, {often}{self.trigger(instr.when)}{until}"
         if isinstance(instr, t.Until):
             return f"again and again, until {self.cond(instr.cond)}"
@@ -427,6 +427,12 @@ class Saying:
             return repr(node)
         inner = ", ".join(self.other(value) for value in walk.values_of(node))
         return f"{type(node).__name__}({inner})"
+
+
+def lasting_said(until: str) -> str:
+    """A duration in words: `while` a state of its card lasts, or until the end of a time."""
+    state = until.removeprefix("while ")
+    return f"until the end of the {until}" if state == until else f"while this card is {state}"
 
 
 def who_is(who: str) -> str:

@@ -39,10 +39,10 @@ def completes(game: Game, ctx: Ctx, parts: Cost, barred: tuple[int, ...] = ()) -
 
 def payments(game: Game, ctx: Ctx, parts: Cost, barred: tuple[int, ...] = (), every: bool = False) -> Iterator[Game]:
     """Copies of the position after all the parts were paid: one for each way that makes a difference to a later part;
-    with `every`, for each way at all."""
+    with `every`, for each way at all, whatever else is owed."""
     if not parts:
         debt = game.book.costs.debt
-        if debt is None or debt(game):
+        if every or debt is None or debt(game):
             yield game
         return
     part, rest = parts[0], parts[1:]
@@ -50,6 +50,11 @@ def payments(game: Game, ctx: Ctx, parts: Cost, barred: tuple[int, ...] = (), ev
         part, rest = gathered(game.book, part, rest)
         spends = game.book.verbs[part.verb].spends
         if spends is not None:
+            whole = None if every or spends.whole is None else spends.whole(game, ctx, part, rest, barred)
+            if whole is not None:
+                if whole:
+                    yield game
+                return
             for after in _spendings(game, ctx, part, spends, rest, barred):
                 yield from payments(after, ctx, rest, barred, every)
             return
@@ -100,7 +105,7 @@ def leaving(game: Game, ctx: Ctx, choice: t.Choose, ids: list[int], picks: tuple
     """Those of the candidates `ids` that can be picked next so that the choice and the rest of the cost can still be
     completed; and the picks."""
     ids = [id for id in ids if id in picks or not _forbidden(game, ctx, choice, rest, id)]
-    held = _held(game, ctx, rest)
+    held = _held(game, ctx, choice, rest)
     return [
         id for id in ids if id in picks or (id not in held and _some(_chosen(game, ctx, choice, rest, (*picks, id))))
     ]
@@ -194,7 +199,7 @@ def able(game: Game, ctx: Ctx, choice: t.Choose, rest: Cost) -> list[int]:
     there is room for them, and no later part needs them by another name."""
     found = candidates.candidates(game, ctx, choice)
     found = [id for id in found if not _forbidden(game, ctx, choice, rest, id)]
-    held = _held(game, ctx, rest)
+    held = _held(game, ctx, choice, rest)
     return [id for id in found if id not in held] if held else found
 
 
@@ -202,7 +207,7 @@ def enough(game: Game, ctx: Ctx, choice: t.Choose, rest: Cost, n: int, without: 
     """Whether at least `n` candidates of a choice are `able`, besides the object `without`."""
     if n <= 0:
         return True
-    held = _held(game, ctx, rest)
+    held = _held(game, ctx, choice, rest)
     for id in candidates.candidates(game, ctx, choice):
         if id != without and id not in held and not _forbidden(game, ctx, choice, rest, id):
             n -= 1
@@ -237,11 +242,11 @@ def picky(game: Game, ctx: Ctx, parts: Cost) -> bool:
     return False
 
 
-def _held(game: Game, ctx: Ctx, rest: Cost) -> set[int]:
-    """The objects that the rest of the cost will use by a name they have already; if the book pays at once, also the
-    card itself."""
+def _held(game: Game, ctx: Ctx, choice: t.Choose, rest: Cost) -> set[int]:
+    """The objects that the rest of the cost after the choice will use by a name they have already; if the book pays at
+    once, also the card itself."""
     held: set[int] = set()
-    free: set[str] = set()
+    free: set[str] = set() if choice.also else {choice.name}
     for part in rest:
         if isinstance(part, t.Choose) and not part.also:
             free.add(part.name)

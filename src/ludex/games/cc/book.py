@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.book import Book, register
 from ludex.core.machine import complete
 from ludex.games.cc import c0300_zones as z
-from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c0300_putting import PROCEDURES as PUTTING
 from ludex.games.cc.c0300_putting import PUT, ways
 from ludex.games.cc.c0300_putting import VERBS as PUTTING_VERBS
@@ -22,6 +21,7 @@ from ludex.games.cc.c0800_battle_phase import VERBS as BATTLE_VERBS
 from ludex.games.cc.c0900_cards_and_abilities import DURATIONS, PLAY, RESOLVE_ITEM
 from ludex.games.cc.c0900_cards_and_abilities import VERBS as PLAY_VERBS
 from ludex.games.cc.c0907_dear import debt
+from ludex.games.cc.c0907_using import AETHER_ABILITY
 from ludex.games.cc.c0909_ages import AGES
 from ludex.games.cc.c1000_game_actions import NO_CARD, VERBS, after_event
 from ludex.games.cc.c1000_game_actions import PROCEDURES as ACTION_PROCEDURES
@@ -55,7 +55,7 @@ STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 
 CHAPTERS: Final[tuple[Procedure, ...]] = (
     PREPARATION, *PHASES, PRIORITY, BATTLE, PLAY, RESOLVE_ITEM,
-    aether.AETHER_ABILITY, ELEMENT, PAY_AETHER, AGES, *PUTTING, *ACTION_PROCEDURES, *KEYWORD_PROCEDURES,
+    AETHER_ABILITY, ELEMENT, PAY_AETHER, AGES, *PUTTING, *ACTION_PROCEDURES, *KEYWORD_PROCEDURES,
 )  # fmt: skip
 
 

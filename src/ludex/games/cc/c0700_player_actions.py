@@ -196,8 +196,8 @@ def _offer(
     for i, ability in enumerate(abilities):
         if "main" in ability.timing and not main:
             continue
-        if ability.keyword == "aether" and aether.is_aether_ability(ability) and aether.while_paying(game, id, ability):
-            continue
+        if ability.keyword == "aether" and aether.simple(ability.cost) and aether.while_paying(game, id, ability):
+            continue  # [CC 907.2] RULING-CC-004: offered by `with_priority`
         if have is None and costs_aether(ability):
             have = aether.supply(game, player)
         if can_play_ability(game, id, ability, player, playing.context(game, id, i, player), have):

@@ -36,6 +36,7 @@ from ludex.core.position.seen import REVEALED
 from ludex.core.resolving import choices, deeds, paying, playing, resolving
 from ludex.core.values import candidates, costs, durations, layers, select, uses
 from ludex.core.values.named import named_zones
+from ludex.games.cc import c0903_changes as changes
 from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
@@ -387,7 +388,7 @@ def _fix_cost(game: Game, frame: Frame) -> str | None:
             frame.local = local.with_ctx(ctx.bind(aether.CUT, cuts))
             stay(frame)
         elif local.ability is not None and local.ability.cost and layers.index_of(game).prices:
-            more, _ = reductions.change(game, local.source)
+            more, _ = changes.change(game, local.source)
             frame.local = local.with_ctx(ctx.bind(aether.MORE, (more,)))
         return None
     chosen = ctx.get(STEPPED) or ()

@@ -13,6 +13,7 @@ from ludex.core.position.seen import REVEALED
 from ludex.core.resolving import playing
 from ludex.core.values import completing, costs, layers, queries, select, settling, uses
 from ludex.core.values.memo import Memo
+from ludex.games.cc import c0903_changes as changes
 from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
@@ -209,15 +210,26 @@ def rests_recovered(ability: t.Ability) -> t.Ability:
     """[CC 1010.3] A card that a cost rests has to be recovered: restricts the choice in the cost accordingly."""
     if not isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
         return ability
-    rested = {p.what.name for p in ability.cost if isinstance(p, t.SetState) and isinstance(p.what, t.Ref)
-              and p.state == "rested"}  # fmt: skip
+    rested = [i for i, part in enumerate(ability.cost) if isinstance(part, t.Choose) and _rests(ability.cost, i)]
     if not rested:
         return ability
     cost = tuple(
-        replace(p, what=p.what & t.State("recovered")) if isinstance(p, t.Choose) and p.name in rested else p
-        for p in ability.cost
+        replace(p, what=p.what & t.State("recovered")) if isinstance(p, t.Choose) and i in rested else p
+        for i, p in enumerate(ability.cost)
     )
     return replace(ability, cost=cost)
+
+
+def _rests(cost: tuple[t.Instr, ...], at: int) -> bool:
+    """Whether the cost rests what is chosen there, before it chooses something else by the same name."""
+    choice = cost[at]
+    assert isinstance(choice, t.Choose)
+    for part in cost[at + 1 :]:
+        if isinstance(part, t.Choose) and part.name == choice.name:
+            return False
+        if isinstance(part, t.SetState) and part.state == "rested" and part.what == t.Ref(choice.name):
+            return True
+    return False
 
 
 def uses_x(ability: Playable) -> bool:
@@ -284,8 +296,8 @@ def can_play_ability(
     else:
         supply = aether.supply_without(game, player, have, kept[0]) if kept else have
     if layers.index_of(game).prices:
-        more, down = reductions.change(game, id)
-        return reductions.payable(supply, reductions.without(need, more, ()), down)
+        more, down = changes.change(game, id)
+        return reductions.payable(supply, changes.without(need, more, ()), down)
     return dear.payable(supply, need)
 
 

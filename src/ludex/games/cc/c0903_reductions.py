@@ -14,45 +14,18 @@ from ludex.core.book import Spending
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.play import Playable
 from ludex.core.position.game import Ctx
-from ludex.core.values import layers, select, settling
+from ludex.core.values import layers, select
+from ludex.games.cc import c0903_changes as changes
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc import c0907_kinds as kinds
 from ludex.games.cc.c0300_zones import ELEMENTS
+from ludex.games.cc.c0903_changes import FREE_PART, fixed, parts, without
 from ludex.games.cc.c0907_aether import CUT, MORE
 from ludex.games.cc.c0907_kinds import AetherNeed
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
-
-FREE_PART: Final = -1
-
-
-def change(game: Game, id: int) -> tuple[int, int]:
-    """[CC 903.2g-3] How much aether effects add to and subtract from the cost of the object's abilities."""
-    up = down = 0
-    if id in game.objects:
-        for entry in layers.index_of(game).prices:
-            node = entry.node
-            if isinstance(node, t.Price) and node.op == "+" and settling.applies(game, entry, id):
-                n = select.amount(game, node.amount, settling.context(entry))
-                up, down = (up + n, down) if n >= 0 else (up, down - n)
-    return up, down
-
-
-def without(need: AetherNeed, more: int, cuts: tuple[int, ...]) -> AetherNeed:
-    """The need with `more` aether added and the parts `cuts` removed."""
-    left = list(need.elements)
-    for cut in cuts:
-        if cut != FREE_PART:
-            left.remove(ELEMENTS[cut])
-    return AetherNeed(max(0, need.total + more - len(cuts)), tuple(left), need.front, need.card)
-
-
-def parts(need: AetherNeed) -> list[int]:
-    """The parts of a need that a reduction may remove."""
-    found = [FREE_PART] if need.total > len(need.elements) else []
-    return found + sorted({ELEMENTS.index(e) for e in need.elements if e in ELEMENTS})
 
 
 def payable(have: aether.Supply, need: AetherNeed, down: int) -> bool:
@@ -62,24 +35,19 @@ def payable(have: aether.Supply, need: AetherNeed, down: int) -> bool:
     return down > 0 and any(payable(have, without(need, 0, (cut,)), down - 1) for cut in parts(need))
 
 
-def ask(game: Game, ability: Playable, ctx: Ctx, need: AetherNeed, have: aether.Supply) -> Decision | None:
-    """[CC 903.2g-4] Asks for one part after another, while a reduction is left and the need is not zero."""
-    more, down = change(game, ctx.source)
+def ask(game: Game, ability: Playable, ctx: Ctx, need: AetherNeed, have: aether.Supply | None) -> Decision | None:
+    """[CC 903.2g-4] Asks for one part after another, while a reduction is left and the need is not zero. `have` is
+    what can be paid with; None: the caller looks which parts leave the rest payable."""
+    more, down = changes.change(game, ctx.source)
     cuts = ctx.get(CUT) or ()
     now = without(need, more, cuts)
     left = down - len(cuts)
     if left <= 0 or now.total <= 0:
         return None
-    able = [cut for cut in parts(now) if payable(have, without(now, 0, (cut,)), left - 1)]
+    able = [cut for cut in parts(now) if have is None or payable(have, without(now, 0, (cut,)), left - 1)]
     words = {cut: "free" if cut == FREE_PART else ELEMENTS[cut] for cut in able}
     options = [Option("reduce", (), cut, words[cut]) for cut in able]
     return Decision(ctx.controller, "which part costs less?", options, ctx.source) if options else None
-
-
-def fixed(need: AetherNeed, ctx: Ctx) -> AetherNeed:
-    """[CC 903.2g-6] The aether to pay, with the changes that were fixed while playing."""
-    more = ctx.get(MORE)
-    return need if more is None else without(need, sum(more), ctx.get(CUT) or ())
 
 
 def need_now(game: Game, ctx: Ctx, do: t.Do) -> AetherNeed:
@@ -107,7 +75,7 @@ def _enough(game: Game, ctx: Ctx, do: t.Do, have: aether.Supply) -> bool:
     need = need_now(game, ctx, do)
     if ctx.get(MORE) is not None or not layers.index_of(game).prices:
         return dear.payable(have, need)
-    more, down = change(game, ctx.source)
+    more, down = changes.change(game, ctx.source)
     return payable(have, without(need, more, ()), down)
 
 
@@ -119,6 +87,14 @@ def can_pay(game: Game, ctx: Ctx, do: t.Do) -> bool:
 def after_more(game: Game, ctx: Ctx, do: t.Do, kept: tuple[int, ...]) -> Iterator[Game]:
     """The positions after using aether abilities that cost more than their own card."""
     return dear.after(game, ctx.controller, (*kept, *(ctx.get(dear.KEPT) or ())))
+
+
+def whole(game: Game, ctx: Ctx, do: t.Do, rest: tuple[t.Instr, ...], kept: tuple[int, ...]) -> bool | None:
+    """[CC 907.2] Whether the aether, the rest of the cost, and a payment that this one interrupts can be paid; None:
+    there is none."""
+    if dear.interrupted(game) < 0:
+        return None
+    return dear.settles(game, need_now(game, ctx, do), dear.as_is(ctx), rest, (*kept, *(ctx.get(dear.KEPT) or ())))
 
 
 def used_by_more(game: Game, ctx: Ctx, do: t.Do) -> list[int]:
@@ -134,4 +110,4 @@ def turns(game: Game, id: int) -> str:
     return "rested"
 
 
-SPENDS: Final = Spending(producers, payable_without, turns, True, after_more, used_by_more)
+SPENDS: Final = Spending(producers, payable_without, turns, True, after_more, used_by_more, whole)

@@ -7,12 +7,13 @@ caster in brackets: `aether ignus (Justice)`, because United Front asks for them
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Option
-from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
-from ludex.core.flow.play import Play, local_play
+from ludex.core.flow.frames import push
+from ludex.core.flow.play import Play
 from ludex.core.happening import events
 from ludex.core.position import caches
 from ludex.core.position.event import Event
@@ -20,7 +21,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card
 from ludex.core.position.pools import POOLS
 from ludex.core.position.records import Record, record
-from ludex.core.resolving import paying, resolving
+from ludex.core.resolving import resolving
 from ludex.core.values import costs, layers, queries, select, uses
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
@@ -33,6 +34,7 @@ from ludex.games.cc.c0907_kinds import (
     fits,
     key_of,
     kind_of,
+    kind_text,
     spendable,
 )
 from ludex.games.cc.c0907_restricted import FOR_CARDS, PRODUCES, written
@@ -61,17 +63,28 @@ def rests_for_aether(ability: t.Activated) -> bool:
     return ability is REST_FOR_AETHER or (ability.keyword == "aether" and ability == REST_FOR_AETHER)
 
 
+Made = tuple[tuple[str, int], ...]
+
+
 class Source:
-    """A way to get aether now: the object, the index of its ability, and the kind and amount it produces."""
+    """A way to get aether now: the object, the index of its ability, and what it produces: kinds and their amounts."""
 
-    __slots__ = ("ability", "amount", "id", "kind", "plain")
+    __slots__ = ("ability", "amount", "id", "made", "plain")
 
-    def __init__(self, id: int, ability: int, kind: str, amount: int, plain: bool) -> None:
+    def __init__(self, id: int, ability: int, made: Made, plain: bool) -> None:
         self.id = id
         self.ability = ability
-        self.kind = kind
-        self.amount = amount
+        self.made = made
+        self.amount = made[0][1] if len(made) == 1 else sum([n for _, n in made])
         self.plain = plain
+
+    def said(self) -> str:
+        """What it produces, in words."""
+        return " and ".join([kind_text(kind, n) for kind, n in self.made])
+
+    def serves(self, need: AetherNeed) -> bool:
+        """Whether some of it may be spent for the need."""
+        return any(spendable(kind, need) for kind, _ in self.made)
 
 
 class PayingAether(Record):
@@ -145,7 +158,7 @@ def sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]
             notes = notes_of(card)
             if notes.rests != MIXED:
                 if obj.state == 0 and (not index.bars or can_rest(game, id)):
-                    found.append(Source(id, 0, notes.rests, notes.level, len(card.activated) == 1))
+                    found.append(Source(id, 0, ((notes.rests, notes.level),), len(card.activated) == 1))
                 continue
         found += sources_of(game, player, id)
     return found
@@ -194,43 +207,74 @@ def _source(
         key = notes_of(obj.info).rests
         if key == MIXED or renamed(layers.index_of(game)):
             key = key_of(layers.words(game, id, "element"), layers.words(game, id, "race"))
-        return Source(id, i, key, layers.value(game, id, "level"), plain)
+        return Source(id, i, ((key, layers.value(game, id, "level")),), plain)
     if not is_aether_ability(ability) or not while_paying(game, id, ability) or simple(ability.cost) == dear:
         return None
     ctx = Ctx(id, player, (), None, layers.numbers(game, id)[i] if ability.limit else -1)
-    if not layers.valid_in(game, ability, obj.zone) or not costs.can_pay(game, ctx, ability.cost):
-        return None
+    cost = WITHOUT_AETHER.of(ability, None) if dear else ability.cost
+    if not layers.valid_in(game, ability, obj.zone) or not costs.can_pay(game, ctx, cost):
+        return None  # NB: aether in the cost of an aether ability is judged by `c0907_dear`
     if uses.used_up(game, id, ability, ability.limit, ctx.number):
         return None
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return None
-    part = next(part for part in ability.do if isinstance(part, t.Do) and part.verb in PRODUCES)
-    return Source(id, i, produced_key(game, id, part), select.amount(game, part.n, ctx), plain)
+    return Source(id, i, made_by(game, id, ability.do, ctx), plain)
+
+
+def made_by(game: Game, id: int, do: tuple[t.Instr, ...], ctx: Ctx) -> Made:
+    """[CC 907.4] The aether that the instructions of an aether ability produce, all of it."""
+    parts = [part for part in do if isinstance(part, t.Do) and part.verb in PRODUCES]
+    return tuple([(produced_key(game, id, part), max(0, select.amount(game, part.n, ctx))) for part in parts])
+
+
+def is_payment(part: t.Instr) -> bool:
+    """Whether a part of a cost is aether."""
+    return isinstance(part, t.Do) and part.verb == "pay"
+
+
+def _without_aether(ability: t.Activated, about: None) -> tuple[t.Instr, ...]:
+    return tuple([part for part in ability.cost if not is_payment(part)])
+
+
+WITHOUT_AETHER: Final[Memo[t.Activated, None, tuple[t.Instr, ...]]] = Memo(_without_aether)
+"""The cost of an ability but for its aether."""
 
 
 def outcomes(source: Source) -> list[Source]:
     """[CC 907.7] What the source can produce: several aether of any element are all of one element, so that each
     element is an outcome of its own."""
-    if source.amount < 2 or len(kind_of(source.kind).elements) < len(ELEMENTS):
+    if not any(n > 1 and len(kind_of(key).elements) == len(ELEMENTS) for key, n in source.made):
         return [source]
-    kind = kind_of(source.kind)
-    keys = [key_of((e,), kind.traits, kind.only) for e in ELEMENTS]
-    return [Source(source.id, source.ability, key, source.amount, source.plain) for key in keys]
+    ways = product(*[_each_element(key, n) for key, n in source.made])
+    return [Source(source.id, source.ability, way, source.plain) for way in ways]
+
+
+def _each_element(key: str, n: int) -> list[tuple[str, int]]:
+    kind = kind_of(key)
+    if n < 2 or len(kind.elements) < len(ELEMENTS):
+        return [(key, n)]
+    return [(key_of((e,), kind.traits, kind.only), n) for e in ELEMENTS]
+
+
+def give(game: Game, player: int, made: Made) -> None:
+    """Adds aether to what the player has."""
+    for key, n in made:
+        add(game, player, key, n)
 
 
 def simple(cost: tuple[t.Instr, ...]) -> bool:
     return all(isinstance(part, (t.SetState, t.Move, t.Counters)) and isinstance(part.what, t.Self) for part in cost)
 
 
-SPENT: Final = ("banish named",)
+SPENT: Final = frozenset(("pay", "banish named", "banish stock", "discard hand", "corrupt", "switch"))
 """The verbs in the cost of an aether ability that is used while a payment is made (`c0907_dear.used`)."""
 
 
 def while_paying(game: Game, id: int, ability: t.Activated) -> bool:
-    """[CC 1002.6] Whether the aether ability can be used during a payment: its card is not a deity, because a payment
-    is never main timing (707.1). GAP: RULING-CC-003: nor does it cost aether itself, or anything else that a
-    verb of the game takes; such a one is used with priority."""
-    if any(isinstance(part, t.Do) and part.verb not in SPENT for part in ability.cost):
+    """[CC 907.2] [CC 1002.6] Whether the aether ability can be used during a payment: its card is not a deity, because
+    a payment is never main timing (707.1), nor is the ability for main timing only. NB: no printed cost of an aether
+    ability has another verb."""
+    if "main" in ability.timing or any(isinstance(part, t.Do) and part.verb not in SPENT for part in ability.cost):
         return False
     return not is_type(game, game.objects[id], "deity")
 
@@ -249,6 +293,12 @@ def dear_sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[So
                     if source is not None:
                         found.append(source)
     return found
+
+
+def costs_aether(game: Game, source: Source) -> bool:
+    """Whether the ability of the source costs aether."""
+    ability = layers.abilities(game, source.id)[source.ability]
+    return isinstance(ability, t.Activated) and any(is_payment(part) for part in ability.cost)
 
 
 def _any_dear(pool: tuple[Card, ...], book: Book) -> bool:
@@ -330,7 +380,8 @@ def _ready(card: Card) -> int:
     """The bits of `Notes.ready`. An ability that is used only during payments is not an action."""
     bits = 0
     for ability in card.activated:
-        if is_aether_ability(ability) and simple(ability.cost) and "deity" not in card.types:
+        paying_only = is_aether_ability(ability) and simple(ability.cost) and "main" not in ability.timing
+        if paying_only and "deity" not in card.types:
             continue
         rests = any(
             isinstance(p, t.SetState) and p.state == "rested" and isinstance(p.what, t.Self) for p in ability.cost
@@ -373,9 +424,10 @@ def supply_without(game: Game, player: int, have: Supply, id: int) -> Supply:
         return supply(game, player, (id,))
     way = ways[0]
     pool = have.pool.copy()
-    left = pool.pop(way.kind, 0) - way.amount
-    if left:
-        pool[way.kind] = left
+    for key, n in way.made:
+        left = pool.pop(key, 0) - n
+        if left:
+            pool[key] = left
     return Supply(pool, have.total - way.amount, have.choices)
 
 
@@ -414,7 +466,8 @@ def supply_of(game: Game, player: int, own: list[Obj], kept: tuple[int, ...] = (
             dear = (game, player, kept)
         ways = [way for source in sources_of(game, player, obj.id) for way in outcomes(source)]
         if len(ways) == 1:
-            pool[ways[0].kind] = pool.get(ways[0].kind, 0) + ways[0].amount
+            for key, n in ways[0].made:
+                pool[key] = pool.get(key, 0) + n
             total += ways[0].amount
         elif ways:
             choices.append(tuple(ways))
@@ -422,10 +475,39 @@ def supply_of(game: Game, player: int, own: list[Obj], kept: tuple[int, ...] = (
     if many:
         pool[run] = pool.get(run, 0) + many
     if dear is not None:
-        most = max([source.amount for source in dear_sources(game, player, kept)], default=0)
-        total += most * (len(own) + len(game.at(HAND, player)))
-        dear = dear if most else None
+        found = dear_sources(game, player, kept)
+        total += sum([_gain(game, player, source, len(own)) for source in found])
+        dear = dear if found else None
     return Supply(pool, total, tuple(choices), dear)
+
+
+AGAIN: Final = 20
+"""How often an ability that costs nothing but aether, and produces more, is thought to be used for one payment. NB:
+nobody needs more."""
+
+
+def _gain(game: Game, player: int, source: Source, own: int) -> int:
+    """How much more aether than it costs the uses of a dear ability may produce, at most: its cost bounds them, its
+    limit, or nothing (`AGAIN`)."""
+    ability = layers.abilities(game, source.id)[source.ability]
+    assert isinstance(ability, t.Activated)
+    paid = [select.amount(game, part.n, Ctx(source.id, player)) for part in ability.cost
+            if isinstance(part, t.Do) and part.verb == "pay"]  # fmt: skip
+    gain = max(0, source.amount - max(0, sum(paid) - _reduced(game)))
+    only_pays = len(paid) == len(ability.cost)
+    return gain * (ability.limit or (AGAIN if only_pays else own + len(game.at(HAND, player)) + ORBS))
+
+
+ORBS: Final = 7
+"""[CC 403.4] How many orbs a player has at most."""
+
+
+def _reduced(game: Game) -> int:
+    """How much less an ability may cost by effects, at most."""
+    return BOUND if layers.index_of(game).prices else 0
+
+
+BOUND: Final = 20
 
 
 def payable(have: Supply, need: AetherNeed) -> bool:
@@ -442,17 +524,22 @@ def _payable_with(pool: dict[str, int], choices: tuple[tuple[Source, ...], ...],
         return covers(pool, need)
     tried: set[object] = set()
     for source in choices[0]:
-        kind = kind_of(source.kind)
-        met = tuple(e for e in need.elements if fits(source.kind, e, need.front))
-        key = (source.amount, met, bool(kind.elements), spendable(source.kind, need))
+        key = tuple([_help(kind, n, need) for kind, n in source.made])
         if key in tried:
             continue  # it helps no more than one before
         tried.add(key)
         more = dict(pool)
-        more[source.kind] = more.get(source.kind, 0) + source.amount
+        for kind, n in source.made:
+            more[kind] = more.get(kind, 0) + n
         if _payable_with(more, choices[1:], need):
             return True
     return False
+
+
+def _help(key: str, n: int, need: AetherNeed) -> object:
+    """What so much aether of the kind is good for, seen from the need."""
+    met = tuple([e for e in need.elements if fits(key, e, need.front)])
+    return n, met, bool(kind_of(key).elements), spendable(key, need)
 
 
 # --- using an aether ability ---------------------------------------------------------------------------------------
@@ -464,7 +551,7 @@ def use(game: Game, source: Source, player: int) -> None:
     assert isinstance(ability, t.Activated)
     if ability.do == REST_FOR_AETHER.do and len(ability.cost) == 1:
         if events.perform(game, Event("state", source.id, player, state=RESTED, word="rested", cause=source.id)):
-            produce(game, player, source.kind, source.amount, source.id)
+            produce(game, player, *source.made[0], source.id)
         return
     play(game, ability, Ctx(source.id, player, (), None, layers.numbers(game, source.id)[source.ability]))
 
@@ -493,24 +580,6 @@ def _answer(game: Game) -> None:
             ctx = Ctx(pending.source, pending.controller, pending.bound, pending.event, pending.number)
             resolving.resolve(game, pending.ability.do, ctx)
             return
-
-
-def _pay_ability(game: Game, frame: Frame) -> str | None:
-    local = local_play(frame)
-    assert local.ability is not None
-    if local.ability.cost:
-        paying.pay(game, local.ability.cost, local.ctx, owing=frame_of(game, "CC 1002") is not None)
-    return None
-
-
-def _resolve_ability(game: Game, frame: Frame) -> str | None:
-    local = local_play(frame)
-    assert local.ability is not None
-    resolving.resolve(game, local.ability.do, local.ctx)
-    return None
-
-
-AETHER_ABILITY = procedure("CC 907", "An aether ability", Step("907.2", _pay_ability), Step("907.3", _resolve_ability))
 
 
 def use_option(game: Game, option: Option, player: int) -> None:

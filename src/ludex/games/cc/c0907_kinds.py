@@ -160,3 +160,25 @@ def _match(pool: dict[str, int], need: AetherNeed, i: int) -> int:
             best = max(best, 1 + _match(pool, need, i + 1))
             pool[key] += 1
     return best
+
+
+def met_by(pool: dict[str, int], need: AetherNeed) -> int:
+    """For how many elements of the need this aether counts."""
+    if not need.elements:
+        return 0
+    if len(need.elements) > 1:
+        return matched(pool, need)
+    for key in pool:
+        if fits(key, need.elements[0], need.front):
+            return 1
+    return 0
+
+
+def needs_after(key: str, need: AetherNeed) -> list[AetherNeed]:
+    """The possible rests of the need after paying one aether of this kind: it counts for one of the elements, or for
+    none."""
+    result = [AetherNeed(need.total - 1, need.elements[:i] + need.elements[i + 1 :], need.front, need.card)
+              for i, element in enumerate(need.elements) if fits(key, element, need.front)]  # fmt: skip
+    if need.total > len(need.elements):
+        result.append(AetherNeed(need.total - 1, need.elements, need.front, need.card))
+    return result

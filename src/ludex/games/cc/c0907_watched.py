@@ -26,13 +26,15 @@ TURNED: Final = ("rested", "recovered")
 
 
 def _asked_in(block: object, about: None) -> Asked:
+    """NB: what a player chooses among recovered cards, mostly to rest it, is no question: rested cards are less."""
     found: list[t.Sel] = []
+    chosen = [node.what for node in walk.nodes(block) if isinstance(node, t.Choose) and not node.target]
     for node in walk.nodes(block):
         if isinstance(node, t.When) and node.event == "state" and node.word in ("", *TURNED):
             found.append(node.subject)
         elif isinstance(node, t.Is) and _is_turned(node.such):
             found.append(t.ANY if isinstance(node.what, t.Ref) else node.what)
-        elif isinstance(node, t.All) and any(_is_turned(part) for part in node.parts):
+        elif isinstance(node, t.All) and any(_is_turned(part) for part in node.parts) and node not in chosen:
             found.append(t.All(tuple([part for part in node.parts if not _is_turned(part)])))
     return tuple(found)
 

@@ -23,7 +23,6 @@ from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
 from ludex.core.values.named import named_zones
 from ludex.games.cc import c0907_aether as aether
-from ludex.games.cc import c0907_kinds as kinds
 from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, SERVANT
 from ludex.games.cc.c0803_attacking import battle_of
 from ludex.games.cc.c0900_cards_and_abilities import ChaseItem, chase_of
@@ -132,7 +131,7 @@ def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
     if len(found) > 1:
         kept = distinct(game, list(dict.fromkeys(s.id for s in found)))
         found = [s for s in found if s.id in kept]
-    return [Option("produce", (s.id,), s.ability, kinds.kind_text(s.kind, s.amount)) for s in found]
+    return [Option("produce", (s.id,), s.ability, s.said()) for s in found]
 
 
 def _at_stake(game: Game, player: int, actions: list[Option]) -> list[int]:

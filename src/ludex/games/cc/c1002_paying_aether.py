@@ -7,17 +7,22 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push, stay
+from ludex.core.flow.play import Play
 from ludex.core.position.records import record
 from ludex.core.resolving import paying
+from ludex.core.resolving.resolving import Resolve
 from ludex.core.values import completing, layers
 from ludex.games.cc import c0501_this_turn as this_turn
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c0903_reductions import SPENDS
 from ludex.games.cc.c0907_aether import (
+    Made,
     PayingAether,
     Source,
     add,
     dear_sources,
+    give,
+    made_by,
     outcomes,
     pool_of,
     produce,
@@ -25,8 +30,8 @@ from ludex.games.cc.c0907_aether import (
     sources,
     use_option,
 )
-from ludex.games.cc.c0907_dear import completes_after, used
-from ludex.games.cc.c0907_kinds import AetherNeed, covers, fits, key_of, kind_of, kind_text, matched, spendable, usable
+from ludex.games.cc.c0907_dear import completes_after, interrupted, nearer
+from ludex.games.cc.c0907_kinds import AetherNeed, covers, key_of, kind_of, kind_text, needs_after, usable
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -38,52 +43,53 @@ def _helpful(game: Game, local: PayingAether, long: bool = False) -> list[Source
     others; `long`: a way to pay is searched for after each of them all the same."""
     need = local.need
     pool = usable(pool_of(game, local.player), need)
-    if covers(pool, need):
+    done = covers(pool, need)
+    if done and (interrupted(game) < 0 or any(_needs_left(game, local, key) for key in pool)):
         return []
-    all_sources = [s for s in sources(game, local.player, local.kept) if spendable(s.kind, need)]
-    dear = [s for s in dear_sources(game, local.player, local.kept) if spendable(s.kind, need)]
+    all_sources = [s for s in sources(game, local.player, local.kept) if s.serves(need)]
+    dear = [s for s in dear_sources(game, local.player, local.kept) if s.serves(need) and not _begun(game, s)]
     owed = paying.owed(game)
     several = dear != [] or len({s.id for s in all_sources}) < len(all_sources)
     several = several or any(len(outcomes(s)) > 1 for s in all_sources)
     have = sum(pool.values())
-    if not several and owed is None and have + sum(s.amount for s in all_sources) == need.total:
+    if done:
+        helpful = [s for s in all_sources + dear if _still(game, local, s, s in dear)]
+        return _unlike(game, helpful)  # [CC 907.2] what is there is needed for the payment that is interrupted
+    if (
+        not several
+        and owed is None
+        and interrupted(game) < 0
+        and have + sum(s.amount for s in all_sources) == need.total
+    ):
         return all_sources[:1]  # all of them are needed, so their order does not matter
-    met = met_by(pool, need)
-    short = need.total - len(need.elements) > have - met
-    helpful = all_sources + dear
-    if not short:
-        helpful = [s for s in helpful if _raises(pool, need, s, met)]
+    helpful = nearer(pool, need, all_sources + dear)
     if owed is not None and not several and not long and simple(owed[1]):
         own = owed[0].source
         rests = any(isinstance(part, t.SetState) and part.state == "rested" for part in owed[1])
         helpful = [s for s in helpful if s.id != own or (not rests and _still(game, local, s, False))]
-    elif several or owed is not None:
+    elif several or owed is not None or interrupted(game) >= 0:
         helpful = [s for s in helpful if _still(game, local, s, s in dear)]
     return _unlike(game, helpful)
 
 
-def met_by(pool: dict[str, int], need: AetherNeed) -> int:
-    """For how many elements of the need this aether counts."""
-    if not need.elements:
-        return 0
-    if len(need.elements) > 1:
-        return matched(pool, need)
-    for key in pool:
-        if fits(key, need.elements[0], need.front):
-            return 1
-    return 0
+def _begun(game: Game, source: Source) -> bool:
+    """Whether the ability of the source is being paid for: to pay it with itself would bring nothing
+    (RULING-CC-003)."""
+    ability = layers.abilities(game, source.id)[source.ability]
+    plays = [frame.local for frame in game.frames if frame.proc == "CC 907"]
+    return any(isinstance(p, Play) and p.source == source.id and p.ability == ability for p in plays)
 
 
 def _unlike(game: Game, found: list[Source]) -> list[Source]:
     """The sources without duplicates: casters that produce the same count once, unless something distinguishes
     them."""
-    if len({(s.kind, s.amount) for s in found}) == len(found):
+    if len({s.made for s in found}) == len(found):
         return found
     touched = game.touched()
     seen: set[object] = set()
     result: list[Source] = []
     for source in found:
-        key: object = (source.kind, source.amount)
+        key: object = source.made
         if not source.plain or source.id in touched:
             key = (source.id, source.ability)
         if key not in seen:
@@ -92,31 +98,24 @@ def _unlike(game: Game, found: list[Source]) -> list[Source]:
     return result
 
 
-def _raises(pool: dict[str, int], need: AetherNeed, source: Source, met: int) -> bool:
-    if len(need.elements) == 1:
-        return met == 0 and fits(source.kind, need.elements[0], need.front)
-    more = dict(pool)
-    more[source.kind] = more.get(source.kind, 0) + source.amount
-    return matched(more, need) > met
-
-
 def _still(game: Game, local: PayingAether, source: Source, dear: bool) -> bool:
     """Whether the payment, and what is owed after it, can be completed after this source was used."""
     if dear:
-        return any(_completes(after, local) for after in used(game, local.player, source, local.kept))
+        return _completes(game.clone(), local, source)
     for way in outcomes(source):
         after = completing.used_up(game, (way.id,), SPENDS)
-        add(after, local.player, way.kind, way.amount)
+        give(after, local.player, way.made)
         if _completes(after, local):
             return True
     return False
 
 
-def _completes(game: Game, local: PayingAether) -> bool:
-    """Whether the payment in progress can be completed in this copy of the position, which is used for it."""
-    at = next(i for i, frame in enumerate(game.frames) if frame.proc == "CC 1002")
+def _completes(game: Game, local: PayingAether, source: Source | None = None) -> bool:
+    """Whether the payment in progress can be completed in this copy of the position, which is used for it; with
+    `source`, if this dear ability is used now."""
+    at = max(i for i, frame in enumerate(game.frames) if frame.proc == "CC 1002")
     del game.frames[at:]
-    return completes_after(game, local)
+    return completes_after(game, local, source)
 
 
 def _ask_source(game: Game, frame: Frame) -> Decision | None:
@@ -124,7 +123,7 @@ def _ask_source(game: Game, frame: Frame) -> Decision | None:
     found = _helpful(game, local)
     if not found:
         return None
-    options = [Option("produce", (s.id,), s.ability, kind_text(s.kind, s.amount)) for s in found]
+    options = [Option("produce", (s.id,), s.ability, s.said()) for s in found]
     return Decision(local.player, "produce aether to pay", options, local.cause)
 
 
@@ -147,7 +146,7 @@ def _use_source(game: Game, frame: Frame) -> str | None:
         return None
     depth = len(game.frames)
     use_option(game, frame.answer, local.player)
-    if len(game.frames) > depth or not covers(pool_of(game, local.player), local.need):
+    if len(game.frames) > depth or interrupted(game) >= 0 or not covers(pool_of(game, local.player), local.need):
         stay(frame)
     return None
 
@@ -162,18 +161,8 @@ def _spare(pool: dict[str, int], need: AetherNeed) -> list[str]:
         less[key] -= 1
         if less[key] == 0:
             del less[key]
-        if any(covers(less, rest) for rest in _after(key, need)):
+        if any(covers(less, rest) for rest in needs_after(key, need)):
             result.append(key)
-    return result
-
-
-def _after(key: str, need: AetherNeed) -> list[AetherNeed]:
-    """The possible rests of the need after paying one aether of this kind: it counts for one of the elements, or for
-    none."""
-    result = [AetherNeed(need.total - 1, need.elements[:i] + need.elements[i + 1 :], need.front, need.card)
-              for i, element in enumerate(need.elements) if fits(key, element, need.front)]  # fmt: skip
-    if need.total > len(need.elements):
-        result.append(AetherNeed(need.total - 1, need.elements, need.front, need.card))
     return result
 
 
@@ -184,8 +173,23 @@ def _ask_aether(game: Game, frame: Frame) -> Decision | None:
     pool = usable(pool_of(game, local.player), local.need)
     if len(pool) == 1 or sum(pool.values()) == local.need.total:
         return None
-    options = [Option("pay", (), 0, kind_text(key, 1) + traits_text(key)) for key in _spare(pool, local.need)]
+    able = [key for key in _spare(pool, local.need) if _needs_left(game, local, key)]
+    options = [Option("pay", (), 0, kind_text(key, 1) + traits_text(key)) for key in able]
     return Decision(local.player, "pay with which aether", options, local.cause)
+
+
+def _needs_left(game: Game, local: PayingAether, key: str) -> list[AetherNeed]:
+    """The rests of the need, after one aether of this kind was paid, that can be completed, with all that is owed."""
+    pool = usable(pool_of(game, local.player), local.need)
+    rest = {other: n - (other == key) for other, n in pool.items() if n > (other == key)}
+    needs = [need for need in needs_after(key, local.need) if covers(rest, need)]
+    at = max(i for i, frame in enumerate(game.frames) if frame.proc == "CC 1002")
+    if interrupted(game) < 0 or not needs:
+        return needs
+    after = game.clone()
+    del after.frames[at:]
+    add(after, local.player, key, -1)
+    return [n for n in needs if completes_after(after, PayingAether(local.player, n, local.kept, local.cause))]
 
 
 def traits_text(key: str) -> str:
@@ -208,13 +212,9 @@ def _pay_one(game: Game, frame: Frame) -> str | None:
             left -= min(n, left)
         return None
     key = next(k for k in pool if kind_text(k, 1) + traits_text(k) == frame.answer.word)
+    needs = _needs_left(game, local, key)
     this_turn.paid(game, local.cause, kind_of(key).elements)
     add(game, local.player, key, -1)
-    rest = dict(pool)
-    rest[key] -= 1
-    if rest[key] == 0:
-        del rest[key]
-    needs = [need for need in _after(key, local.need) if covers(rest, need)]
     frame.local = PayingAether(local.player, needs[0], local.kept, local.cause)
     return "1002.1"
 
@@ -246,9 +246,20 @@ def _ask_element(game: Game, frame: Frame) -> Decision:
 
 def _completes_in(game: Game, running: Frame, local: ChoosingElement, element: str) -> bool:
     """Whether a payment in progress, and what is owed after it, can be completed with this element."""
-    after = game.clone()
-    add(after, local.player, key_of((element,), local.traits, local.only), local.n)
-    return _completes(after, running.locals(PayingAether))
+    chosen = (key_of((element,), local.traits, local.only), local.n)
+    coming = Source(local.source, 0, (chosen, *_coming(game, local)), False)
+    for way in outcomes(coming):
+        after = game.clone()
+        give(after, local.player, way.made)
+        if _completes(after, running.locals(PayingAether)):
+            return True
+    return False
+
+
+def _coming(game: Game, local: ChoosingElement) -> Made:
+    """The aether that the ability produces after this choice."""
+    block = game.frames[-2].local if len(game.frames) > 1 else None
+    return made_by(game, local.source, block.block[block.i :], block.ctx) if isinstance(block, Resolve) else ()
 
 
 def _take_element(game: Game, frame: Frame) -> str | None:

@@ -11,7 +11,7 @@ from ludex.core.happening import events
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import paying
-from ludex.core.values import costs, layers, select
+from ludex.core.values import completing, costs, layers, select
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc import c0907_kinds as kinds
@@ -38,18 +38,21 @@ class Breaking(NamedTuple):
     ids: tuple[int, ...]
 
 
-def break_of(game: Game, id: int) -> t.Mere | None:
-    """[CC 1103.5] The Break of a card, with or without a cost; [CC 1111.2c] [CC 1117.2c] a Break with a condition
-    counts if the condition is true now."""
+def breaks_of(game: Game, id: int) -> list[t.Mere]:
+    """[CC 1103.5] The different Breaks of a card, with or without a cost; [CC 1111.2c] [CC 1117.2c] a Break with a
+    condition counts if the condition is true now."""
     obj = game.objects[id]
+    found: dict[tuple[int, str], t.Mere] = {}
     for ability in layers.abilities(game, id):
-        if isinstance(ability, t.Mere) and ability.keyword == BREAK:
-            return ability
-        if not isinstance(ability, t.Passive) or not _gives_break(ability):
-            continue
-        if ability.cond is None or select.holds(game, ability.cond, Ctx(id, obj.player)):
-            return t.Mere(BREAK)
-    return None
+        given: tuple[t.Ability, ...] = (ability,)
+        if isinstance(ability, t.Passive) and _gives_break(ability):
+            if ability.cond is not None and not select.holds(game, ability.cond, Ctx(id, obj.player)):
+                continue
+            given = tuple(one for node in ability.effects if isinstance(node, t.Grant) for one in node.abilities)
+        for one in given:
+            if isinstance(one, t.Mere) and one.keyword == BREAK:
+                found.setdefault((one.n, one.word), one)
+    return list(found.values())
 
 
 def _gives_break(ability: t.Passive) -> bool:
@@ -68,17 +71,15 @@ def break_orbs(game: Game, happened: list[Event]) -> None:
         if event.kind == "move" and event.src == ORB and event.dst == HAND and event.new in game.objects:
             card = game.objects[event.new].card
             given = event.new in layers.index_of(game).granted
-            breaks = (given or BREAK in card.keywords or card.passive) and break_of(game, event.new) is not None
+            breaks = (given or BREAK in card.keywords or card.passive) and bool(breaks_of(game, event.new))
             if breaks or game.windows >= VEILED:
                 found.append(event.new)
     if found:
         push(game, "CC 1103", Breaking(game.objects[found[0]].player, tuple(found)))
 
 
-def _cost(game: Game, id: int) -> AetherNeed:
+def _cost(game: Game, id: int, ability: t.Mere) -> AetherNeed:
     """[CC 1103.3] The cost of Break itself; zero if it names none."""
-    ability = break_of(game, id)
-    assert ability is not None
     return AetherNeed(ability.n, tuple(ability.word.split()), "", card_words(game, id))
 
 
@@ -89,24 +90,41 @@ def _after(game: Game, id: int, player: int) -> tuple[t.Instr, ...]:
 
 
 def _choices(game: Game, local: Breaking, id: int, have: aether.Supply) -> list[Option]:
-    """[CC 1103.3] The options for one of the cards: none if its player cannot pay the cost of Break."""
+    """[CC 1103.3] The options for one of the cards, for each of its Breaks whose cost its player can pay."""
     if have.dear is not None:
         have = aether.supply(game, local.player, (id,))
+    found = breaks_of(game, id)
+    options: list[Option] = []
+    for n, ability in enumerate(found):
+        word = "" if len(found) == 1 else f"({ability.n} {ability.word}".rstrip() + ")"
+        options += _ways(game, local.player, id, have, _cost(game, id, ability), n, word)
+    return options
+
+
+def _ways(game: Game, player: int, id: int, have: aether.Supply, need: AetherNeed, n: int, word: str) -> list[Option]:
+    """The options for one Break of a card."""
     card = game.objects[id].card
-    need = _cost(game, id)
     if "caster" not in card.types:
-        if cannot_chase(game) or not can_play_card(game, id, local.player, have, True):
+        if cannot_chase(game) or not can_play_card(game, id, player, have, True):
             return []
-        whole = (kinds.paid_by(need), *_after(game, id, local.player)) if need.total else ()
-        ctx = dear.as_is(Ctx(id, local.player, (("X", (0,)), (dear.KEPT, (id,)))))
-        return [Option("break", (id,))] if costs.can_pay(game, ctx, whole, without=id) else []
+        whole = (kinds.paid_by(need), *_after(game, id, player)) if need.total else ()
+        ctx = dear.as_is(Ctx(id, player, (("X", (0,)), (dear.KEPT, (id,)))))
+        if dear.interrupted(game) >= 0:  # [CC 907.2] an orb was corrupted to produce aether
+            able = completing.completes(game, ctx, whole or _after(game, id, player), (id,))
+        else:
+            able = costs.can_pay(game, ctx, whole, without=id)
+        return [Option("break", (id,), n, word)] if able else []
     if not dear.payable(have, need):
         return []
+    if need.total and dear.interrupted(game) >= 0:
+        ctx = dear.as_is(Ctx(id, player, ((dear.KEPT, (id,)),)))
+        if not completing.completes(game, ctx, (kinds.paid_by(need),), (id,)):
+            return []
     if card.figures["level"] >= 2:  # [CC 1103.2a-2]
-        return [Option("break level up", (base, id)) for base in bases_for(game, card, local.player)]
-    if card.name in face_up_names(game, local.player) and "Twins" not in card.keywords:
+        return [Option("break level up", (base, id), n, word) for base in bases_for(game, card, player)]
+    if card.name in face_up_names(game, player) and "Twins" not in card.keywords:
         return []  # RULING-CC-023: the ban on a second one concerns level 1 only
-    return [Option("break", (id,))]
+    return [Option("break", (id,), n, word)]
 
 
 def _ask(game: Game, frame: Frame) -> Decision | None:
@@ -115,7 +133,7 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
     have = aether.supply(game, local.player)
     options: list[Option] = []
     for id in local.ids:
-        if id in game.objects and break_of(game, id) is not None:
+        if id in game.objects:
             options += _choices(game, local, id, have)
     return step(game, local.player, "break?", options, DONE, since=VEILED) if local.ids else None
 
@@ -130,7 +148,7 @@ def _break(game: Game, frame: Frame) -> str | None:
     id = answer.cards[-1]
     frame.local = local._replace(ids=tuple(other for other in local.ids if other != id))
     stay(frame)
-    need = _cost(game, id)
+    need = _cost(game, id, breaks_of(game, id)[answer.n])
     base = answer.cards[0] if answer.verb == "break level up" else 0
     if "caster" in game.objects[id].card.types:
         push(game, "CC 1103.2a", BreakingCaster(local.player, id, base))
