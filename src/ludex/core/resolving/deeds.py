@@ -479,17 +479,18 @@ def _do_look(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | 
     """Look at the cards; with `up_to` at one at a time, deeper each time. Those `unseen` are only bound."""
     assert isinstance(instr, t.Look)
     ids = _to_look_at(game, local, instr)
-    if instr.unseen:
-        return local.ctx.bind(instr.name, ids)
-    if not instr.up_to:
+    if instr.up_to and frame.answer is not None and frame.answer != DONE:
+        next = ids[len(local.picks)]
+        if not instr.unseen:
+            showing.look(game, (next,), local.ctx.controller)
+        frame.local = local.with_picks((*local.picks, next))
+        return None
+    if instr.up_to:
+        ids = local.picks
+    elif not instr.unseen:
         showing.look(game, ids, local.ctx.controller)
-        return _told_of_look(game, local.ctx, ids).bind(instr.name, ids)
-    if frame.answer is None or frame.answer == DONE:
-        return _told_of_look(game, local.ctx, local.picks).bind(instr.name, local.picks)
-    next = ids[len(local.picks)]
-    showing.look(game, (next,), local.ctx.controller)
-    frame.local = local.with_picks((*local.picks, next))
-    return None
+    ctx = local.ctx if instr.unseen else _told_of_look(game, local.ctx, ids)
+    return ctx.bind(instr.name, ids)
 
 
 def _told_of_look(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> Ctx:

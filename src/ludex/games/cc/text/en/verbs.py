@@ -533,7 +533,7 @@ def tops(g: Grammar) -> None:
                 for end in ("", f" as {an} {noun}", f", as {an} {noun}", f" as {noun}s", f", as {noun}s"):
                     rows.append((f"into {{}} {zone} face down{rested}{end}", (down,)))
                     rows.append((f"face down{rested} into {{}} {zone}{end}", (down,)))
-        rows.append(("into {} graveyard", (t.Look("seen", n, "deck"), Move(SEEN, "graveyard"))))
+        rows.append(("into {} graveyard", (t.Look("seen", n, "deck", unseen=True), Move(SEEN, "graveyard"))))
         for end, means in rows:
             for place in ("an allied", "your"):
                 g.phrase("clause", f"put {words} of your deck {end.format(place)}", means)
@@ -544,7 +544,7 @@ def tops(g: Grammar) -> None:
             g.phrase("clause", taken, (Move(top, "hand"),))
         g.phrase("clause", f"remove {words} of your deck from the game", (Move(top, "removed"),))
         g.phrase("putting", f"removes {words} of their deck from the game", (Move(top, "removed"),))
-        milled = (t.Look("seen", n, "deck"), Move(SEEN, "graveyard"))
+        milled = (t.Look("seen", n, "deck", unseen=True), Move(SEEN, "graveyard"))
         for whose, who in (("an enemy player's", t.OPPONENT), ("your opponent's", t.OPPONENT), ("an enemy", t.OPPONENT),
                            ("each player's", t.EACH), ("target {p:whom}'s", "")):  # fmt: skip
             for said, done in (
