@@ -30,7 +30,7 @@ def _asked_in(block: object, about: None) -> Asked:
     found: list[t.Sel] = []
     chosen = [node.what for node in walk.nodes(block) if isinstance(node, t.Choose) and not node.target]
     for node in walk.nodes(block):
-        if isinstance(node, t.When) and node.event == "state" and node.word in ("", *TURNED):
+        if isinstance(node, t.When) and node.event == "state" and (not node.word or node.word in TURNED):
             found.append(node.subject)
         elif isinstance(node, t.Is) and _is_turned(node.such):
             found.append(t.ANY if isinstance(node.what, t.Ref) else node.what)
