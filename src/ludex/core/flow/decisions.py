@@ -205,9 +205,12 @@ def distinct(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
     if len(ids) < 2:
         return list(ids)
     objects = game.objects
-    if len({objects[id].card.number for id in ids}) == len(ids):
+    if len(ids) <= FEW:
+        result = _unlike_of_few(game, ids)
+    elif len({objects[id].card.number for id in ids}) == len(ids):
         return list(ids)
-    result = _unlike(game, ids, NONE)
+    else:
+        result = _unlike(game, ids, NONE)
     if len(result) == len(ids):
         return result
     touched = game.touched()
@@ -237,6 +240,26 @@ def distinct_holds(game: Game) -> bool:
 
 
 NONE: Final[frozenset[int]] = frozenset()
+
+
+FEW: Final = 8
+"""So many cards are compared with one another; of more, those with the same number are sought in a dictionary."""
+
+
+def _unlike_of_few(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
+    """The ids of the objects that are not `_alike` an earlier one."""
+    kept: list[Obj] = []
+    result: list[int] = []
+    for id in ids:
+        obj = game.objects[id]
+        number = obj.card.number
+        for other in kept:
+            if other.card.number == number and _alike(game, obj, other):
+                break
+        else:
+            kept.append(obj)
+            result.append(id)
+    return result
 
 
 def _unlike(game: Game, ids: tuple[int, ...] | list[int], touched: frozenset[int]) -> list[int]:
