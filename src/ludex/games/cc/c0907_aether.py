@@ -211,11 +211,16 @@ def _source(
 def outcomes(source: Source) -> list[Source]:
     """[CC 907.7] What the source can produce: several aether of any element are all of one element, so that each
     element is an outcome of its own."""
-    if source.amount < 2 or len(kind_of(source.kind).elements) < len(ELEMENTS):
+    if not in_several_ways(source):
         return [source]
     kind = kind_of(source.kind)
     keys = [key_of((e,), kind.traits, kind.only) for e in ELEMENTS]
     return [Source(source.id, source.ability, key, source.amount, source.plain) for key in keys]
+
+
+def in_several_ways(source: Source) -> bool:
+    """[CC 907.7] Whether the source has several `outcomes`."""
+    return source.amount > 1 and len(kind_of(source.kind).elements) == len(ELEMENTS)
 
 
 def simple(cost: tuple[t.Instr, ...]) -> bool:

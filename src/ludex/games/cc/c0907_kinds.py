@@ -43,10 +43,17 @@ class AetherNeed(Record):
 
 
 def paid_by(need: AetherNeed) -> t.Do:
-    """The need as a part of a cost."""
+    """The need as a part of a cost; for equal needs the same node."""
     front = f" [{need.front}]" if need.front else ""
     card = f" <{'|'.join(need.card)}>" if need.card else ""
-    return t.Do("pay", t.SELF, need.total, " ".join(need.elements) + front + card)
+    key = (need.total, " ".join(need.elements) + front + card)
+    part = _PAID.get(key)
+    if part is None:
+        part = _PAID[key] = t.Do("pay", t.SELF, key[0], key[1])
+    return part
+
+
+_PAID: Final[dict[tuple[int, str], t.Do]] = {}
 
 
 def need_in(word: str, n: int) -> AetherNeed:

@@ -18,6 +18,7 @@ from ludex.games.cc.c0907_aether import (
     Source,
     add,
     dear_sources,
+    in_several_ways,
     outcomes,
     pool_of,
     produce,
@@ -43,10 +44,14 @@ def _helpful(game: Game, local: PayingAether, long: bool = False) -> list[Source
     all_sources = [s for s in sources(game, local.player, local.kept) if spendable(s.kind, need)]
     dear = [s for s in dear_sources(game, local.player, local.kept) if spendable(s.kind, need)]
     owed = paying.owed(game)
-    several = dear != [] or len({s.id for s in all_sources}) < len(all_sources)
-    several = several or any(len(outcomes(s)) > 1 for s in all_sources)
-    have = sum(pool.values())
-    if not several and owed is None and have + sum(s.amount for s in all_sources) == need.total:
+    several = dear != []
+    have = most = sum(pool.values())
+    last = 0
+    for source in all_sources:
+        several = several or source.id == last or in_several_ways(source)  # NB: those of one card stand together
+        last = source.id
+        most += source.amount
+    if not several and owed is None and most == need.total:
         return all_sources[:1]  # all of them are needed, so their order does not matter
     met = met_by(pool, need)
     short = need.total - len(need.elements) > have - met
@@ -77,19 +82,34 @@ def met_by(pool: dict[str, int], need: AetherNeed) -> int:
 def _unlike(game: Game, found: list[Source]) -> list[Source]:
     """The sources without duplicates: casters that produce the same count once, unless something distinguishes
     them."""
-    if len({(s.kind, s.amount) for s in found}) == len(found):
+    if not _repeated(found):
         return found
     touched = game.touched()
-    seen: set[object] = set()
     result: list[Source] = []
     for source in found:
-        key: object = (source.kind, source.amount)
-        if not source.plain or source.id in touched:
-            key = (source.id, source.ability)
-        if key not in seen:
-            seen.add(key)
+        marked = not source.plain or source.id in touched
+        for other in result:
+            if marked:
+                if other.id == source.id and other.ability == source.ability:
+                    break
+            elif _equal(other, source) and other.plain and other.id not in touched:
+                break
+        else:
             result.append(source)
     return result
+
+
+def _equal(a: Source, b: Source) -> bool:
+    return a.amount == b.amount and a.kind == b.kind
+
+
+def _repeated(found: list[Source]) -> bool:
+    """Whether two of the sources produce the same."""
+    for i in range(1, len(found)):
+        for k in range(i):
+            if _equal(found[i], found[k]):
+                return True
+    return False
 
 
 def _raises(pool: dict[str, int], need: AetherNeed, source: Source, met: int) -> bool:
