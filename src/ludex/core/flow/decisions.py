@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludex.compiling import mypyc_attr
 from ludex.core.position import rng
 from ludex.core.position.records import Record
 from ludex.core.position.seen import HIDDEN, front, seen_by, shown_to, tells_apart
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from ludex.core.position.objects import Obj
 
 
+@mypyc_attr(free_list_len=1)
 class Option(Record):
     """One option of a decision: a verb, and the object ids, number or word it is about. `Book.texts` has the template
     of its text."""
@@ -48,6 +50,7 @@ YES: Final = Option("yes")
 NO: Final = Option("no")
 
 
+@mypyc_attr(free_list_len=1)
 class Decision:
     """A decision that one player must make. `rule` is the paragraph that asks (`advance` sets what is not set), `about`
     the id of the object that it is about (0: none). `blind`: the id in an option that stands for several cards which

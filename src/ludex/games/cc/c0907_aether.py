@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludex.compiling import mypyc_attr
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Option
 from ludex.core.flow.frames import Frame, Step, frame_of, procedure, push
@@ -61,6 +62,7 @@ def rests_for_aether(ability: t.Activated) -> bool:
     return ability is REST_FOR_AETHER or (ability.keyword == "aether" and ability == REST_FOR_AETHER)
 
 
+@mypyc_attr(free_list_len=1)
 class Source:
     """A way to get aether now: the object, the index of its ability, and the kind and amount it produces."""
 
@@ -74,6 +76,7 @@ class Source:
         self.plain = plain
 
 
+@mypyc_attr(free_list_len=1)
 class PayingAether(Record):
     """[CC 1002.1] A payment in progress. `kept` are objects that may not pay, because another part of the cost needs
     them."""
@@ -286,6 +289,7 @@ def produced_key(game: Game, id: int, do: t.Do) -> str:
 Dear = tuple["Game", int, tuple[int, ...]]
 
 
+@mypyc_attr(free_list_len=1)
 class Supply:
     """Everything a player could pay with: `pool`, the aether that is there or can be produced; `choices`, objects that
     can produce it in several ways; `dear`, the position, player and kept objects, if there are abilities that cost

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludex.compiling import mypyc_attr
 from ludex.core import tree as t
 from ludex.core.position.records import Record, record
 from ludex.games.cc.c0300_zones import ELEMENTS
@@ -25,6 +26,7 @@ class Kind:
         self.only = only
 
 
+@mypyc_attr(free_list_len=1)
 class AetherNeed(Record):
     """Aether to pay: the total, and the elements, each of which needs one aether of the total. `front` is a trait:
     aether of casters with this trait counts for any of the elements. `card` are the words of the card that is played

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludex.compiling import mypyc_attr
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Option, distinct
 from ludex.core.flow.play import Playable
@@ -117,6 +118,7 @@ def _owing_in(pool: tuple[Card, ...], book: Book) -> dict[str, Reach]:
 OWING: Final[Memo[tuple[Card, ...], Book, dict[str, Reach]]] = Memo(_owing_in, POOLS)
 
 
+@mypyc_attr(free_list_len=1)
 class Threat:
     """A text that is in reach, in its context: its selectors that may match cards of the player, and its verbs."""
 
