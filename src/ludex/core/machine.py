@@ -31,6 +31,7 @@ from ludex.core.sight.view import view
 from ludex.core.tree import vocabulary
 from ludex.core.tree.saying import Sayer
 from ludex.core.values import in_force, layers
+from ludex.core.values.settling import order_holds
 
 CORE_TEXTS: Final = {
     "pass": "pass",
@@ -66,7 +67,10 @@ CLAUSES: Final[dict[str, Callable[[Game, Decision, Option, Sayer], str]]] = {
 QUESTIONS: Final[dict[str, Callable[[Game, Decision], str]]] = {"do it?": clauses.may_do}
 
 
-SHORTCUTS: Final = (Shortcut("equal cards", lambda game: True, distinct_holds),)
+SHORTCUTS: Final = (
+    Shortcut("equal cards", lambda game: True, distinct_holds),
+    Shortcut("effects in no order", lambda game: True, order_holds),
+)
 
 
 def complete(book: Book) -> Book:

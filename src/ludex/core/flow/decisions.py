@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludex.compiling import mypyc_attr
 from ludex.core.position import rng
 from ludex.core.position.records import Record
 from ludex.core.position.seen import HIDDEN, front, seen_by, shown_to, tells_apart
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from ludex.core.position.objects import Obj
 
 
+@mypyc_attr(free_list_len=1)
 class Option(Record):
     """One option of a decision: a verb, and the object ids, number or word it is about. `Book.texts` has the template
     of its text."""
@@ -48,6 +50,7 @@ YES: Final = Option("yes")
 NO: Final = Option("no")
 
 
+@mypyc_attr(free_list_len=1)
 class Decision:
     """A decision that one player must make. `rule` is the paragraph that asks (`advance` sets what is not set), `about`
     the id of the object that it is about (0: none). `blind`: the id in an option that stands for several cards which
@@ -205,9 +208,12 @@ def distinct(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
     if len(ids) < 2:
         return list(ids)
     objects = game.objects
-    if len({objects[id].card.number for id in ids}) == len(ids):
+    if len(ids) <= FEW:
+        result = _unlike_of_few(game, ids)
+    elif len({objects[id].card.number for id in ids}) == len(ids):
         return list(ids)
-    result = _unlike(game, ids, NONE)
+    else:
+        result = _unlike(game, ids, NONE)
     if len(result) == len(ids):
         return result
     touched = game.touched()
@@ -237,6 +243,26 @@ def distinct_holds(game: Game) -> bool:
 
 
 NONE: Final[frozenset[int]] = frozenset()
+
+
+FEW: Final = 8
+"""So many cards are compared with one another; of more, those with the same number are sought in a dictionary."""
+
+
+def _unlike_of_few(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
+    """The ids of the objects that are not `_alike` an earlier one."""
+    kept: list[Obj] = []
+    result: list[int] = []
+    for id in ids:
+        obj = game.objects[id]
+        number = obj.card.number
+        for other in kept:
+            if other.card.number == number and _alike(game, obj, other):
+                break
+        else:
+            kept.append(obj)
+            result.append(id)
+    return result
 
 
 def _unlike(game: Game, ids: tuple[int, ...] | list[int], touched: frozenset[int]) -> list[int]:

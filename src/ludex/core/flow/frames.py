@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypedDict, TypeVar
 
+from ludex.compiling import mypyc_attr
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.position import caches
 
@@ -23,6 +24,7 @@ AskFn = Callable[["Game", "Frame"], Decision | None]
 Local = TypeVar("Local")
 
 
+@mypyc_attr(free_list_len=1)
 class Frame:
     """One running procedure."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.compiling import mypyc_attr
 from ludex.core import tree as t
 from ludex.core.flow.frames import Frame
 from ludex.core.position.game import Bound, Ctx
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 Playable = t.Activated | t.Automatic | t.Spell
 
 
+@mypyc_attr(free_list_len=1)
 class Play(Record):
     """The locals of a procedure that plays a card or an ability. Frozen: each method returns a changed copy."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ludex.compiling import mypyc_attr
 from ludex.core.position.objects import Obj
 
 
+@mypyc_attr(free_list_len=1)
 class Event:
     """One event. `kind` decides which of the other fields are used; `happening.carrying` has a function per kind."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
+from ludex.compiling import mypyc_attr
 from ludex.core.position import caches, pools
 from ludex.core.position.event import Event
 from ludex.core.position.objects import Card, Gone, Obj, no_objects
@@ -27,6 +28,7 @@ Bound = tuple[tuple[str, tuple[int, ...]], ...]
 """What an ability has bound so far: pairs of a name and the ids or numbers it stands for."""
 
 
+@mypyc_attr(free_list_len=1)
 class Ctx(Record):
     """The context in which the tree of an ability is evaluated: the object that has the ability (`source`), the player
     who controls it, the names bound so far, the event that triggered it or that it replaces (None: none), and which

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from types import FunctionType
 from typing import Final, cast
 
+from ludex.compiling import mypyc_attr
 from ludex.core.tree import Ability, Activated, Automatic, Passive, Replace, Spell
 
 LENT: Final = "lent"
@@ -108,6 +109,7 @@ class Card:
         return f"Card({self.name!r})"
 
 
+@mypyc_attr(free_list_len=1)
 class Obj:
     """A card in a zone. Never changed in place: copy, change the copy, and put it back with `Game.put`."""
 

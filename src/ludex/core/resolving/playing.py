@@ -67,15 +67,18 @@ def numbers_of(game: Game, number: t.NameNumber, ctx: Ctx) -> range:
 
 def own_targets(game: Game, ability: Playable) -> tuple[t.Choose, ...]:
     """The choices made when the ability is played: its `targets`, then the `Choose` nodes with `target` in its `do`."""
-    return ability.targets + _targets_in(game, ability.do)
+    return TARGETS.of(ability, game.book)
 
 
-def _targets_in(game: Game, block: tuple[t.Instr, ...]) -> tuple[t.Choose, ...]:
-    targets: tuple[t.Choose, ...] = ()
-    for part in block:
-        if isinstance(part, t.Choose) and part.target and SEEN.of(part, game.book):
-            targets = (*targets, part)
-    return targets
+def _targets_of(ability: Playable, book: Book) -> tuple[t.Choose, ...]:
+    return ability.targets + _targets_in(book, ability.do)
+
+
+TARGETS: Final[Memo[Playable, Book, tuple[t.Choose, ...]]] = Memo(_targets_of)
+
+
+def _targets_in(book: Book, block: tuple[t.Instr, ...]) -> tuple[t.Choose, ...]:
+    return tuple([p for p in block if isinstance(p, t.Choose) and p.target and SEEN.of(p, book)])
 
 
 def _among_seen(choice: t.Choose, book: Book) -> bool:
@@ -113,7 +116,7 @@ def open_modes(game: Game, modes: t.Modes, ctx: Ctx) -> tuple[int, ...]:
 
 
 def _open(game: Game, targets: tuple[t.Choose, ...], block: tuple[t.Instr, ...], ctx: Ctx) -> bool:
-    targets = targets + _targets_in(game, block)
+    targets = targets + _targets_in(game.book, block)
     return targetable(game, targets, ctx) and dividable(game, block, targets, ctx)
 
 
@@ -238,12 +241,12 @@ def target_list(game: Game, local: Play) -> tuple[t.Choose, ...]:
     ability = local.ability
     if ability is None:
         return ()
-    own = ability.targets + _targets_in(game, certain(ability.do, local.ctx))
+    own = ability.targets + _targets_in(game.book, certain(ability.do, local.ctx))
     if ability.modes is None:
         return own
     modes = ability.modes
     for i in local.ctx.get(choices.MODE) or ():
-        own += (modes.targets[i] if modes.targets else ()) + _targets_in(game, modes.options[i])
+        own += (modes.targets[i] if modes.targets else ()) + _targets_in(game.book, modes.options[i])
     return own
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from ludex.compiling import mypyc_attr
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Decision
 from ludex.core.flow.frames import Frame, Step, procedure
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
+@mypyc_attr(free_list_len=1)
 class Resolve(Record):
     """A block being carried out: `i` is the index of the next instruction, `ctx` the context, and `picks` what the
     instruction in progress keeps between steps, mostly the picks of a choice. If the block pays a cost whose parts

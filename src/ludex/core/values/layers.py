@@ -194,12 +194,16 @@ def words(game: Game, id: int, kind: str) -> tuple[str, ...]:
         if obj is None:
             return ()
     card = obj.card if obj.guise is None else obj.guise
-    if kind == FIGURE:
+    if kind == "type":
+        base = card.types
+        if game.book.zones[obj.zone].retypes[0]:
+            base = _retyped(game, obj, base)
+    elif kind == "name":
+        base = card.names
+    elif kind == FIGURE:
         base = _figures_of(game, obj, card)
     else:
-        base = card.types if kind == "type" else card.names if kind == "name" else base_words(game, card, kind)
-        if kind == "type" and game.book.zones[obj.zone].retypes[0]:
-            base = _retyped(game, obj, base)
+        base = base_words(game, card, kind)
     index = game.index
     if index is None:
         index = index_of(game)

@@ -10,7 +10,7 @@ from ludex.core.position import spots
 from ludex.core.position.objects import ANY_LENT
 from ludex.core.values import layers, tally
 from ludex.core.values.compare import BOUNDLESS, compare
-from ludex.core.values.named import named_zones
+from ludex.core.values.routes import ROUTES
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -261,53 +261,42 @@ def reads_card(sel: t.Sel) -> bool:
 def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
     """The ids of the objects that match, the controller's first, in the order of their zones. A selector that names no
     zone searches the zones of `Book.acting`. Stops after `enough` objects; -1: finds all."""
-    if isinstance(sel, t.Self):
-        own = itself(game, ctx)
-        return [own] if own in game.objects else []
-    if isinstance(sel, t.Ref):
-        return [id for id in _present(game, sel, ctx) if id in game.objects]
-    if isinstance(sel, t.Extreme):
-        return _extreme(game, sel, ctx)
-    if isinstance(sel, t.Player):
-        return [PLAYERS[player] for player in players_of(sel.who, ctx)]
-    if isinstance(sel, t.Some) and any(isinstance(part, (t.Ref, t.Self, t.Player)) for part in sel.parts):
-        return list(dict.fromkeys(id for part in sel.parts for id in find(game, part, ctx)))
-    if isinstance(sel, t.All) and ctx.source not in game.objects and speaks_of_itself(sel):
+    if not isinstance(sel, t.All):
+        if isinstance(sel, t.Self):
+            own = itself(game, ctx)
+            return [own] if own in game.objects else []
+        if isinstance(sel, t.Ref):
+            return [id for id in _present(game, sel, ctx) if id in game.objects]
+        if isinstance(sel, t.Extreme):
+            return _extreme(game, sel, ctx)
+        if isinstance(sel, t.Player):
+            return [PLAYERS[player] for player in players_of(sel.who, ctx)]
+        if isinstance(sel, t.Some) and any(isinstance(part, (t.Ref, t.Self, t.Player)) for part in sel.parts):
+            return list(dict.fromkeys(id for part in sel.parts for id in find(game, part, ctx)))
+    route = ROUTES.of(sel, game.book)
+    if route.own and ctx.source not in game.objects:
         ctx = _traced(game, ctx)
-    names: tuple[str, ...] | None = None
-    side = t.EACH
-    rest: list[t.Sel] = []
-    for part in sel.parts if isinstance(sel, t.All) else (sel,):
-        if isinstance(part, t.Ref):
-            ids = bound(part.name, ctx) if named_zones(sel) is None else _present(game, part, ctx)
-            return [id for id in ids if id in game.objects and matches(game, sel, id, ctx)]
-        if names is None and isinstance(part, t.Zone):
-            names = part.names
-        elif side == t.EACH and isinstance(part, t.Side):
-            side = part.who
-        else:
-            rest.append(part)
-    if names is None:
-        names = named_zones(sel)
-    book = game.book
-    kinds: tuple[int, ...] | list[int] = book.acting
-    if names is not None:
-        kinds = [book.zone_index[name] for name in names]
-    elif any(isinstance(part, t.Linked) for part in rest):
-        kinds = [kind.index for kind in book.zones if kind.linked]
+    ref = route.ref
+    if ref is not None:
+        ids = _present(game, ref, ctx) if route.zoned else list(bound(ref.name, ctx))
+        return [id for id in ids if id in game.objects and matches(game, sel, id, ctx)]
+    kinds, left, side = route.kinds, route.left, route.side
     you = ctx.controller
-    lent = ANY_LENT in game.memory
+    everyone = side == t.EACH
+    yours = side == t.YOU
+    lent = ANY_LENT in game.memory if game.memory else False
     result: list[int] = []
     for player in (you, 1 - you):
-        for kind in kinds:
-            shared = book.zones[kind].shared
-            if player != you if shared else side != t.EACH and not lent and (player == you) != (side == t.YOU):
+        here = everyone or lent or (player == you) == yours
+        for i in range(len(kinds)):
+            shared = route.shared[i]
+            if player != you if shared else not here:
                 continue
-            mixed = (shared or lent) and side != t.EACH
-            for id in game.at(kind, 0 if shared else player):
-                if mixed and (game.objects[id].player == you) != (side == t.YOU):
+            mixed = (shared or lent) and not everyone
+            for id in game.at(kinds[i], 0 if shared else player):
+                if mixed and (game.objects[id].player == you) != yours:
                     continue
-                for part in rest:
+                for part in left:
                     if not matches(game, part, id, ctx):
                         break
                 else:

@@ -142,11 +142,19 @@ def _may_touch(entry: Entry, id: int) -> bool:
 def _layered(game: Game, entries: list[Entry], id: int, key: tuple[int, str], base: int) -> int:
     """The figure after all effects. If their order cannot matter, because they are plain additions, they are not
     sorted."""
+    if not _unordered(entries):
+        entries = _applying(game, entries, id)
     result = base
-    if len(entries) < 2 or all(_plain(e) for e in entries):
+    if _unordered(entries):
         for entry in entries:
             result = _changed_by(game, entry, id, key, result)
         return result
+    return _in_order(game, entries, id, key, base)
+
+
+def _in_order(game: Game, entries: list[Entry], id: int, key: tuple[int, str], base: int) -> int:
+    """The figure after all effects, applied one after another in their order."""
+    result = base
     ranked = sorted(entries, key=lambda e: (_rank(game, e.node), e.stamp))
     added = 0
     while ranked:
@@ -160,6 +168,38 @@ def _layered(game: Game, entries: list[Entry], id: int, key: tuple[int, str], ba
         result = changed
         game.values[key] = result
     return result
+
+
+def order_holds(game: Game) -> bool:
+    """Whether each figure is the same if no effect is left out and all are sorted (a `Shortcut.long`)."""
+    for figure, entries in layers.index_of(game).figures.items():
+        for id in [id for kind in game.book.acting for player in (0, 1) for id in game.zone_at(kind, player)]:
+            base, key = game.objects[id].info.figures.get(figure, 0), (id, figure)
+            game.values[key] = base
+            found = _layered(game, entries, id, key, base)
+            game.values[key] = base
+            if found != _in_order(game, entries, id, key, base):
+                return False
+            del game.values[key]
+    return True
+
+
+def _unordered(entries: list[Entry]) -> bool:
+    """Whether the order of the effects cannot matter."""
+    if len(entries) > 1:
+        for entry in entries:
+            if not _plain(entry):
+                return False
+    return True
+
+
+def _applying(game: Game, entries: list[Entry], id: int) -> list[Entry]:
+    """The effects without those of which it is certain, whatever the figures are, that they do not apply to the
+    object."""
+    index = game.index
+    if index is None or "affect" in index.rules:
+        return entries
+    return [entry for entry in entries if not _fixed(entry) or applies(game, entry, id)]
 
 
 def _adds(game: Game, node: Continuous) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludex.compiling import mypyc_attr
 from ludex.core.flow.decisions import PASS, Decision, ending, window
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import loops, triggers
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
+@mypyc_attr(free_list_len=1)
 class PrioritySequence(Record):
     """The player with priority, the number of passes in a row (`REWOUND`: the last action was taken back), and their
     number before the last action."""

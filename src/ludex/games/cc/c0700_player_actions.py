@@ -25,6 +25,7 @@ from ludex.games.cc.c1105_quickcast import at_any_time, main_timing
 if TYPE_CHECKING:
     from ludex.core.book import Book
     from ludex.core.position.game import Game
+    from ludex.core.values.index import Index
 
 SWITCHED: Final = "switched"
 
@@ -109,6 +110,8 @@ def _graveyard_matters(game: Game) -> bool:
 def options(game: Game, player: int) -> list[Option]:
     """[CC 604.1] [CC 604.2] All actions except the pass [CC 604.1c]."""
     main = main_timing(game, player)
+    if not main and _idle(game, player):
+        return with_priority.options(game, player, [])
     hand: list[int] = []
     users: list[int] = []
     if not _look(game, player, main, hand, users) or (not main and cannot_chase(game)):
@@ -135,11 +138,49 @@ def _actions(game: Game, player: int, main: bool, hand: list[int], users: list[i
 
 
 def glance_holds(game: Game, player: int) -> bool:
-    """Checks `_look` the long way: whether a player for whom `_look` returns False really has no action."""
+    """Checks `_look` the long way: whether a player for whom `_look` returns False really has no action, and whether
+    `_look` still returns False for one who is `_idle`."""
     main = main_timing(game, player)
     hand: list[int] = []
     users: list[int] = []
-    return _look(game, player, main, hand, users) or not _actions(game, player, main, hand, users)
+    idle = not main and _idle(game, player)
+    if _look(game, player, main, hand, users):
+        return not idle
+    return not _actions(game, player, main, hand, users)
+
+
+class Idle:
+    """The cards of a player of which none can be used outside of main timing, whether it is rested or not, and the
+    index of the abilities on cards: another one takes its place when a card gets other information."""
+
+    __slots__ = ("casters", "hand", "printed", "servants")
+
+    def __init__(self) -> None:
+        self.casters: tuple[int, ...] = ()
+        self.servants: tuple[int, ...] = ()
+        self.hand: tuple[int, ...] = ()
+        self.printed: Index | None = None
+
+
+IDLE: Final[tuple[Idle, Idle]] = (Idle(), Idle())
+
+
+def _idle(game: Game, player: int) -> bool:
+    """Whether `_look` has found before that the player has nothing to do outside of main timing, with the same
+    cards, and no effect gives the player anything."""
+    last = IDLE[player]
+    if last.printed is None or last.printed is not game.printed or last.hand is not game.at(HAND, player):
+        return False
+    if last.casters is not game.at(CASTER, player) or last.servants is not game.at(SERVANT, player):
+        return False
+    index = layers.index_of(game)
+    return not index.granted and not index.rules and (not index.events or "aether" not in index.events)
+
+
+def _note_idle(game: Game, player: int) -> None:
+    last = IDLE[player]
+    last.printed, last.hand = game.printed, game.at(HAND, player)
+    last.casters, last.servants = game.at(CASTER, player), game.at(SERVANT, player)
 
 
 def _look(game: Game, player: int, main: bool, hand: list[int], users: list[int]) -> bool:
@@ -153,10 +194,13 @@ def _look(game: Game, player: int, main: bool, hand: list[int], users: list[int]
     free = bool(rules) and "play at any time" in rules
     open = main or free or (bool(heard) and "aether" in heard) or (bool(granted) and _gives_action(granted))
     recovered = 4 if main else 1
+    awake = main
     for id in game.at(CASTER, player) + game.at(SERVANT, player):
         obj = objects[id]
         card = obj.card if obj.guise is None else obj.guise
-        if card.activated and aether.notes_of(card).ready & (recovered * 2 if obj.state == RESTED else recovered):
+        ready = aether.notes_of(card).ready if card.activated else 0
+        awake = awake or bool(ready & 3)
+        if ready & (recovered * 2 if obj.state == RESTED else recovered):
             open = True
         elif not granted or id not in granted:
             continue
@@ -182,6 +226,8 @@ def _look(game: Game, player: int, main: bool, hand: list[int], users: list[int]
     if _graveyard_matters(game):
         users += [id for id in game.at(GRAVEYARD, player) if aether.notes_of(objects[id].card).in_graveyard]
         open = True
+    if not open and not awake:
+        _note_idle(game, player)
     return open
 
 

@@ -46,6 +46,9 @@ def still_attacking(game: Game, local: CasterBattle) -> bool:
     obj = game.objects.get(local.attacker)
     if local.stopped or obj is None or obj.player != game.active or not is_type(game, obj, "servant"):
         return False
+    index = layers.index_of(game)
+    if not index.words and obj.id not in index.owners:
+        return "atk" in obj.info.figures and "def" in obj.info.figures  # as printed
     figures = layers.words(game, obj.id, layers.FIGURE)
     return "atk" in figures and "def" in figures
 

@@ -23,6 +23,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from ludex.compiling import mypyc_attr
 from ludex.core import tree as t
 from ludex.core.book import PUBLIC, Verb
 from ludex.core.flow.decisions import DONE, NO, YES, Decision, Option, veiled
@@ -85,6 +86,7 @@ class ChaseItem(Record):
         return (self.id, self.play)
 
 
+@mypyc_attr(free_list_len=1)
 class CasterTurn(Record):
     """Locals of the turn, the outermost frame: the chase, with the newest item last."""
 

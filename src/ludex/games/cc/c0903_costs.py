@@ -144,19 +144,26 @@ def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: b
     ctx = Ctx(id, player, (("X", (0,)),))
     up = "Step Up" in info.keywords and not free
     if not dear.payable(have, printed_price(game, id) if plain else price(game, id, free)):
-        return up and step_up_sets(game, id, ctx, spell) != [] and (spell is None or _aims(game, spell, ctx))
+        return up and step_up_sets(game, id, ctx, spell, (), 1) != [] and (spell is None or _aims(game, spell, ctx))
     if spell is None:
         return True
     if not _aims(game, spell, ctx):
         return False
     if not spell.cost or whole_payable(game, id, ctx, spell, price(game, id, free)):
         return True
-    return up and step_up_sets(game, id, ctx, spell) != []
+    return up and step_up_sets(game, id, ctx, spell, (), 1) != []
+
+
+def _free(spell: t.Spell, about: None) -> t.Spell:
+    return replace(spell, cost=())
+
+
+WITHOUT_COST: Final[Memo[t.Spell, None, t.Spell]] = Memo(_free)
 
 
 def _aims(game: Game, spell: t.Spell, ctx: Ctx) -> bool:
     """Whether everything but the cost allows the spell."""
-    return playing.playable(game, replace(spell, cost=()) if spell.cost else spell, ctx)
+    return playing.playable(game, WITHOUT_COST.of(spell, None) if spell.cost else spell, ctx)
 
 
 def _playable_at(game: Game, id: int, player: int, have: aether.Supply, x: int) -> bool:
@@ -172,9 +179,26 @@ def _playable_at(game: Game, id: int, player: int, have: aether.Supply, x: int) 
 def whole_cost(need: AetherNeed, spell: t.Spell | None, stepped: bool = False) -> tuple[t.Instr, ...]:
     """[CC 903.2h-1] Everything that is done to play a card, in order: servants rest for Step Up, the aether is paid,
     then what the text demands."""
-    first = (t.SetState(t.Ref(STEPPED), "rested"),) if stepped else ()
-    aether_part = (kinds.paid_by(need),) if need.total else ()
-    return (*first, *aether_part, *(spell.cost if spell is not None else ()))
+    demanded = spell.cost if spell is not None else ()
+    if not need.total:
+        return (REST_STEPPED, *demanded) if stepped else demanded
+    return (STEPPED_COSTS if stepped else WHOLE_COSTS).of(kinds.paid_by(need), demanded)
+
+
+REST_STEPPED: Final = t.SetState(t.Ref(STEPPED), "rested")
+
+
+def _whole(aether_part: t.Do, demanded: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
+    return (aether_part, *demanded)
+
+
+def _stepped(aether_part: t.Do, demanded: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
+    return (REST_STEPPED, aether_part, *demanded)
+
+
+WHOLE_COSTS: Final[Memo[t.Do, tuple[t.Instr, ...], tuple[t.Instr, ...]]] = Memo(_whole)
+STEPPED_COSTS: Final[Memo[t.Do, tuple[t.Instr, ...], tuple[t.Instr, ...]]] = Memo(_stepped)
+"""Kept so that the plan of such a cost is made once (`costs.PLANS`)."""
 
 
 def whole_payable(
@@ -366,10 +390,10 @@ def step_up_price(game: Game, id: int, rested: tuple[int, ...] | list[int]) -> A
 
 
 def step_up_sets(
-    game: Game, id: int, ctx: Ctx, spell: t.Spell | None, chosen: tuple[int, ...] = ()
+    game: Game, id: int, ctx: Ctx, spell: t.Spell | None, chosen: tuple[int, ...] = (), enough: int = -1
 ) -> list[tuple[int, ...]]:
     """[CC 1114.2] The sets of servants, with those chosen so far among them, with which the card can be played to the
-    end: a servant that rests for Step Up pays nothing else."""
+    end: a servant that rests for Step Up pays nothing else. Stops after `enough` sets; -1: finds all."""
     able = [s for s in step_up_servants(game, id, ctx.controller) if s not in chosen]
     found: list[tuple[int, ...]] = []
     for size in range(len(able) + 1):
@@ -377,4 +401,6 @@ def step_up_sets(
             rested = (*chosen, *more)
             if rested and whole_payable(game, id, ctx, spell, step_up_price(game, id, rested), rested):
                 found.append(rested)
+                if len(found) == enough:
+                    return found
     return found

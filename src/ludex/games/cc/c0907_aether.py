@@ -10,6 +10,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
+from ludex.compiling import mypyc_attr
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Option
 from ludex.core.flow.frames import push
@@ -66,6 +67,7 @@ def rests_for_aether(ability: t.Activated) -> bool:
 Made = tuple[tuple[str, int], ...]
 
 
+@mypyc_attr(free_list_len=1)
 class Source:
     """A way to get aether now: the object, the index of its ability, and what it produces: kinds and their amounts."""
 
@@ -87,6 +89,7 @@ class Source:
         return any(spendable(kind, need) for kind, _ in self.made)
 
 
+@mypyc_attr(free_list_len=1)
 class PayingAether(Record):
     """[CC 1002.1] A payment in progress. `kept` are objects that may not pay, because another part of the cost needs
     them."""
@@ -243,7 +246,7 @@ WITHOUT_AETHER: Final[Memo[t.Activated, None, tuple[t.Instr, ...]]] = Memo(_with
 def outcomes(source: Source) -> list[Source]:
     """[CC 907.7] What the source can produce: several aether of any element are all of one element, so that each
     element is an outcome of its own."""
-    if not any(n > 1 and len(kind_of(key).elements) == len(ELEMENTS) for key, n in source.made):
+    if not in_several_ways(source):
         return [source]
     ways = product(*[_each_element(key, n) for key, n in source.made])
     return [Source(source.id, source.ability, way, source.plain) for way in ways]
@@ -260,6 +263,16 @@ def give(game: Game, player: int, made: Made) -> None:
     """Adds aether to what the player has."""
     for key, n in made:
         add(game, player, key, n)
+
+
+def in_several_ways(source: Source) -> bool:
+    """[CC 907.7] Whether the source has several `outcomes`."""
+    if source.amount < 2:
+        return False
+    for key, n in source.made:  # noqa: SIM110  a generator costs more than the tests
+        if n > 1 and len(kind_of(key).elements) == len(ELEMENTS):
+            return True
+    return False
 
 
 def simple(cost: tuple[t.Instr, ...]) -> bool:
@@ -331,6 +344,7 @@ def produced_key(game: Game, id: int, do: t.Do) -> str:
 Dear = tuple["Game", int, tuple[int, ...]]
 
 
+@mypyc_attr(free_list_len=1)
 class Supply:
     """Everything a player could pay with: `pool`, the aether that is there or can be produced; `choices`, objects that
     can produce it in several ways; `dear`, the position, player and kept objects, if there are abilities that cost

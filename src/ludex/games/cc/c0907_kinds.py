@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludex.compiling import mypyc_attr
 from ludex.core import tree as t
 from ludex.core.position.records import Record, record
 from ludex.games.cc.c0300_zones import ELEMENTS
@@ -25,6 +26,7 @@ class Kind:
         self.only = only
 
 
+@mypyc_attr(free_list_len=1)
 class AetherNeed(Record):
     """Aether to pay: the total, and the elements, each of which needs one aether of the total. `front` is a trait:
     aether of casters with this trait counts for any of the elements. `card` are the words of the card that is played
@@ -43,10 +45,17 @@ class AetherNeed(Record):
 
 
 def paid_by(need: AetherNeed) -> t.Do:
-    """The need as a part of a cost."""
+    """The need as a part of a cost; for equal needs the same node."""
     front = f" [{need.front}]" if need.front else ""
     card = f" <{'|'.join(need.card)}>" if need.card else ""
-    return t.Do("pay", t.SELF, need.total, " ".join(need.elements) + front + card)
+    key = (need.total, " ".join(need.elements) + front + card)
+    part = _PAID.get(key)
+    if part is None:
+        part = _PAID[key] = t.Do("pay", t.SELF, key[0], key[1])
+    return part
+
+
+_PAID: Final[dict[tuple[int, str], t.Do]] = {}
 
 
 def need_in(word: str, n: int) -> AetherNeed:

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludex.compiling import mypyc_attr
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Option, distinct
 from ludex.core.flow.play import Playable
 from ludex.core.position.game import Ctx
-from ludex.core.position.objects import Card
+from ludex.core.position.objects import ANY_LENT, Card
 from ludex.core.position.pools import POOLS
 from ludex.core.resolving import playing
 from ludex.core.tree import walk
@@ -23,7 +24,7 @@ from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
 from ludex.core.values.named import named_zones
 from ludex.games.cc import c0907_aether as aether
-from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, SERVANT
+from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, SERVANT, in_field
 from ludex.games.cc.c0803_attacking import battle_of
 from ludex.games.cc.c0900_cards_and_abilities import ChaseItem, chase_of
 from ludex.games.cc.c0907_watched import watched
@@ -39,13 +40,22 @@ NAMED: Final = "banish named"
 
 
 class Reach:
-    """The cards that a text may remove, turn or change: what its selectors match, and what its verbs take."""
+    """The cards that a text may remove, turn or change: what its selectors match, and what its verbs take. `own` are
+    the selectors that may match cards of the player whose text it is, `others` those for cards of the other player."""
 
-    __slots__ = ("verbs", "whats")
+    __slots__ = ("others", "own", "verbs", "whats")
 
     def __init__(self, whats: list[t.Sel], verbs: list[t.Do]) -> None:
         self.whats = whats
+        self.own = [what for what in whats if _may_be(what, True)]
+        self.others = [what for what in whats if _may_be(what, False)]
         self.verbs = verbs
+
+
+def _may_be(what: t.Sel, own: bool) -> bool:
+    """Whether the selector may match cards of the player whose text it is, or cards of the other player."""
+    sides = [part.who for part in (what.parts if isinstance(what, t.All) else (what,)) if isinstance(part, t.Side)]
+    return all(who == t.EACH or (who == t.YOU) == own for who in sides)
 
 
 def _reach(*blocks: object) -> Reach:
@@ -97,8 +107,7 @@ def _owing(card: Card) -> Reach:
         elif isinstance(ability, t.Replace):
             blocks += [*_of_cost(ability.cost), ability.instead]
     found = _reach(*blocks)
-    found.whats = [what for what in found.whats if not isinstance(what, t.Self)]
-    return found
+    return Reach([what for what in found.whats if not isinstance(what, t.Self)], found.verbs)
 
 
 def _owing_in(pool: tuple[Card, ...], book: Book) -> dict[str, Reach]:
@@ -109,14 +118,16 @@ def _owing_in(pool: tuple[Card, ...], book: Book) -> dict[str, Reach]:
 OWING: Final[Memo[tuple[Card, ...], Book, dict[str, Reach]]] = Memo(_owing_in, POOLS)
 
 
+@mypyc_attr(free_list_len=1)
 class Threat:
-    """A text that is in reach, in its context."""
+    """A text that is in reach, in its context: its selectors that may match cards of the player, and its verbs."""
 
-    __slots__ = ("ctx", "reach")
+    __slots__ = ("ctx", "verbs", "whats")
 
-    def __init__(self, ctx: Ctx, reach: Reach) -> None:
+    def __init__(self, ctx: Ctx, whats: list[t.Sel], verbs: list[t.Do]) -> None:
         self.ctx = ctx
-        self.reach = reach
+        self.whats = whats
+        self.verbs = verbs
 
 
 def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
@@ -126,12 +137,32 @@ def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
     if heard and "aether" in heard:
         found = aether.sources(game, player)
     else:
-        own = [*_at_stake(game, player, actions), *watched(game, player)]
-        found = [s for id in dict.fromkeys(own) for s in aether.sources_of(game, player, id)]
+        ids = _at_stake(game, player, actions)
+        ids += [id for id in watched(game, player) if id not in ids]
+        if not ids:
+            return []
+        found = [source for id in ids for source in aether.sources_of(game, player, id)]
     if len(found) > 1:
         kept = distinct(game, list(dict.fromkeys(s.id for s in found)))
         found = [s for s in found if s.id in kept]
     return [Option("produce", (s.id,), s.ability, s.said()) for s in found]
+
+
+def stakes_hold(game: Game) -> bool:
+    """Whether selectors of the other side match no card of a player (a `Shortcut.long`)."""
+    for player in (0, 1):
+        field = game.at(CASTER, player) + game.at(SERVANT, player)
+        for id in game.at(HAND, player) + field:
+            for ability in game.objects[id].info.abilities:
+                if isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
+                    for who in (0, 1):
+                        ctx, reach = Ctx(id, who), PLAY.of(ability, None)
+                        found: list[Threat] = []
+                        _add(game, player, ctx, reach, found)
+                        everything = [Threat(ctx, reach.whats, [])]
+                        if any(_concerned(game, own, found) != _concerned(game, own, everything) for own in field):
+                            return False
+    return True
 
 
 def _at_stake(game: Game, player: int, actions: list[Option]) -> list[int]:
@@ -141,30 +172,40 @@ def _at_stake(game: Game, player: int, actions: list[Option]) -> list[int]:
     if battle is None and not chase and not actions and not owing:
         return []
     threats = _threats(game, player, actions, chase, owing)
-    risen = {id for item in chase for _, ids in item.play.ctx.bound for id in ids}
+    risen: list[int] = []
+    for item in chase:
+        for _, ids in item.play.ctx.bound:
+            risen += [id for id in ids if _produces(game, id, player)]
     if battle is not None:
-        risen.update((battle.attacker, battle.target))
+        risen += [id for id in (battle.attacker, battle.target) if _produces(game, id, player)]
     altered = (battle is not None or bool(chase) or bool(actions)) and _alters(layers.index_of(game))
     if not threats and not risen and not altered:
         return []
-    own = [id for id in game.at(CASTER, player) + game.at(SERVANT, player) if aether.may_produce(game, id)]
     for threat in threats:
-        for do in threat.reach.verbs:
-            risen.update(_taken(game, threat.ctx, do))
-    return [id for id in own if id in risen or (altered and _under_effect(game, id)) or _concerned(game, id, threats)]
+        for do in threat.verbs:
+            risen += _taken(game, threat.ctx, do)
+    return [
+        id for id in game.at(CASTER, player) + game.at(SERVANT, player)
+        if aether.may_produce(game, id)
+        and ((risen and id in risen) or (altered and _under_effect(game, id)) or _concerned(game, id, threats))
+    ]  # fmt: skip
+
+
+def _produces(game: Game, id: int, player: int) -> bool:
+    """Whether the id is that of a card in the player's field that may produce aether."""
+    obj = game.objects.get(id)
+    return obj is not None and in_field(obj.zone) and obj.side == player and aether.may_produce(game, id)
 
 
 def _threats(
     game: Game, player: int, actions: list[Option], chase: tuple[ChaseItem, ...], owing: dict[str, Reach]
 ) -> list[Threat]:
-    """The texts in reach that may concern a card in the field: of the chase, of these actions of the player, and of
-    the player's cards that owe something."""
+    """The texts in reach that may concern a card in the player's field: of the chase, of these actions of the player,
+    and of the player's cards that owe something."""
     found: list[Threat] = []
     for item in chase:
         if item.play.ability is not None:
-            reach = EFFECT.of(item.play.ability, None)
-            if reach.whats or reach.verbs:
-                found.append(Threat(item.play.ctx, reach))
+            _add(game, player, item.play.ctx, EFFECT.of(item.play.ability, None), found)
     for option in actions:
         _add_played(game, player, option, found)
     if owing:
@@ -172,8 +213,18 @@ def _threats(
         for id in field + game.at(HAND, player) + game.at(CHASE, 0) + game.at(GRAVEYARD, player):
             owed = owing.get(game.objects[id].card.number)
             if owed is not None:
-                found.append(Threat(Ctx(id, player), owed))
+                _add(game, player, Ctx(id, player), owed, found)
     return found
+
+
+def _add(game: Game, player: int, ctx: Ctx, reach: Reach, found: list[Threat]) -> None:
+    """Adds a text, if it may concern a card in the player's field. NB: a selector of the other side matches no card
+    there, unless one lies there that the other player controls."""
+    whats = reach.whats
+    if whats and ANY_LENT not in game.memory:
+        whats = reach.own if ctx.controller == player else reach.others
+    if whats or reach.verbs:
+        found.append(Threat(ctx, whats, reach.verbs))
 
 
 def _add_played(game: Game, player: int, option: Option, found: list[Threat]) -> None:
@@ -182,12 +233,12 @@ def _add_played(game: Game, player: int, option: Option, found: list[Threat]) ->
     if option.verb == "use":
         reach = PLAY.of(playing.activated(game, id)[option.n], None)
         if reach.whats or reach.verbs:
-            found.append(Threat(playing.context(game, id, option.n, player), reach))
+            _add(game, player, playing.context(game, id, option.n, player), reach, found)
     elif option.verb == "play":
         for ability in game.objects[id].info.spells:
             reach = PLAY.of(ability, None)
             if reach.whats or reach.verbs:
-                found.append(Threat(Ctx(id, player), reach))
+                _add(game, player, Ctx(id, player), reach, found)
 
 
 def _alters(index: Index) -> bool:
@@ -206,7 +257,7 @@ def _under_effect(game: Game, id: int) -> bool:
 def _concerned(game: Game, id: int, threats: list[Threat]) -> bool:
     """Whether one of the texts may remove, turn or change the card."""
     for threat in threats:
-        for what in threat.reach.whats:
+        for what in threat.whats:
             if select.matches(game, what, id, threat.ctx):
                 return True
     return False

@@ -22,6 +22,7 @@ from ludex.games.cc.c0907_aether import (
     add,
     dear_sources,
     give,
+    in_several_ways,
     made_by,
     outcomes,
     pool_of,
@@ -49,18 +50,17 @@ def _helpful(game: Game, local: PayingAether, long: bool = False) -> list[Source
     all_sources = [s for s in sources(game, local.player, local.kept) if s.serves(need)]
     dear = [s for s in dear_sources(game, local.player, local.kept) if s.serves(need) and not _begun(game, s)]
     owed = paying.owed(game)
-    several = dear != [] or len({s.id for s in all_sources}) < len(all_sources)
-    several = several or any(len(outcomes(s)) > 1 for s in all_sources)
-    have = sum(pool.values())
+    several = dear != []
+    most = sum(pool.values())
+    last = 0
+    for source in all_sources:
+        several = several or source.id == last or in_several_ways(source)  # NB: those of one card stand together
+        last = source.id
+        most += source.amount
     if done:
         helpful = [s for s in all_sources + dear if _still(game, local, s, s in dear)]
         return _unlike(game, helpful)  # [CC 907.2] what is there is needed for the payment that is interrupted
-    if (
-        not several
-        and owed is None
-        and interrupted(game) < 0
-        and have + sum(s.amount for s in all_sources) == need.total
-    ):
+    if not several and owed is None and interrupted(game) < 0 and most == need.total:
         return all_sources[:1]  # all of them are needed, so their order does not matter
     helpful = nearer(pool, need, all_sources + dear)
     if owed is not None and not several and not long and simple(owed[1]):
@@ -83,19 +83,34 @@ def _begun(game: Game, source: Source) -> bool:
 def _unlike(game: Game, found: list[Source]) -> list[Source]:
     """The sources without duplicates: casters that produce the same count once, unless something distinguishes
     them."""
-    if len({s.made for s in found}) == len(found):
+    if not _repeated(found):
         return found
     touched = game.touched()
-    seen: set[object] = set()
     result: list[Source] = []
     for source in found:
-        key: object = source.made
-        if not source.plain or source.id in touched:
-            key = (source.id, source.ability)
-        if key not in seen:
-            seen.add(key)
+        marked = not source.plain or source.id in touched
+        for other in result:
+            if marked:
+                if other.id == source.id and other.ability == source.ability:
+                    break
+            elif _equal(other, source) and other.plain and other.id not in touched:
+                break
+        else:
             result.append(source)
     return result
+
+
+def _equal(a: Source, b: Source) -> bool:
+    return a.amount == b.amount and a.made == b.made
+
+
+def _repeated(found: list[Source]) -> bool:
+    """Whether two of the sources produce the same."""
+    for i in range(1, len(found)):
+        for k in range(i):
+            if _equal(found[i], found[k]):
+                return True
+    return False
 
 
 def _still(game: Game, local: PayingAether, source: Source, dear: bool) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ludex.compiling import mypyc_attr
 from ludex.core.position.records import Record, record
 
 
+@mypyc_attr(free_list_len=1)
 class Call(Record):
     """[VG 6.2.3] Cards that are being called: their circles (-1: the guardian circle), and how they are placed.
     `free`: without their call costs; `paid`: of so many cards the call cost was looked at. `chooser`: who chooses the

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ludex.compiling import mypyc_attr
 from ludex.core.position.records import Record, record
 
 
+@mypyc_attr(free_list_len=1)
 class Battle(Record):
     """[VG 10.4] The running battle. `attacker`, `targets` and `booster` are the units that were specified;
     `attacking`, `attacked` and `boosting` are those that still have that role (0 or empty: none). `ordered`: an effect
