@@ -38,6 +38,8 @@ UNTIL = (
         for there in ("on", "in")
     ),
     ("until this card leaves the field", WHILE_THERE),
+    ("during its controller's next turn", "during its player's next turn"),
+    ("on its controller's next turn", "during its player's next turn"),
 )
 """How texts say a duration, and its word (`c0900_cards_and_abilities.DURATIONS`)."""
 

@@ -186,9 +186,15 @@ def elsewhere(g: Grammar) -> None:
         ("^reveal this card from your hand", t.Reveal(SELF), "hand"),
         ("^remove this card in your graveyard from the game", Move(SELF, "removed"), "graveyard"),
         ("^remove this card from your graveyard from the game", Move(SELF, "removed"), "graveyard"),
+        ("^remove this card from your graveyard", Move(SELF, "removed"), "graveyard"),
+        ("^remove this card in your graveyard", Move(SELF, "removed"), "graveyard"),
+        ("^banish this card from your hand", Move(SELF, "graveyard", "banish"), "hand"),
         ("^remove this card in an allied graveyard from the game", Move(SELF, "removed"), "graveyard"),
     ):
         g.phrase("line", f"{cost}: {{b:block}}", (Activated((means,), do=V("b"), zones=(zone,)),), _no_aether)
+        for whose in ("your", "an allied"):
+            here = f"{cost}: {{b:block}} ^play this ability only from {whose} {zone}."
+            g.phrase("line", here, (Activated((means,), do=V("b"), zones=(zone,)),), _no_aether)
         timed = Activated((means,), do=V("b"), cond=V("q"), zones=(zone,))
         g.phrase("line", f"{cost}: {{b:block}} ^play this ability only {{q:onlys}}.", (timed,), _no_aether)
         more = Activated((Rest("c"), means), do=V("b"), zones=(zone,))
@@ -298,6 +304,8 @@ def counters(g: Grammar) -> None:
         g.phrase("clause", f"remove {count} from target {{g:card_one}}", aimed)
     g.phrase("known", "the number of {c:counter} counters on this card", t.CountersOn(SELF, V("c")))
     g.phrase("counted", "{c:counter} counter on this card", t.CountersOn(SELF, V("c")))
+    g.phrase("counted", "{c:counter} counter on it", t.CountersOn(SELF, V("c")))
+    candy(g)
     for words in (
         "this card has {n:number} or more {c:counter} counters",
         "there are {n:number} or more {c:counter} counters on this card",
@@ -305,6 +313,15 @@ def counters(g: Grammar) -> None:
         g.phrase("cond", words, t.Compare(t.CountersOn(SELF, V("c")), ">=", V("n")))
     for words in ("this card has no {c:counter} counters", "there are no {c:counter} counters on this card"):
         g.phrase("cond", words, t.Compare(t.CountersOn(SELF, V("c")), "=", 0))
+
+
+def candy(g: Grammar) -> None:
+    """[CC 1018.1a-1] [CC 1018.2] Candy counters, which players have."""
+    for words, n in (("a candy counter", 1), ("one candy counter", 1), ("{n:several} candy counters", V("n"))):
+        g.phrase("clause", f"gain {words}", (t.Gain("candy", n),))
+    for words in ("you have {n:number} or more candy counters", "you have at least {n:number} candy counters"):
+        g.phrase("cond", words, t.Compare(t.Number(t.YOU, "candy"), ">=", V("n")))
+    g.phrase("counted", "candy counter you have", t.Number(t.YOU, "candy"))
 
 
 def _counter(text: str) -> str | None:

@@ -394,6 +394,8 @@ def where(g: Grammar) -> None:
         for words_ in ("graveyards", "either graveyard"):
             g.phrase("zone_post", f"{at}{words_}", GRAVEYARD)
         g.phrase("zone_post", f"{at}this card's stock", STOCKS)
+        for words_ in ("the removed zone", "removed zones"):
+            g.phrase("zone_post", f"{at}{words_}", t.Zone(("removed",)))
         g.phrase("zone_post", f"{at}the field", FIELD)
         g.phrase("zone_post", f"{at}the chase", CHASE)
     g.phrase("zone_post", " on the field", FIELD)
@@ -490,6 +492,7 @@ def things(g: Grammar) -> None:
             for done in ("banished", "discarded", "returned", "rested", "removed"):
                 g.phrase("paid_card", f"the {what} {done} {end}", PAID)
         for done in ("banished", "discarded", "returned", "rested", "removed", "revealed"):
+            g.phrase("paid_card", f"the {what} {done}", PAID)
             g.phrase("paid_card", f"the {done} {what}", PAID)
             g.phrase("paid_card", f"the {what} {done} this way", PAID)
 

@@ -133,7 +133,9 @@ def called(g: Grammar) -> None:
         "if you would play a caster as part of your call phase,"
         " you may play this card face up from an allied graveyard instead"
     )
-    for said in (words, "you may call this card from your graveyard as part of your call phase"):
+    for said in (words, "you may call this card from your graveyard as part of your call phase",
+                 "you may call this card from your graveyard", "you may call this card from an allied graveyard",
+                 "you may call this card from your graveyard during your call phase"):  # fmt: skip
         g.phrase("passive", said, (Mere(CALLED_FROM_GRAVEYARD),))
 
 

@@ -48,6 +48,12 @@ _CHANGES = tuple(
         (rf"^\[(?!(?:{_ICONS})\])[A-Z][A-Za-z' -]*\] ?\(([^()\n]*)\)$", r"\1"),  # RULING-CC-053
         (r"^Universal ?\((You may pay [^()\n]*)\)$", r"\1"),
         (r"^[•●・▪*] ?", "・"),
+        (r"(?<=[Cc]hoose one) ?-{2,}$", " -"),
+        (r"^(?:Whenever|When) (?=[^.:⇒→\"\n]* would [^.:⇒→\"\n]*\binstead\b)", "If "),
+        (r"\b([Dd]iscards? (?:a|one) [^.\n]*)\. If (?:it|that card) (is|was) (?=an? |not )", r"\1. If the discarded card \2 "),
+        (r"\bbecomes? the target of\b", "is targeted by"),
+        (r"\b(enters? the field with [^.\n]* counters?) on (?:it|this card|me)\b", r"\1"),
+        (r"\bas stocks?\b(?=\.)", "as stock"),
         (r"(?<=[a-z\d])\.(?=[A-Z][a-z]+ )", ". "),
         (r"(?<=[a-z\d]) +(?=[.,](?:\s|$))", ""),
         (r"(?<=[a-z])\.\.(?=\s|$)", "."),

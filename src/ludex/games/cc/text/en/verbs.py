@@ -78,6 +78,10 @@ def deeds(
     fits = t.If(t.Is(IT, t.Figure(V("f"), V("x"), V("k"))), make(IT))
     measured = f"target {{g:{group}_one}} with {{f:fig_noun}} {{x:than}}{{k:paid_equal}}"
     say(measured, (Choose("t", 1, V("g"), target=True), fits), False)
+    if group == "card":
+        there = t.All((V("g"), V("z")))
+        say(f"target {{g:kind_one}} with {{f:fig_noun}} {{x:than}}{{k:paid_equal}}{{z:zone_post}}",
+            (Choose("t", 1, there, target=True), fits), False)  # fmt: skip
     paid = (Choose("t", 1, V("g"), target=True), t.By(t.CONTROLLER, (V("w"), t.If(NOT_DONE, make(IT))), of=IT))
     tail = template.replace("{}", f"target {{g:{group}_one}}") + " unless {y:its_player} {w:toll}"
     for its, s in (("its", "'s"), ("their", "'s")) if "{its}" in template else (("its", "'s"),):
@@ -112,6 +116,7 @@ def picking(g: Grammar) -> None:
             ]
         for words, many, n, up_to in rows:
             g.phrase(f"pick_{group}_{'many' if many else 'one'}", words, (Choose("t", n, V("g"), up_to),))
+    g.phrase("pick_card_one", "the {g:card_one}", (Choose("t", 1, V("g")),), _extreme)
     for words, up_to in (("{g:a_cardp}", False), ("up to one {g:cardp_one}", True)):
         g.phrase("pick_card_one", words, (Choose("t", 1, V("g"), up_to),), _measured)
     for group in ("card", "chased"):
@@ -127,6 +132,9 @@ def picking(g: Grammar) -> None:
             g.phrase(f"aim_{group}_{'many' if many else 'one'}", words, aimed)
         two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True))
         g.phrase(f"aim_{group}_many", f"target {{g:{group}_one}} and target {{h:{group}_one}}", two)
+        g.phrase(f"aim_{group}_many", f"target {{g:{group}_one}} and another target {{h:{group}_one}}", two)
+        at_most = tuple(Choose(name, 1, V(slot), True, target=True) for name, slot in (("t", "g"), (TOO, "h")))
+        g.phrase(f"aim_{group}_many", f"up to one target {{g:{group}_one}} and up to one target {{h:{group}_one}}", at_most)
 
 
 NOT_DONE = t.Unless(t.Did("did"))
@@ -379,6 +387,11 @@ def _measured(env: Env) -> bool:
     return any(isinstance(part, t.Figure) and PAID in walk.nodes(part) for part in parts_of(env["g"]))
 
 
+def _extreme(env: Env) -> bool:
+    """Whether the card is the one with the highest or lowest figure."""
+    return isinstance(env["g"], t.Extreme)
+
+
 def _lasts(env: Env) -> bool:
     """Whether control can last so long."""
     return env["u"] in UNTIL
@@ -495,6 +508,7 @@ def further(g: Grammar) -> None:
     )
     for joint in (" and ", ", and "):
         g.phrase("clause", f"exchange control of target {{g:card_one}}{joint}target {{h:card_one}}", exchange)
+    leveling(g)
     bond = (Choose("t", 1, V("g")), Do("soul bond", IT))
     g.phrase("clause", "soul bond {g:a_card}", bond)
     g.phrase("clause", "soul bond {o:it}", (Do("soul bond", V("o")),))
@@ -510,6 +524,25 @@ def further(g: Grammar) -> None:
     ):
         g.phrase("clause", f"{words} as it resolves", (means,))
         g.phrase("clause", f"{words} instead of putting it into a graveyard", (means,))
+
+
+def leveling(g: Grammar) -> None:
+    """[CC 1022.1] Casters that an effect levels up: to a card that the player chooses in a zone, or to what was named
+    before."""
+    for whose in ("your ", "an allied "):
+        for said, zone in (("hand", "hand"), ("graveyard", "graveyard")):
+            for at in ("in", "from"):
+                end = f"to a caster {at} {whose}{said}"
+                for what, target in (("target {g:card_one}", True), ("{g:a_own}", False)):
+                    up = (Choose("t", 1, V("g"), target=target), Do("level up", IT, word=zone))
+                    g.phrase("clause", f"level up {what} {end}", up)
+                g.phrase("clause", f"level up this card {end}", (Do("level up", t.SELF, word=zone),))
+    for words in ("level up an allied caster to {o:it}", "level up a caster you control to {o:it}",
+                  "level up a caster to {o:it}", "level up an allied caster into {o:it}"):  # fmt: skip
+        g.phrase("clause", words, (Do("level up to", V("o")),))
+    chosen = (Choose("t", 1, V("g")), Do("level up to", IT))
+    for words in ("level up an allied caster to {g:a_card}", "level up an allied caster using {g:a_card}"):
+        g.phrase("clause", words, chosen, _held)
 
 
 def tops(g: Grammar) -> None:
