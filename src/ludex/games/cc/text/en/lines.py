@@ -387,6 +387,8 @@ def conjures(g: Grammar) -> None:
     for words in ("as an additional cost to play this card, {c:price}",
                   "to play this card, {c:price} as an additional cost", "to play this card, {c:price}"):  # fmt: skip
         g.phrase("any_line", f"^{words}.", (Spell(cost=V("c")),))
+        either = Spell(cost=(t.Modes(1, (V("c"), V("d"))),))
+        g.phrase("any_line", f"^{words.replace('{c:price}', '{c:cost} or {d:cost}')}.", (either,))
     g.phrase("conjure", "^{p:own_price}.", V("p"))
     g.phrase("conjure", "^{o:only_played}.", V("o"))
     g.phrase("line", "{l:any_line}", V("l"))
@@ -453,6 +455,9 @@ def sentences(g: Grammar) -> None:
         g.phrase("sentence", f"{start}{{c:plain}}.", (t.Delay(V("e"), V("c"), V("u"), True),))
     for start in ("^whenever {e:event} {u:until} ⇒ ", "^{u:until}, whenever {e:event} ⇒ "):
         g.phrase("sentence", f"{start}{{c:sentence}}", (t.Delay(V("e"), V("c"), V("u"), True),))
+    for start in ("^the next time {e:event} {u:until}", "^{u:until}, the next time {e:event}"):
+        g.phrase("sentence", f"{start}, {{c:plain}}.", (t.Delay(V("e"), V("c"), V("u")),))
+        g.phrase("sentence", f"{start} ⇒ {{c:sentence}}", (t.Delay(V("e"), V("c"), V("u")),))
     g.phrase("sent", "then {c:plain}", V("c"))
     g.phrase("sent", "unless {q:conds}, {c:plain}", (t.If(t.Unless(V("q")), V("c")),))
     g.phrase("sentence", "^{w:later} ⇒ {s:sentence}", (t.Delay(V("w"), V("s")),))

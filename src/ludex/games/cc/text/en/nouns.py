@@ -368,8 +368,14 @@ def excepting(g: Grammar) -> None:
             g.phrase("post", f"{start}a {one}", Not(kind))
         g.phrase("post", f"{start}{{r:races}}", Not(Word("race", V("r"))))
         g.phrase("post", f"{start}{{r:race}}", Not(Word("race", V("r"))), _one_for_many)
+        g.phrase("post", f"{start}{{h:plain_kind_many}}", Not(V("h")), _several_words)
         g.phrase("post", f"{start}this card", Not(SELF))
         g.phrase("post", f"{start}{{o:it}}", Not(V("o")))
+
+
+def _several_words(env: dict[str, Any]) -> bool:
+    """Whether more is said of the cards than their type or race, which is said in words of its own."""
+    return isinstance(env["h"], t.All)
 
 
 def where(g: Grammar) -> None:

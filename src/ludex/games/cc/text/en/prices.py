@@ -52,6 +52,7 @@ def changes(g: Grammar) -> None:
             f"you may pay {n} {less} to play the next {{g:played_one}} this turn",
             f"you may pay {n} {less} to play your next {{g:played_one}} this turn",
             f"your next {{g:played_one}} this turn costs {n} {less}",
+            f"your next {{g:played_one}} this turn costs {n} {less} to play",
             f"the next {{g:played_one}} you play this turn costs {n} {less}",
             f"the next {{g:played_one}} you play this turn costs {n} {less} to play",
         ):

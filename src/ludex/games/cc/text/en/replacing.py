@@ -137,9 +137,11 @@ def for_a_while(g: Grammar) -> None:
                                   ("you may {c:clauses} instead", True)):  # fmt: skip
                 given = t.Give(subject, (t.Grant(ME, (Replace(own, V("c"), may),)),), "turn")
                 g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {template}", (given,))
+                g.phrase("clause", f"if {group} would {words} this turn, {template}", (given,))
             for no in ("it is not", "it does not", *(f"it is not {done}" for done in NOT_DONE)):
                 given = t.Give(subject, (t.Grant(ME, (Replace(own, (), False),)),), "turn")
                 g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {no}", (given,))
+                g.phrase("clause", f"if {group} would {words} this turn, {no}", (given,))
     for words in ("until end of turn", "this turn"):
         g.phrase("this_turn", words, ANY)
 

@@ -52,6 +52,8 @@ _CHANGES = tuple(
         (r"^(?:Whenever|When) (?=[^.:⇒→\"\n]* would [^.:⇒→\"\n]*\binstead\b)", "If "),
         (r"\b([Dd]iscards? (?:a|one) [^.\n]*)\. If (?:it|that card) (is|was) (?=an? |not )", r"\1. If the discarded card \2 "),
         (r"\bbecomes? the target of\b", "is targeted by"),
+        (r"\b(becomes?|is|are) (an? )?([A-Z]\w+) in addition to (?:its|their) other (?:races?|traits?|types?)\b",
+         lambda m: f"{'gains' if m[1] in ('becomes', 'is') else 'gain'} the race {m[3]}"),
         (r"\b(enters? the field with [^.\n]* counters?) on (?:it|this card|me)\b", r"\1"),
         (r"\bas stocks?\b(?=\.)", "as stock"),
         (r"(?<=[a-z\d])\.(?=[A-Z][a-z]+ )", ". "),
