@@ -30,6 +30,8 @@ from ludex.games.cc.c1016_control import OWNED, owned
 from ludex.games.cc.c1016_control import VERBS as CONTROL_VERBS
 from ludex.games.cc.c1100_keywords import CONDITIONS, KEYWORDS, PLACES, after_batch
 from ludex.games.cc.c1100_keywords import PROCEDURES as KEYWORD_PROCEDURES
+from ludex.games.cc.c1022_level_up import LEVEL_UP
+from ludex.games.cc.c1022_level_up import VERBS as LEVEL_VERBS
 from ludex.games.cc.c1100_keywords import VERBS as KEYWORD_VERBS
 from ludex.games.cc.c1109_keyword_actions import used_again
 from ludex.games.cc.c1300_other import TOKENS
@@ -55,7 +57,7 @@ STARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 
 CHAPTERS: Final[tuple[Procedure, ...]] = (
     PREPARATION, *PHASES, PRIORITY, BATTLE, PLAY, RESOLVE_ITEM,
-    AETHER_ABILITY, ELEMENT, PAY_AETHER, AGES, *PUTTING, *ACTION_PROCEDURES, *KEYWORD_PROCEDURES,
+    AETHER_ABILITY, ELEMENT, PAY_AETHER, AGES, LEVEL_UP, *PUTTING, *ACTION_PROCEDURES, *KEYWORD_PROCEDURES,
 )  # fmt: skip
 
 
@@ -93,7 +95,10 @@ def make_book(edition: str = "") -> Book:
     book.ends.loop_rule = "CC 1301.1c"
     book.ends.concede_rule = "CC 103.4"
     book.play_procedure = "CC 903.2"
-    book.verbs = {**CALLING, **PUTTING_VERBS, **PLAY_VERBS, **BATTLE_VERBS, **VERBS, **CONTROL_VERBS, **KEYWORD_VERBS}
+    book.verbs = {
+        **CALLING, **PUTTING_VERBS, **PLAY_VERBS, **BATTLE_VERBS, **VERBS, **CONTROL_VERBS, **LEVEL_VERBS,
+        **KEYWORD_VERBS,
+    }  # fmt: skip
     book.conditions = {**CONDITIONS, **PAYING}
     book.condition_places = PLACES
     book.relations = {MET: met, STRUCK: struck, OWNED: owned}

@@ -18,6 +18,7 @@ from ludex.games.cc.c0907_restricted import FOR_CARDS
 from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
 from ludex.games.cc.c1016_control import UNTIL
 from ludex.games.cc.c1018_counters import ENTERS_WITH
+from ludex.games.cc.c1022_level_up import FROM
 from ludex.games.cc.c1023_copies import COPY, UNTIL_END_OF_TURN
 from ludex.games.cc.c1109_keyword_actions import ONCE
 
@@ -26,7 +27,7 @@ VOCABULARY: Final = Vocabulary(
     kinds=("element", "race", "cost", "material", "token"),
     counters=("deity",),
     coins=True,
-    numbers=(FREE, *(f"{FREE} {element}" for element in ELEMENTS), "extra turns"),
+    numbers=(FREE, *(f"{FREE} {element}" for element in ELEMENTS), "extra turns", "candy"),
     marks=(ABILITY, ACTIVATED, ATTACKING, AUTOMATIC, BATTLING, COPY, SWITCHED, UNTIL_END_OF_TURN, *MARKS),
     events=(
         "aether", "attack", "battle", "begin", "corrupt", "defeat", "discard hand", "end", "play", "ride", "switch",
@@ -48,7 +49,7 @@ VOCABULARY: Final = Vocabulary(
     among=("attack first", "attack targets"),
     verbs={
         "banish named": (ANY_WORD,), "become copy": ("turn",), "corrupt": ("own",), "discard hand": ("opponent",),
-        "gain control": tuple(sorted(UNTIL)), "put": (*STATES, OWNER),
+        "gain control": tuple(sorted(UNTIL)), "level up": FROM, "put": (*STATES, OWNER),
         "move counters": (ANY_WORD,), "pay": (ANY_WORD,), "play": ("free",),
         "produce": ("own", ANY_ELEMENT, *ELEMENTS), FOR_CARDS: ("own", ANY_ELEMENT, *ELEMENTS), "token": (ANY_WORD,),
     },

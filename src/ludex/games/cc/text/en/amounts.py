@@ -68,6 +68,7 @@ def add(g: Grammar) -> None:
     g.phrase("counted", "other {g:cardx_one}", Count(V("g")))
     g.phrase("counted", "{k:several} {g:card_many}", Fits(Count(V("g")), V("k")))
     g.phrase("counted", "different element among {g:card_many}", Distinct(V("g"), "element"))
+    g.phrase("counted", "element among {g:card_many}", Distinct(V("g"), "element"))
     g.phrase("counted", "different name among {g:card_many}", Distinct(V("g"), "name"))
     for kind in ("race", "trait"):
         g.phrase("counted", f"different {kind} among {{g:card_many}}", Distinct(V("g"), "race"))

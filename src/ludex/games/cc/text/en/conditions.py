@@ -79,6 +79,12 @@ def existing(g: Grammar) -> None:
         for many, means in numbers(V("g")):
             g.phrase("cond", f"{have} {many} {{g:own_many}}", means)
             g.phrase("cond", f"{have} {many} other {{g:ownx_many}}", means)
+        g.phrase("cond", f"{have} {{n:several}} {{g:own_many}}", Exists(V("g"), V("n")))
+        g.phrase("cond", f"{have} {{n:several}} other {{g:ownx_many}}", Exists(V("g"), V("n")))
+        for kinds, kind in (("elements", "element"), ("names", "name"), ("races", "race"), ("traits", "race")):
+            apart = Compare(t.Distinct(V("g"), kind), ">=", V("n"))
+            for of in ("of", "with"):
+                g.phrase("cond", f"{have} {{g:own_many}} {of} {{n:number}} or more different {kinds}", apart)
     for do_not in ("you do not control", "you do not have"):
         g.phrase("cond", f"{do_not} {{g:as_own}}", Unless(Exists(V("g"))))
         g.phrase("cond", f"{do_not} another {{g:ownx_one}}", Unless(Exists(V("g"))))
@@ -86,6 +92,14 @@ def existing(g: Grammar) -> None:
         g.phrase("cond", f"{do_not} any other {{g:ownx_many}}", Unless(Exists(V("g"))))
     g.phrase("cond", "there is {g:as_card}", Exists(V("g")))
     g.phrase("cond", "there is another {g:cardx_one}", Exists(V("g")))
+    for there in ("in the field", "on the field"):
+        g.phrase("cond", f"{{g:a_card}} is {there}", Exists(V("g")))
+        g.phrase("cond", f"{{g:a_card}} and {{h:a_card}} are {there}", Both((Exists(V("g")), Exists(V("h")))))
+    counted = Compare(V("a"), V("o"), V("n"))
+    g.phrase("cond", "{a:known} is {n:number}", Compare(V("a"), "=", V("n")), _counts)
+    g.phrase("cond", "{a:known} is {n:number}{o:limit}", counted, _counts)
+    for amount in ("number", "known"):
+        g.phrase("cond", f"{{a:known}} is {{o:than}}{{n:{amount}}}", counted, _counts)
     g.phrase("cond", "{n:name} is on the field", Exists(t.All((FIELD, t.Word("name", V("n"))))))
     g.phrase("cond", "there are {g:card_many}", Exists(V("g")))
     for many, means in numbers(V("g")):
@@ -108,6 +122,14 @@ def existing(g: Grammar) -> None:
     g.phrase("cond", "{w:foe_lacks} any {g:enemies_many}", Unless(Exists(V("g"))))
     for many, means in numbers(V("g")):
         g.phrase("cond", f"{{w:foe_has}} {many} {{g:enemies_many}}", means)
+
+
+def _counts(env: dict[str, Any]) -> bool:
+    """Whether cards are counted, or their figures added up: a figure of one card is asked for in words of its own."""
+    amount = env["a"]
+    return isinstance(amount, (Count, t.Distinct, t.Greatest)) or (
+        isinstance(amount, t.FigureOf) and amount.what not in (IT, SELF)
+    )
 
 
 def comparing(g: Grammar) -> None:
@@ -203,6 +225,11 @@ def being(g: Grammar) -> None:
     for many, means in numbers(STOCKS):
         for stock in ("stock", "stocks", "cards in its stock", "cards in this card's stock"):
             g.phrase("cond", f"this card has {many} {stock}", means)
+    for stock in ("a stock", "stock", "a card in its stock", "a card in this card's stock", "a card under it"):
+        g.phrase("cond", f"this card has {stock}", Exists(STOCKS))
+    for stock in ("{g:plain_kind_one} in its stock", "{g:plain_kind_one} in this card's stock"):
+        for a in ("a ", "an "):
+            g.phrase("cond", f"this card has {a}{stock}", Exists(t.All((*STOCKS.parts, V("g")))))
     for words in ("in your graveyard", "in an allied graveyard"):
         g.phrase("cond", f"this card is {words}", Is(SELF, t.Zone(("graveyard",))))
     g.phrase("cond", "this card is in your hand", Is(SELF, t.Zone(("hand",))))
@@ -225,6 +252,7 @@ def fighting(g: Grammar) -> None:
         ("being attacked", Is(SELF, ATTACKED)),
     ):
         g.phrase("aslong", f"while {words}", means)
+        g.phrase("aslong", f"while it is {words}", means)
         g.phrase("cond", f"this card is {words}", means)
 
 

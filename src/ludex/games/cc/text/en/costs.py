@@ -145,6 +145,11 @@ def named(g: Grammar) -> None:
     for words in ("banish one of this card's stock", "banish a card from this card's stock",
                   "banish one card from this card's stock", "banish a card in this card's stock"):  # fmt: skip
         g.phrase("cost", words, (Do("banish stock"),))
+    for n, many in ((2, "two"), (3, "three")):
+        for words in (f"banish {many} cards from this card's stock", f"banish {many} of this card's stock"):
+            g.phrase("cost", words, (Do("banish stock"),) * n)
+    for words, n in (("a candy counter", -1), ("one candy counter", -1), ("{n:fewer} candy counters", V("n"))):
+        g.phrase("cost", f"pay {words}", (t.Gain("candy", n),))
 
 
 def add(g: Grammar) -> None:

@@ -21,6 +21,8 @@ CAUSED: tuple[tuple[str, Any], ...] = (
     ("removed from the game", When("move", V("g"), src=FIELD, dst=("removed",), cause=V("s"))),
     ("reversed", When("state", V("g"), word="reversed", cause=V("s"))),
     ("recovered", When("state", V("g"), word="recovered", cause=V("s"))),
+    ("put into the field", When("move", V("g"), dst=FIELD, not_src=FIELD, cause=V("s"))),
+    ("put into a graveyard from the field", When("move", V("g"), src=FIELD, dst=("graveyard",), cause=V("s"))),
     ("turned face up", When("face", V("g"), word=UP, cause=V("s"))),
     ("turned face down", When("face", V("g"), word=DOWN, cause=V("s"))),
 )  # fmt: skip
@@ -161,15 +163,20 @@ def face_down(g: Grammar) -> None:
     """[CC 306.6] Cards that come face down among the casters."""
     for words, player in (("an allied", YOU), ("your", YOU), ("an enemy", OPPONENT), ("a", "")):
         laid = When("move", t.FaceUp(False), player=player, dst=("caster",), not_src=FIELD)
-        g.phrase("event", f"a card is put into {words} caster zone face down", laid)
-        g.phrase("cond", f"a card was put into {words} caster zone face down this turn",
-                 t.Compare(t.Happened(laid), ">=", 1))  # fmt: skip
+        caused = When("move", t.FaceUp(False), player=player, dst=("caster",), not_src=FIELD, cause=V("s"))
+        for said in (f"into {words} caster zone face down", f"face down into {words} caster zone"):
+            g.phrase("event", f"a card is put {said}", laid)
+            g.phrase("cond", f"a card was put {said} this turn", t.Compare(t.Happened(laid), ">=", 1))
+            g.phrase("cond", f"a card was put {said} by {{s:cause}} this turn",
+                     t.Compare(t.Happened(caused), ">=", 1))  # fmt: skip
 
 
 def of_stocks(g: Grammar) -> None:
     """[CC 306.2] The cards under the card itself."""
     for one in ("one of this card's stock", "a card in this card's stock", "one of this card's stocks"):
         g.phrase("event", f"{one} is banished", When("move", STOCKS, word="banish"))
+    for words in ("a stock", "an allied stock", "a caster's stock"):
+        g.phrase("event", f"this card is banished from {words}", When("move", SELF, src=("stock",), word="banish"))
         g.phrase("event", f"{one} is put into a graveyard", When("move", STOCKS, dst=("graveyard",)))
 
 
@@ -257,6 +264,7 @@ def of_players(g: Grammar) -> None:
             (f"call{s} {{g:a_kind}}", When("move", V("g"), player=player, word="call")),
             (f"play{s} {{g:a_kind}}", When("play", V("g"), player=player, word="card")),
             (f"level{s} up {{g:a_kind}}", When("move", V("g"), player=player, word="level up")),
+            (f"call{s} this card", When("move", SELF, player=player, word="call")),
             (f"call{s} a caster face down", When("move", player=player, word="call face down")),
             (f"call{s} a card face down", When("move", player=player, word="call face down")),
             (f"reveal{s} {{g:a_kind}}", When("reveal", V("g"), player=player)),

@@ -38,6 +38,8 @@ UNTIL = (
         for there in ("on", "in")
     ),
     ("until this card leaves the field", WHILE_THERE),
+    ("during its controller's next turn", "during its player's next turn"),
+    ("on its controller's next turn", "during its player's next turn"),
 )
 """How texts say a duration, and its word (`c0900_cards_and_abilities.DURATIONS`)."""
 
@@ -233,6 +235,14 @@ def _counted(g: Grammar, words: str, until: Any) -> None:
                 (Choose("t", 1, V("g"), target=True), Give(it, effect, until)),
             )
             g.phrase("clause", f"{{o:thing}} {said}", (Give(V("o"), effect, until),))
+            several = f"{gain[:-1]} {said.partition(' ')[2]}"
+            g.phrase("clause", f"{{g:card_many}} {several}", (Give(V("g"), effect, until),))
+    for become in ("becomes", "becomes equal to"):
+        level = (Modify(ME, "level", "=", V("n")),)
+        said = f"level {become} {'{n:digits}' if become == 'becomes' else '{n:equal}'} {words}"
+        aimed = (Choose("t", 1, V("g"), target=True), Give(it, level, until))
+        g.phrase("clause", f"target {{g:card_one}}'s {said}", aimed)
+        g.phrase("clause", f"this card's {said}", (Give(t.SELF, level, until),))
 
 
 def standing(g: Grammar) -> None:

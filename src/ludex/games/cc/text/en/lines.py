@@ -186,9 +186,15 @@ def elsewhere(g: Grammar) -> None:
         ("^reveal this card from your hand", t.Reveal(SELF), "hand"),
         ("^remove this card in your graveyard from the game", Move(SELF, "removed"), "graveyard"),
         ("^remove this card from your graveyard from the game", Move(SELF, "removed"), "graveyard"),
+        ("^remove this card from your graveyard", Move(SELF, "removed"), "graveyard"),
+        ("^remove this card in your graveyard", Move(SELF, "removed"), "graveyard"),
+        ("^banish this card from your hand", Move(SELF, "graveyard", "banish"), "hand"),
         ("^remove this card in an allied graveyard from the game", Move(SELF, "removed"), "graveyard"),
     ):
         g.phrase("line", f"{cost}: {{b:block}}", (Activated((means,), do=V("b"), zones=(zone,)),), _no_aether)
+        for whose in ("your", "an allied"):
+            here = f"{cost}: {{b:block}} ^play this ability only from {whose} {zone}."
+            g.phrase("line", here, (Activated((means,), do=V("b"), zones=(zone,)),), _no_aether)
         timed = Activated((means,), do=V("b"), cond=V("q"), zones=(zone,))
         g.phrase("line", f"{cost}: {{b:block}} ^play this ability only {{q:onlys}}.", (timed,), _no_aether)
         more = Activated((Rest("c"), means), do=V("b"), zones=(zone,))
@@ -298,6 +304,8 @@ def counters(g: Grammar) -> None:
         g.phrase("clause", f"remove {count} from target {{g:card_one}}", aimed)
     g.phrase("known", "the number of {c:counter} counters on this card", t.CountersOn(SELF, V("c")))
     g.phrase("counted", "{c:counter} counter on this card", t.CountersOn(SELF, V("c")))
+    g.phrase("counted", "{c:counter} counter on it", t.CountersOn(SELF, V("c")))
+    candy(g)
     for words in (
         "this card has {n:number} or more {c:counter} counters",
         "there are {n:number} or more {c:counter} counters on this card",
@@ -305,6 +313,15 @@ def counters(g: Grammar) -> None:
         g.phrase("cond", words, t.Compare(t.CountersOn(SELF, V("c")), ">=", V("n")))
     for words in ("this card has no {c:counter} counters", "there are no {c:counter} counters on this card"):
         g.phrase("cond", words, t.Compare(t.CountersOn(SELF, V("c")), "=", 0))
+
+
+def candy(g: Grammar) -> None:
+    """[CC 1018.1a-1] [CC 1018.2] Candy counters, which players have."""
+    for words, n in (("a candy counter", 1), ("one candy counter", 1), ("{n:several} candy counters", V("n"))):
+        g.phrase("clause", f"gain {words}", (t.Gain("candy", n),))
+    for words in ("you have {n:number} or more candy counters", "you have at least {n:number} candy counters"):
+        g.phrase("cond", words, t.Compare(t.Number(t.YOU, "candy"), ">=", V("n")))
+    g.phrase("counted", "candy counter you have", t.Number(t.YOU, "candy"))
 
 
 def _counter(text: str) -> str | None:
@@ -370,6 +387,8 @@ def conjures(g: Grammar) -> None:
     for words in ("as an additional cost to play this card, {c:price}",
                   "to play this card, {c:price} as an additional cost", "to play this card, {c:price}"):  # fmt: skip
         g.phrase("any_line", f"^{words}.", (Spell(cost=V("c")),))
+        either = Spell(cost=(t.Modes(1, (V("c"), V("d"))),))
+        g.phrase("any_line", f"^{words.replace('{c:price}', '{c:cost} or {d:cost}')}.", (either,))
     g.phrase("conjure", "^{p:own_price}.", V("p"))
     g.phrase("conjure", "^{o:only_played}.", V("o"))
     g.phrase("line", "{l:any_line}", V("l"))
@@ -436,6 +455,9 @@ def sentences(g: Grammar) -> None:
         g.phrase("sentence", f"{start}{{c:plain}}.", (t.Delay(V("e"), V("c"), V("u"), True),))
     for start in ("^whenever {e:event} {u:until} ⇒ ", "^{u:until}, whenever {e:event} ⇒ "):
         g.phrase("sentence", f"{start}{{c:sentence}}", (t.Delay(V("e"), V("c"), V("u"), True),))
+    for start in ("^the next time {e:event} {u:until}", "^{u:until}, the next time {e:event}"):
+        g.phrase("sentence", f"{start}, {{c:plain}}.", (t.Delay(V("e"), V("c"), V("u")),))
+        g.phrase("sentence", f"{start} ⇒ {{c:sentence}}", (t.Delay(V("e"), V("c"), V("u")),))
     g.phrase("sent", "then {c:plain}", V("c"))
     g.phrase("sent", "unless {q:conds}, {c:plain}", (t.If(t.Unless(V("q")), V("c")),))
     g.phrase("sentence", "^{w:later} ⇒ {s:sentence}", (t.Delay(V("w"), V("s")),))

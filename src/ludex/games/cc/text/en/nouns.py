@@ -368,8 +368,14 @@ def excepting(g: Grammar) -> None:
             g.phrase("post", f"{start}a {one}", Not(kind))
         g.phrase("post", f"{start}{{r:races}}", Not(Word("race", V("r"))))
         g.phrase("post", f"{start}{{r:race}}", Not(Word("race", V("r"))), _one_for_many)
+        g.phrase("post", f"{start}{{h:plain_kind_many}}", Not(V("h")), _several_words)
         g.phrase("post", f"{start}this card", Not(SELF))
         g.phrase("post", f"{start}{{o:it}}", Not(V("o")))
+
+
+def _several_words(env: dict[str, Any]) -> bool:
+    """Whether more is said of the cards than their type or race, which is said in words of its own."""
+    return isinstance(env["h"], t.All)
 
 
 def where(g: Grammar) -> None:
@@ -394,6 +400,8 @@ def where(g: Grammar) -> None:
         for words_ in ("graveyards", "either graveyard"):
             g.phrase("zone_post", f"{at}{words_}", GRAVEYARD)
         g.phrase("zone_post", f"{at}this card's stock", STOCKS)
+        for words_ in ("the removed zone", "removed zones"):
+            g.phrase("zone_post", f"{at}{words_}", t.Zone(("removed",)))
         g.phrase("zone_post", f"{at}the field", FIELD)
         g.phrase("zone_post", f"{at}the chase", CHASE)
     g.phrase("zone_post", " on the field", FIELD)
@@ -490,6 +498,7 @@ def things(g: Grammar) -> None:
             for done in ("banished", "discarded", "returned", "rested", "removed"):
                 g.phrase("paid_card", f"the {what} {done} {end}", PAID)
         for done in ("banished", "discarded", "returned", "rested", "removed", "revealed"):
+            g.phrase("paid_card", f"the {what} {done}", PAID)
             g.phrase("paid_card", f"the {done} {what}", PAID)
             g.phrase("paid_card", f"the {what} {done} this way", PAID)
 

@@ -140,6 +140,8 @@ def this_way(g: Grammar) -> None:
     for done, name in (*((words, "t") for words in DONE), ("discarded", "d")):
         one, many = t.Moved(name, V("g")), t.Moved(name, V("g"))
         g.phrase("cond", f"{{g:a_kind}} was {done} this way", Compare(one, ">=", 1))
+        for it in ("it", "that servant", "that card"):
+            g.phrase("cond", f"{it} was {done} this way", Compare(t.Moved(name), ">=", 1))
         g.phrase("cond", f"{{n:number}} or more {{g:kind_many}} were {done} this way", Compare(many, ">=", V("n")))
     for is_ in ("is", "was"):
         g.phrase("cond", f"the discarded card {is_} {{g:as_kind}}", Is(t.Ref(DISCARDED), V("g")))

@@ -52,6 +52,7 @@ def changes(g: Grammar) -> None:
             f"you may pay {n} {less} to play the next {{g:played_one}} this turn",
             f"you may pay {n} {less} to play your next {{g:played_one}} this turn",
             f"your next {{g:played_one}} this turn costs {n} {less}",
+            f"your next {{g:played_one}} this turn costs {n} {less} to play",
             f"the next {{g:played_one}} you play this turn costs {n} {less}",
             f"the next {{g:played_one}} you play this turn costs {n} {less} to play",
         ):
@@ -133,7 +134,9 @@ def called(g: Grammar) -> None:
         "if you would play a caster as part of your call phase,"
         " you may play this card face up from an allied graveyard instead"
     )
-    for said in (words, "you may call this card from your graveyard as part of your call phase"):
+    for said in (words, "you may call this card from your graveyard as part of your call phase",
+                 "you may call this card from your graveyard", "you may call this card from an allied graveyard",
+                 "you may call this card from your graveyard during your call phase"):  # fmt: skip
         g.phrase("passive", said, (Mere(CALLED_FROM_GRAVEYARD),))
 
 

@@ -32,6 +32,7 @@ HELD: tuple[tuple[str, Any], ...] = (
     ("leave the field", When("move", V("g"), src=FIELD, dst=OFF_FIELD)),
     ("leave the field for a non-field zone", When("move", V("g"), src=FIELD, dst=OFF_FIELD)),
     ("be put into a graveyard from the field", When("move", V("g"), src=FIELD, dst=GRAVE)),
+    ("be put into a graveyard", When("move", V("g"), src=FIELD, dst=GRAVE)),
     ("be removed from the game", When("move", V("g"), src=FIELD, dst=("removed",))),
     ("be turned face down", When("face", V("g"), word=DOWN)),
     ("be rested", When("state", V("g"), word="rested")),
@@ -66,6 +67,7 @@ def would(g: Grammar) -> None:
         ("an enemy player", OPPONENT),
         ("an enemy", OPPONENT),
         ("your opponent", OPPONENT),
+        ("an opponent", OPPONENT),
     ):
         for words, cause in (("", ANY), (" by a card or ability", SOMEBODY), (" by a spell or ability", SOMEBODY)):
             for deed in ("draw", "discard"):
@@ -85,8 +87,9 @@ def away(g: Grammar) -> None:
             g.phrase("passive", said, (gone,))
     for words, player in (("an enemy", OPPONENT), ("an allied", YOU)):
         thrown = Replace(When("move", V("g"), player=player, dst=GRAVE), keep=True, dst="removed")
-        said = f"if {{g:a_kind}} would be put into {words} graveyard, remove it from the game instead"
-        g.phrase("passive", said, (thrown,))
+        for end in ("", " from anywhere"):
+            said = f"if {{g:a_kind}} would be put into {words} graveyard{end}, remove it from the game instead"
+            g.phrase("passive", said, (thrown,))
     own = Replace(When("move", SELF, src=FIELD, dst=("graveyard",)), keep=True, dst="removed")
     g.phrase(
         "passive", "if this card would be put into a graveyard from the field, remove it from the game instead", (own,)
@@ -100,6 +103,10 @@ def add(g: Grammar) -> None:
     for_a_while(g)
     for no in ("it is not", "it does not", *(f"it is not {done}" for done in NOT_DONE)):
         g.phrase("passive", f"if {{w:would}}, {no}", (Replace(V("w"), (), False),))
+    for done in NOT_DONE:
+        for end in (f"it is not {done}", f"this card is not {done}"):
+            said = f"if {{w:would}}, you may {{c:clauses}}. ^if you do, {end}"
+            g.phrase("passive", said, (Replace(V("w"), V("c"), True),))
     for template, may in (
         ("if {w:would}, {c:clauses} instead", False),
         ("if {w:would}, instead {c:clauses}", False),
@@ -130,9 +137,11 @@ def for_a_while(g: Grammar) -> None:
                                   ("you may {c:clauses} instead", True)):  # fmt: skip
                 given = t.Give(subject, (t.Grant(ME, (Replace(own, V("c"), may),)),), "turn")
                 g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {template}", (given,))
+                g.phrase("clause", f"if {group} would {words} this turn, {template}", (given,))
             for no in ("it is not", "it does not", *(f"it is not {done}" for done in NOT_DONE)):
                 given = t.Give(subject, (t.Grant(ME, (Replace(own, (), False),)),), "turn")
                 g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {no}", (given,))
+                g.phrase("clause", f"if {group} would {words} this turn, {no}", (given,))
     for words in ("until end of turn", "this turn"):
         g.phrase("this_turn", words, ANY)
 

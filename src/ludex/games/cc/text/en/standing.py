@@ -44,6 +44,7 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("recover", (Rule("forbid", "event recovered", V("g")),)),
 )  # fmt: skip
 """What cards cannot do, or what cannot be done to them."""
+MUST_BE: tuple[str, ...] = ("this card must be attacked if able", "enemy servants must attack this card first if able")
 ALLOWED: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("must attack if able", (Rule("permit", "must attack", V("g")),)),
     ("may attack enemy players even if there are reversed enemy servants",
@@ -170,6 +171,9 @@ def forced(g: Grammar) -> None:
         g.phrase("clause", f"{words} {{u:until}} if able", done)
     for other, what in (("this card", SELF), ("{h:card_many}", V("h"))):
         first = Rule("widen", "attack first", V("g"), what)
+        if what == SELF:
+            for words in MUST_BE:
+                g.phrase("rule", words, (Rule("widen", "attack first", FOES, SELF),))
         g.phrase("rule", f"{{g:card_many}} must attack {other} if able", (must, first))
         for attacks in ("if {g:a_card} attacks, it must attack", "{g:card_many} that attack must attack"):
             g.phrase("rule", f"{attacks} {other} if able", (first,))
@@ -333,7 +337,8 @@ def playing(g: Grammar) -> None:
     g.phrase("rule", "you cannot play {g:my_card_many}", (Rule("forbid", "play", V("g")),))
     for words, n in (("an additional caster", 1), ("one additional caster", 1), ("up to two casters", 1),
                      ("{n:several} additional casters", V("n"))):  # fmt: skip
-        for end in ("during your call phase", "each turn during your call phase", "as part of your call phase"):
+        for end in ("during your call phase", "each turn during your call phase", "as part of your call phase",
+                    "each turn"):  # fmt: skip
             g.phrase("rule", f"you may call {words} {end}", (Rule("permit", "calls", t.Player(t.YOU), n=n),))
     buried = t.All((YOURS, t.Zone(("graveyard",)), V("g")))
     for whose in ("your graveyard", "an allied graveyard"):
@@ -342,6 +347,24 @@ def playing(g: Grammar) -> None:
         given = (Rule("permit", "play from graveyard", buried),)
         g.phrase("rule", f"you may play {{g:plain_kind_many}} from {whose}", given)
     described(g, "plain_kind", "head", "pre", "plain_post")
+    for whose, who in (("your", t.YOU), ("your opponent's", OPPONENT)):
+        for words, query in (("play with the top card of {} deck revealed", "reveal"),
+                             ("the top card of {} deck is revealed", "reveal"),
+                             ("you may look at the top card of {} deck at any time", "look"),
+                             ("you may look at the top card of {} deck any time", "look")):  # fmt: skip
+            if who == t.YOU or not words.startswith("play"):
+                shown = Rule("permit", query, t.Top("deck", who=who))
+                g.phrase("rule", words.format(whose), (shown,))
+    both = tuple(Rule("permit", "reveal", t.Top("deck", who=who)) for who in (t.YOU, OPPONENT))
+    for words in ("players play with the top cards of their decks revealed",
+                  "each player plays with the top card of their deck revealed"):  # fmt: skip
+        g.phrase("rule", words, both)
+    early = (Rule("permit", "play at any time", V("g")),)
+    for words in ("you may play {g:played_many} as though they had [Quickcast]",):
+        g.phrase("rule", words, early)
+    for words in ("{g:played_many} you play this turn gain [Quickcast]",
+                  "{g:played_many} you play this turn have [Quickcast]"):  # fmt: skip
+        g.phrase("clause", words, (t.Continue(early, "turn"),))
     for end in ("any time you have priority", "at any time you have priority", "any time"):
         g.phrase("rule", f"you may play {{g:played_many}} {end}", (Rule("permit", "play at any time", V("g")),))
 

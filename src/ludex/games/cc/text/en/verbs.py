@@ -75,9 +75,21 @@ def deeds(
     if all_of and all_when is None:
         like = (Choose("t", 1, V("h"), target=True), *make(t.All((V("g"), V("r")))))
         say(f"all {{g:{group}b_many}}{{r:like}} target {{h:{group}b_one}}", like, True)
+        alike = (Choose("t", 1, V("h"), target=True), *make(t.All((V("g"), t.Figure(V("f"), V("o"), t.FigureOf(IT, V("e")))))))
+        for least in ("target {h}'s {e:measure}", "the {e:measure} of target {h}"):
+            other = least.replace("{h}", f"{{h:{group}b_one}}")
+            say(f"all {{g:{group}b_many}} with {{f:fig_noun}} {{o:than}}{other}", alike, True)
+        same = (Choose("t", 1, V("h"), target=True), *make(t.All((V("g"), t.Shares(IT, "name")))))
+        for end in ("", " as it"):
+            said = f"target {{h:{group}b_one}} and all other {{g:{group}b_many}} with the same name{end}"
+            say(said, same, True)
     fits = t.If(t.Is(IT, t.Figure(V("f"), V("x"), V("k"))), make(IT))
     measured = f"target {{g:{group}_one}} with {{f:fig_noun}} {{x:than}}{{k:paid_equal}}"
     say(measured, (Choose("t", 1, V("g"), target=True), fits), False)
+    if group == "card":
+        there = t.All((V("g"), V("z")))
+        say(f"target {{g:kind_one}} with {{f:fig_noun}} {{x:than}}{{k:paid_equal}}{{z:zone_post}}",
+            (Choose("t", 1, there, target=True), fits), False)  # fmt: skip
     paid = (Choose("t", 1, V("g"), target=True), t.By(t.CONTROLLER, (V("w"), t.If(NOT_DONE, make(IT))), of=IT))
     tail = template.replace("{}", f"target {{g:{group}_one}}") + " unless {y:its_player} {w:toll}"
     for its, s in (("its", "'s"), ("their", "'s")) if "{its}" in template else (("its", "'s"),):
@@ -112,6 +124,7 @@ def picking(g: Grammar) -> None:
             ]
         for words, many, n, up_to in rows:
             g.phrase(f"pick_{group}_{'many' if many else 'one'}", words, (Choose("t", n, V("g"), up_to),))
+    g.phrase("pick_card_one", "the {g:card_one}", (Choose("t", 1, V("g")),), _extreme)
     for words, up_to in (("{g:a_cardp}", False), ("up to one {g:cardp_one}", True)):
         g.phrase("pick_card_one", words, (Choose("t", 1, V("g"), up_to),), _measured)
     for group in ("card", "chased"):
@@ -127,6 +140,9 @@ def picking(g: Grammar) -> None:
             g.phrase(f"aim_{group}_{'many' if many else 'one'}", words, aimed)
         two = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True))
         g.phrase(f"aim_{group}_many", f"target {{g:{group}_one}} and target {{h:{group}_one}}", two)
+        g.phrase(f"aim_{group}_many", f"target {{g:{group}_one}} and another target {{h:{group}_one}}", two)
+        at_most = tuple(Choose(name, 1, V(slot), True, target=True) for name, slot in (("t", "g"), (TOO, "h")))
+        g.phrase(f"aim_{group}_many", f"up to one target {{g:{group}_one}} and up to one target {{h:{group}_one}}", at_most)
 
 
 NOT_DONE = t.Unless(t.Did("did"))
@@ -279,7 +295,7 @@ def sleeping(g: Grammar) -> None:
     asleep = t.Grant(t.Ref(t.SAME), (t.Passive((t.Rule("forbid", "event recovered"),), t.During("recovery")),))
     for words in ("its controller's next recovery phase", "the next enemy recovery phase", "their next recovery phase",
                   "its next recovery phase", "your opponent's next recovery phase", "your next recovery phase",
-                  "their controllers' next recovery phases"):  # fmt: skip
+                  "their controllers' next recovery phases", "their controller's next recovery phase"):  # fmt: skip
         g.phrase("next_recovery", words, t.ANY)
     for no, do in (("does not", "do not"), ("cannot", "cannot")):
         end = "recover during {w:next_recovery}"
@@ -322,9 +338,17 @@ def placing(g: Grammar) -> None:
                 "into {its} owner{s} caster zone{z} face down{r}",
                 "face down{r} into {its} owner{s} caster zone{z}",
             ):
-                deeds(g, f"put {{}} {words.replace('{r}', rested)}{end}", home, all_of=False)
+                deeds(g, f"put {{}} {words.replace('{r}', rested)}{end}", home)
+            for words in ("into an enemy caster zone face down", "face down into an enemy caster zone"):
+                said = words.replace("face down", f"face down{rested}")
+                deeds(g, f"put {{}} {said}{end}", _their_down(state), all_of=False)
     for orb in (" as an orb", ", as an orb", ""):
-        deeds(g, f"put {{}} into its owner's orb zone face down{orb}", lambda what: Move(what, "orb"), all_of=False)
+        for down in (" face down", ""):
+            deeds(g, f"put {{}} into its owner's orb zone{down}{orb}", lambda what: Move(what, "orb"), all_of=False)
+            theirs = f"put {{}} into an enemy orb zone{down}{orb}"
+            deeds(g, theirs, lambda what: Move(what, "orb", whose=t.OPPONENT), all_of=False)
+        for place in ("an allied orb zone", "your orb zone"):
+            deeds(g, f"put {{}} into {place}{orb}", lambda what: Move(what, "orb", whose=YOU), all_of=False)
     fight = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), Do("battle", IT))
     g.phrase("clause", "target {g:card_one} battles target {h:card_one}", fight)
     g.phrase("clause", "target {g:card_one} and target {h:card_one} battle each other", fight)
@@ -379,6 +403,11 @@ def _measured(env: Env) -> bool:
     return any(isinstance(part, t.Figure) and PAID in walk.nodes(part) for part in parts_of(env["g"]))
 
 
+def _extreme(env: Env) -> bool:
+    """Whether the card is the one with the highest or lowest figure."""
+    return isinstance(env["g"], t.Extreme)
+
+
 def _lasts(env: Env) -> bool:
     """Whether control can last so long."""
     return env["u"] in UNTIL
@@ -404,6 +433,11 @@ def _down(state: str) -> Make:
 def _home_down(state: str) -> Make:
     """[CC 302.5] Face down among their owners' casters."""
     return lambda what: Move(what, "caster", state=state, up=False)
+
+
+def _their_down(state: str) -> Make:
+    """Face down among the enemy player's casters."""
+    return lambda what: Move(what, "caster", state=state, up=False, whose=t.OPPONENT)
 
 
 def _under(what: Any) -> Any:
@@ -495,6 +529,9 @@ def further(g: Grammar) -> None:
     )
     for joint in (" and ", ", and "):
         g.phrase("clause", f"exchange control of target {{g:card_one}}{joint}target {{h:card_one}}", exchange)
+    ours = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, t.SELF), Do("exchange control", IT))
+    g.phrase("clause", "exchange control of this card and target {g:card_one}", ours, _foes)
+    leveling(g)
     bond = (Choose("t", 1, V("g")), Do("soul bond", IT))
     g.phrase("clause", "soul bond {g:a_card}", bond)
     g.phrase("clause", "soul bond {o:it}", (Do("soul bond", V("o")),))
@@ -506,10 +543,38 @@ def further(g: Grammar) -> None:
         ("put this card into your hand", Move(here, "hand")),
         ("put this card on the bottom of its owner's deck", Move(here, "deck", position="bottom")),
         ("put this card on top of its owner's deck", Move(here, "deck")),
+        ("put this card on the bottom of your deck", Move(here, "deck", position="bottom")),
+        ("put this card on top of your deck", Move(here, "deck")),
+        ("put this card into an allied caster zone face down, as a caster,", Move(here, "caster", up=False, whose=YOU)),
+        ("put this card into an allied caster zone face down and rested, as a caster,",
+         Move(here, "caster", state="rested", up=False, whose=YOU)),
         ("put this card into an allied orb zone face down, as an orb,", Move(here, "orb", whose=YOU)),
     ):
         g.phrase("clause", f"{words} as it resolves", (means,))
         g.phrase("clause", f"{words} instead of putting it into a graveyard", (means,))
+        g.phrase("clause", f"{words} instead of into a graveyard", (means,))
+
+
+def leveling(g: Grammar) -> None:
+    """[CC 1022.1] Casters that an effect levels up: to a card that the player chooses in a zone, or to what was named
+    before."""
+    for whose in ("your ", "an allied "):
+        for said, zone in (("hand", "hand"), ("graveyard", "graveyard")):
+            for at in ("in", "from"):
+                end = f"to a caster {at} {whose}{said}"
+                for what, target in (("target {g:card_one}", True), ("{g:a_own}", False)):
+                    up = (Choose("t", 1, V("g"), target=target), Do("level up", IT, word=zone))
+                    g.phrase("clause", f"level up {what} {end}", up)
+                g.phrase("clause", f"level up this card {end}", (Do("level up", t.SELF, word=zone),))
+    for words in ("level up an allied caster to {o:it}", "level up a caster you control to {o:it}",
+                  "level up a caster to {o:it}", "level up an allied caster into {o:it}"):  # fmt: skip
+        g.phrase("clause", words, (Do("level up to", V("o")),))
+    up = (Choose("t", 1, V("g"), target=True), Do("level up", IT, word="hand"))
+    g.phrase("clause", "level up target {g:card_one}", up)
+    g.phrase("clause", "level up {g:a_own}", (Choose("t", 1, V("g")), Do("level up", IT, word="hand")))
+    chosen = (Choose("t", 1, V("g")), Do("level up to", IT))
+    for words in ("level up an allied caster to {g:a_card}", "level up an allied caster using {g:a_card}"):
+        g.phrase("clause", words, chosen, _held)
 
 
 def tops(g: Grammar) -> None:
