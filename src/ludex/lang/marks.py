@@ -190,6 +190,28 @@ class Widened(t.Instr):
 
 
 @dataclass(frozen=True)
+class Otherwhere(t.Instr):
+    """If the condition holds, `then` is done with the objects instead of the `deed` before; `may`: or the deed, as the
+    player likes. NB: other instructions may stand between the two."""
+
+    cond: t.Cond
+    deed: str
+    then: tuple[t.Instr, ...]
+    may: bool = False
+
+
+@dataclass(frozen=True)
+class Rekinded(t.Instr):
+    """If the condition holds, objects of the kind `such` are chosen instead of those of the kind `was`; `may`: or of
+    either, as the player likes."""
+
+    cond: t.Cond
+    such: t.Sel
+    was: t.Sel
+    may: bool = False
+
+
+@dataclass(frozen=True)
 class More(t.Cond):
     """The amount of the condition before, compared with another number ("if there are `n` or more")."""
 

@@ -49,16 +49,19 @@ from ludex.lang.marks import (
     More,
     MoreOf,
     MoreThan,
+    Otherwhere,
     Otherwise,
     Owned,
     Raised,
     RaisedFor,
+    Rekinded,
     Shown,
     Under,
     Widened,
 )
 from ludex.lang.places import Places, costed, placed, shown_later, too_early
 from ludex.lang.raising import difference, raised_in, widened
+from ludex.lang.rerouting import elsewhere, rekinded
 from ludex.lang.twice import told_apart
 from ludex.lang.unknown import X, lacks_x, swap
 from ludex.lang.unsettling import unsettle
@@ -432,6 +435,15 @@ class _Settle(Walk):
             out.append(t.If(cond, (self.raised_for(out[-1] if out else None, instr.then[0]),)))
         elif isinstance(instr, Widened):
             out[:] = widened(out, replace(instr, cond=self.condition(instr.cond)))
+        elif isinstance(instr, Rekinded):
+            such, was = self.node(instr.such), self.node(instr.was)
+            out[:] = rekinded(out, replace(instr, cond=self.condition(instr.cond), such=such, was=was))
+        elif isinstance(instr, Otherwhere):
+            cond = self.condition(instr.cond)
+            done, went = dict(self.done), dict(self.went)
+            then = self.block(instr.then)
+            self.done, self.went = done, went
+            out[:] = elsewhere(out, replace(instr, cond=cond, then=then))
         elif isinstance(instr, Otherwise):
             last = out[-1] if out else None
             if not isinstance(last, t.If) or last.otherwise:

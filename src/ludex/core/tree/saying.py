@@ -360,7 +360,9 @@ class Saying:
             return f"the number kept as {n.name!r}"
         if isinstance(n, t.Happened):
             whom = "" if n.of == t.SELF else f", for {self.group(n.of)} itself"
-            return f"how often this turn {self.trigger(n.when)}{whom}"
+            much = "how much in total" if n.total else "how often"
+            span = f"in this {n.when.span.removesuffix('s')}" if n.when.span else "this turn"
+            return f"{much} {span} {self.trigger(n.when)}{whom}"
         if isinstance(n, t.Chosen):
             return n.name
         if isinstance(n, t.Greatest):

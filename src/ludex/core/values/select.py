@@ -407,8 +407,8 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         return ALTERED[0](game, n, ctx)
     if isinstance(n, t.Happened):
         if n.of == t.SELF:
-            return tally.happened(game, n.when, ctx.controller, ctx.source)
-        return sum(tally.happened(game, n.when, ctx.controller, id) for id in find(game, n.of, ctx))
+            return tally.happened(game, n.when, ctx.controller, ctx.source, n.total)
+        return sum(tally.happened(game, n.when, ctx.controller, id, n.total) for id in find(game, n.of, ctx))
     if isinstance(n, t.Chosen):
         return sum(bound(n.name, ctx))
     if isinstance(n, t.EventAmount):

@@ -44,7 +44,7 @@ from ludex.games.vg.c04_zones import (
     battle_frame,
 )
 from ludex.games.vg.c06_called import Call, Ride
-from ludex.games.vg.c06_discards import rides_freely, to_discard
+from ludex.games.vg.c06_discards import paid_otherwise, pays_otherwise, rides_freely, to_discard
 from ludex.games.vg.c06_dressing import undressed
 from ludex.games.vg.c06_legion import mate_of
 from ludex.games.vg.c10_roles import Battle
@@ -451,6 +451,8 @@ def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
     local = _ride(frame)
     if frame.result is not None:
         discarded, frame.result = frame.result, None
+        if discarded and paid_otherwise(game, local.player, discarded[0]):
+            return None
         events.perform(game, *(_discarding(game, id, local.card) for id in discarded))
         return None
     if game.objects[local.card].zone == RIDE_DECK:
@@ -458,6 +460,7 @@ def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
         if local.normal:
             least = 0 if rides_freely(game, local.card) else 1
             found, secret = to_discard(game, local.player), len(game.at(HAND, local.player)) > 1
+            found += pays_otherwise(game, local.player, local.card)
             choose.choose(game, local.player, "discard", found, least, 1, "discard a card", secret=secret)
             stay(frame)
     elif not local.normal and game.book.zones[game.objects[local.card].zone].sight != PUBLIC:

@@ -7,9 +7,12 @@ from functools import cache
 
 from ludex.games.vg.text.en import (
     abilities,
+    affairs,
     amounts,
+    annals,
     asking,
     battles,
+    breadth,
     buddyfight,
     calling,
     causing,
@@ -26,6 +29,7 @@ from ludex.games.vg.text.en import (
     either,
     ends,
     events,
+    exchanging,
     figures,
     giving,
     handling,
@@ -68,6 +72,7 @@ from ludex.games.vg.text.en import (
     standing,
     stations,
     tallies,
+    tariffs,
     times,
     tolls,
     tops,
@@ -158,6 +163,11 @@ TOPICS = (
     spots,
     phases,
     sets,
+    affairs,
+    annals,
+    breadth,
+    exchanging,
+    tariffs,
 )
 
 
