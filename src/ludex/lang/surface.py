@@ -29,11 +29,14 @@ from ludex.lang.marks import (
     CHOSEN,
     DEEDS,
     FIRST,
+    FOUND,
     OMITTED,
+    RESTED,
     REVEALED,
     SAME,
     SECOND,
     SPOKEN_OF,
+    STOOD,
     THAT,
     THOSE,
     TOO,
@@ -249,6 +252,10 @@ class _Settle(Walk):
             if node.name not in self.done:
                 raise Unsettled(f"nothing was {node.name} before")
             node = replace(node, name=self.done[node.name], to=self.whither(node.name))
+        if isinstance(node, t.Turned) and node.name in DEEDS:
+            if node.name not in self.done:
+                raise Unsettled(f"nothing {node.name} before")
+            node = replace(node, name=self.done[node.name])
         made = super().node(node)
         if isinstance(made, t.Among) and made.n == 1 and made.what.name in self.single:
             return t.Is(made.what, made.such)
@@ -259,7 +266,11 @@ class _Settle(Walk):
     def whither(self, deed: str) -> str:
         """The zone to which the deed put cards, if the same cards may also have been put elsewhere; "": it goes
         without saying."""
-        deeds = [way for way, name in self.done.items() if name == self.done[deed] and way not in ("", REVEALED)]
+        deeds = [
+            way
+            for way, name in self.done.items()
+            if name == self.done[deed] and way not in ("", REVEALED, STOOD, RESTED)
+        ]
         if len(deeds) < 2:
             return ""
         if not self.went.get(deed):
@@ -489,6 +500,8 @@ class _Settle(Walk):
             made = replace(made, name=name)
             self.chosen = name
             self.helped = False
+        elif isinstance(made, t.Choose) and made.name == FOUND and self.chosen in ("", FOUND):
+            self.chosen = FOUND  # the card chosen from among those looked at
         self.note(made)
         if isinstance(made, t.Choose):
             self.groups[made.name] = made.what

@@ -20,6 +20,7 @@ from ludex.lang.lasting import mergings
 from ludex.lang.lifting import sink
 from ludex.lang.marks import (
     FIRST,
+    FOUND,
     OURS,
     SAME,
     SECOND,
@@ -216,6 +217,8 @@ class Unsettle(Walk):
         if isinstance(made, t.Choose) and made.name[0] == "t" and made.name[1:].isdecimal() | (made.name == "t"):
             self.chosen = made.name
             return replace(made, name="t")
+        if isinstance(made, t.Choose) and made.name == FOUND and self.chosen in ("", FOUND):
+            self.chosen = FOUND
         return made
 
     def condition(self, cond: t.Cond) -> t.Cond:
@@ -257,6 +260,9 @@ class Unsettle(Walk):
             return node
         if isinstance(node, t.Self) and not self.that:
             return Me()
+        if isinstance(node, t.Turned):
+            turns = [way for way, name in self.done.items() if name == node.name and way in self.zones.turned.values()]
+            return replace(node, name=turns[-1]) if turns else node
         if isinstance(node, t.Moved) and self.zones.doing:
             ways = [way for way, name in self.done.items() if name == node.name]
             there = [way for way in ways if node.to and self.went.get(way) == node.to]

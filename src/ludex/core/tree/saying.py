@@ -380,6 +380,8 @@ class Saying:
             return f"the rest of {self.amount(n.a)} divided by {n.b}"
         if isinstance(n, t.CountersOn):
             return f"the number of {n.name} counters on {self.group(n.what)}"
+        if isinstance(n, t.Turned):
+            return f"the number of {self.group(n.such)} among {n.name!r} that this has turned"
         if isinstance(n, t.Moved):
             where = f" to the {n.to}" if n.to else ""
             return f"the number of {self.group(n.such)} among {n.name!r} that this has moved{where}"

@@ -7,6 +7,7 @@ from functools import cache
 
 from ludex.games.vg.text.en import (
     abilities,
+    according,
     affairs,
     amounts,
     annals,
@@ -59,6 +60,7 @@ from ludex.games.vg.text.en import (
     performing,
     phases,
     picking,
+    provisos,
     pseudo,
     raising,
     reckoning,
@@ -168,6 +170,8 @@ TOPICS = (
     breadth,
     exchanging,
     tariffs,
+    according,
+    provisos,
 )
 
 
@@ -196,7 +200,7 @@ def grammar() -> Grammar:
 
 CHOICES = tuple(
     (f"{verb} {number} of {which}.", n, up_to)
-    for verb in ("perform", "resolve")
+    for verb in ("perform", "resolve", "choose")
     for number, n, up_to in (("one", 1, False), ("either", 1, False), ("two", 2, False), ("up to two", 2, True))
     for which in ("the following", "following", "the effects below", "the following effects")
 )

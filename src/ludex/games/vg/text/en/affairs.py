@@ -4,8 +4,10 @@ that bears them; two events of one ability, each with its own time; units placed
 from __future__ import annotations
 
 from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.games.vg.text.en.abilities import COSTS, HEADINGS, both, heads
 from ludex.games.vg.text.en.battles import TARGETS
+from ludex.games.vg.text.meanings import UNITS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (
@@ -35,7 +37,6 @@ from ludex.lang.pattern import (
 
 BY = (("", ANY), ("{c:by}", V("c")))
 BEARER = Related("armed with", SELF)
-FIELDED = ("VC", "RC", "GC")
 
 
 def who(g: Grammar) -> None:
@@ -44,8 +45,6 @@ def who(g: Grammar) -> None:
         ("your {g:own_one}", V("g")),
         ("your other {g:other_one}", V("g")),
         ("your opponent's {g:foe_one}", V("g")),
-        ("any player's {g:any_one}", V("g")),
-        ("any players' {g:any_one}", V("g")),
     ):
         g.phrase("anyone", words, group)
     for words, such in (
@@ -56,6 +55,9 @@ def who(g: Grammar) -> None:
         for zone, names in (("(VC)", ("VC",)), ("(RC)", ("RC",)), ("(VC) or (RC)", ("RC", "VC"))):
             g.phrase("anyone", f"the {words} on your {zone}", All((YOURS, Zone(names), such)))
     g.phrase("anyone", "{g:a_any}", V("g"), told)
+    g.phrase("anybody", "{w:anyone}", V("w"))
+    for whose in ("any player's", "any players'"):
+        g.phrase("anybody", f"{whose} {{g:any_one}}", V("g"))
     for words, side in (("your", YOURS), ("your opponent's", ENEMY), ("any player's", Some((YOURS, ENEMY)))):
         g.phrase("anyones", f"{words} card", side)
         g.phrase("anyones", f"{words} {{k:bare_one}}", All((side, V("k"))), described)
@@ -69,6 +71,10 @@ def told(env: Env) -> bool:
     return env["g"] not in (FIELD, ANY)
 
 
+def told_of(env: Env) -> bool:
+    return env["t"] not in (FIELD, UNITS)
+
+
 def described(env: Env) -> bool:
     return bool(env["k"] != ANY)
 
@@ -76,14 +82,14 @@ def described(env: Env) -> bool:
 def what(g: Grammar) -> None:
     """What happens to a unit, or to a card, whosever it is."""
     for by, cause in BY:
-        for words, src in (("", FIELDED), ("{s:from}", V("s"))):
+        for words, src in (("", UNITS_ON), ("{s:from}", V("s"))):
             for said, dst, word in (
                 ("retired", (), "retire"),
                 ("bound", ("bind",), ""),
                 ("returned to hand", ("hand",), "return"),
                 ("returned to your hand", ("hand",), "return"),
             ):
-                left = () if word == "retire" and not words else src
+                left = src if words else ()
                 g.phrase(
                     "event",
                     f"{{w:anyone}} is {said}{words}{by}",
@@ -106,6 +112,8 @@ def what(g: Grammar) -> None:
             turned = When("state", V("w"), word=state[1:-1].lower(), cause=cause)
             for is_ in ("", "is "):
                 g.phrase("event", f"{{w:anyone}} {is_}{state}{by}", turned)
+        stood = When("move", V("w"), src=V("s"), dst=V("d"), word="placed", cause=cause)
+        g.phrase("event", f"{{w:anyone}} is put on {{d:circle}}{{s:from}}{by}", stood)
         thrown = When("move", ENEMY, src=("hand",), word="discard", cause=cause)
         for hand in ("hand", "their hand"):
             g.phrase("event", f"your opponent discards from {hand}{by}", thrown)
@@ -122,11 +130,11 @@ def what(g: Grammar) -> None:
         for words in (f"from a {row} row (RC)", f"from the {row} row (RC)", f"from the {row} row"):
             for by, cause in BY:
                 gone = When("move", All((V("w"), Lies(row))), src=("RC",), word="retire", cause=cause)
-                g.phrase("event", f"{{w:anyone}} is retired {words}{by}", gone)
+                g.phrase("event", f"{{w:anybody}} is retired {words}{by}", gone)
                 beside = When(
                     "move", All((V("w"), Lies(row), Beside(SELF, "column"))), src=("RC",), word="retire", cause=cause
                 )
-                g.phrase("event", f"{{w:anyone}} is retired {words} in the same column as this unit{by}", beside)
+                g.phrase("event", f"{{w:anybody}} is retired {words} in the same column as this unit{by}", beside)
     for words, target in TARGETS:
         g.phrase("event", f"{{w:anyone}} attacks{words}", When("attack", V("w"), target))
         g.phrase("event", f"{{w:anyone}}'s attack hits{words}", When("hit", V("w"), target))
@@ -136,9 +144,21 @@ def what(g: Grammar) -> None:
             "the attack of the {t:any_one} this unit boosted hits",
         ):
             hit = When("hit", All((t.Role("boosted", SELF), V("t"))), ANY)
-            g.phrase("event", said, hit)
+            g.phrase("event", said, hit, told_of)
     for said, event in (("is attacked", "attacked"), ("is boosted", "boosted"), ("intercepts", "intercept")):
         g.phrase("event", f"{{w:anyone}} {said}", When(event, V("w")))
+
+
+def calls(g: Grammar) -> None:
+    """Cards that a player calls."""
+    for who, player in (("you call", YOU), ("your opponent calls", OPPONENT)):
+        for words, src in (("", ()), ("{s:source}", V("s"))):
+            for on, dst in (("(RC)", ("RC",)), ("(GC)", ("GC",))):
+                called = When("move", player=player, src=src, dst=dst, word="called")
+                such = When("move", V("k"), player=player, src=src, dst=dst, word="called")
+                for order in (f" to {on}{words}", f"{words} to {on}") if words else (f" to {on}",):
+                    g.phrase("event", f"{who} a card{order}", called)
+                    g.phrase("event", f"{who} {{k:a_card}}{order}", such, described)
 
 
 def arms(g: Grammar) -> None:
@@ -234,5 +254,5 @@ def either(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (who, what, arms, times, placing, either):
+    for part in (who, what, calls, arms, times, placing, either):
         part(g)

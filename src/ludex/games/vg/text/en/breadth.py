@@ -8,7 +8,7 @@ from typing import Any
 from ludex.core.tree import walk
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import IT, ME, VANGUARD
+from ludex.games.vg.text.meanings import DAMAGE, IT, ME, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -112,6 +112,33 @@ def beside(g: Grammar) -> None:
             g.phrase("field_post", f" with [Power] {words} {this}'s", power)
 
 
+def compared(g: Grammar) -> None:
+    """Cards told by a grade beside that of another, and cards of the damage zone told before the noun."""
+    for whom, what in (("this unit", SELF), ("this card", SELF), ("your vanguard", VANGUARD), ("{r:which}", V("r"))):
+        grade = t.Greatest(what, "grade") if what == VANGUARD else t.FigureOf(what, "grade")
+        g.phrase("post", f" with a different grade from {whom}", Not(Figure("grade", "=", grade)))
+        for words, more in (("one greater", 1), ("one less", -1), ("one lower", -1), ("one higher", 1)):
+            beside = Figure("grade", "=", t.Plus((grade, more)))
+            g.phrase("post", f" with grade {words} than {whom}", beside)
+            g.phrase("post", f" with a grade {words} than {whom}", beside)
+        for sign, more in (("+1", 1), ("-1", -1)):
+            g.phrase("post", f" with grade {sign} of {whom}", Figure("grade", "=", t.Plus((grade, more))))
+    g.phrase("pre", "damage zone ", DAMAGE)
+    g.phrase("pre_of", "{w:belongs}", V("w"))
+    for state in ("stand", "rest"):
+        g.phrase("pre_of", f"[{state.capitalize()}]", t.State(state))
+
+
+def silenced(g: Grammar) -> None:
+    """[VG 11.4.2] Abilities of the opponent's units that do nothing."""
+    for icon, kind in ICONS[1:]:
+        mute: Any = (t.Strip(ME, kind=kind, negate=True),)
+        for verb in ("activate", "use", "play"):
+            for the in ("the ", "all of the ", ""):
+                words = f"your opponent cannot {verb} {the}{icon} abilities of their {{g:foe_many}}"
+                g.phrase("state", words, (Gives(V("g"), mute),))
+
+
 def told(env: Env) -> bool:
     """Whether more is said of the units than whose they are and that they are on the field."""
     parts = [part for part in parts_of(env["g"]) if part not in (YOURS, ENEMY, FIELD)]
@@ -176,5 +203,5 @@ def stripping(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (came, beside, having, everybody, stripping):
+    for part in (came, beside, compared, silenced, having, everybody, stripping):
         part(g)

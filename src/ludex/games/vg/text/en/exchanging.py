@@ -70,6 +70,7 @@ def deeds(g: Grammar) -> None:
                 ("{a:a_card}", "{b:a_card}"),
                 ("{a:card_many}", "{b:card_many}"),
                 ("{a:card_many}", "only {b:card_many}"),
+                ("{a:a_any}", "{b:a_any}"),
             ):
                 kinds = (Rekinded(V("q"), V("a"), V("b"), may),)
                 g.phrase("sent", f"if {{q:conds}}, {maybe}{verb} {first} instead of {second}", kinds, apart)
