@@ -480,3 +480,14 @@ def test_9_1_1_units_in_the_turn_of_their_player() -> None:
     before = d.game.num(0, "energy")
     d.take('use "User"')
     assert d.game.num(0, "energy") - before == 2
+
+
+def test_6_2_3_3_a_unit_hears_on_whose_circle_it_is_placed() -> None:
+    """The unit that was there is still there then. [VG 6.2.3.4] Not if the circle was open, or has another unit."""
+    text = "[AUTO]:When this unit is placed on a (RC) with your other grade 2 or greater rear-guard, [Soul-Charge 1]."
+    heir = unit("Heir", 1, 8000, text=text)
+    for below, charged in ((TWO, 1), (FILLER, 0), (None, 0)):
+        placed = {"fl": below} if below is not None else {}
+        d = board("main", side(vc=THREE, hand=[heir], deck=[FILLER, FILLER], **placed))
+        d.take('call "Heir" to front left')
+        assert count(d, "soul") == charged

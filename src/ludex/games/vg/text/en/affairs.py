@@ -218,6 +218,15 @@ def placing(g: Grammar) -> None:
                     g.phrase("event", f"{this} is placed on {words}{whence}{by}", came)
 
 
+CAME = When("move", V("w"), word="placed")
+STOOD = When("state", V("w"), word="stand")
+
+
+def each_told(env: Env) -> bool:
+    """Whether the second event has a subject of its own: one that the words leave out is that of the first."""
+    return "f" not in env or env["f"].subject != SELF or env["e"].subject == SELF
+
+
 def either(g: Grammar) -> None:
     """When this happens at its time, or that at another: one ability for each. NB: a limit would count both."""
     for head, zones, row in heads("AUTO"):
@@ -228,10 +237,9 @@ def either(g: Grammar) -> None:
             ("this {x:placed_so} {m:while} or {y:gone} {k:while}", (V("x"), V("m")), (V("y"), V("k"))),
             ("{e:event} {m:while} or {f:event} {m:while}", (V("e"), V("m")), (V("f"), V("m"))),
             ("{e:event} {m:while}, or {f:event} {m:while}", (V("e"), V("m")), (V("f"), V("m"))),
-            ("{e:event} {m:while} or [Stand] {m:while}", (V("e"), V("m")), None),
+            ("{w:anyone} is placed {m:while} or [Stand] {m:while}", (CAME, V("m")), (STOOD, V("m"))),
+            ("{w:anyone} is placed or [Stand] {m:while}", (CAME, V("m")), (STOOD, V("m"))),
         ):
-            if second is None:
-                continue
             for cond in ("", "if {q:conds}, "):
                 for cost in COSTS:
                     pair = tuple(
@@ -246,7 +254,7 @@ def either(g: Grammar) -> None:
                         for when, while_ in (first, second)
                     )
                     effect = "{do:paid}" if cost else "{do:effect}"
-                    g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{effect}", pair)
+                    g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{effect}", pair, each_told)
     for this in ("card", "unit"):
         for words, src in (("", ()), ("{s:source}", V("s"))):
             came = When("move", SELF, src=src, dst=V("d"), word="placed")

@@ -85,7 +85,7 @@ def putting(g: Grammar) -> None:
         looked = once(When("look", player=YOU, cause=cause))
         if by:
             g.phrase("cond", f"you looked at your deck{by}{{u:in_turn}}", looked)
-            shown = once(When("reveal", YOURS, src=("deck",), cause=cause))
+            shown = once(When("reveal", All((YOURS, Zone(("deck",)))), cause=cause))
             for cards in ("a card from your deck was", "cards from your deck were"):
                 g.phrase("cond", f"{cards} revealed{by}{{u:in_turn}}", shown)
         del rode

@@ -109,7 +109,9 @@ def continuous(g: Grammar) -> None:
                         text = f"{head}{start}{words} {{a:boons}}{joint} {{p:conds}}, {again} {{b:boons}}{end}."
                         g.phrase("unit", text, pair, figures)
                     text = f"{head}{start}{words} {{a:boons}}{joint} {{p:conds}} instead, {again} {{b:boons}}."
-                    g.phrase("unit", text, pair, figures)
+                    times = [cond for cond in conds if cond != V("q")]
+                    other = t.replace(pair[1], cond=both(row, *times, V("p")))
+                    g.phrase("unit", text, (pair[0], other), figures)
                 each, every = (Gives(who, (Modify(ME, V("f"), "+", t.Times(V(n), V("k"))),)) for n in ("i", "j"))
                 counted = (
                     Passive((each,), both(row, *conds, Unless(V("p"))), zones=zones, headings=HEADINGS),
@@ -143,10 +145,10 @@ WOULD: tuple[tuple[str, tuple[str, ...], str], ...] = (
 """What would happen to a card: the words, the zone and the word of the event."""
 AWAY: tuple[tuple[str, str, str], ...] = (
     ("bind {x:it_again}", "bind", "bind"),
-    *((f"put {{x:it_again}} into {words}", "soul", "") for words in SOULS),
-    *((f"put {{x:it_again}} into {words}", "hand", "") for words in HANDS),
+    *((f"put {{x:it_again}} into {words}", "soul", "put") for words in SOULS),
+    *((f"put {{x:it_again}} into {words}", "hand", "put") for words in HANDS),
     *((f"return {{x:it_again}} to {words}", "hand", "return") for words in HANDS),
-    *((f"put {{x:it_again}} on the bottom of {deck}", "deck", "") for deck in DECKS),
+    *((f"put {{x:it_again}} on the bottom of {deck}", "deck", "put") for deck in DECKS),
 )
 """What is done with the card instead: the words, the zone, and the word of the move."""
 
@@ -173,7 +175,8 @@ def replacing(g: Grammar) -> None:
                         into = words.removeprefix("put")
                         g.phrase("would", f"{subject} would be put{whence}{into}{by}", when)
     for words, to, word in AWAY:
-        moved = (Move(t.Ref("it"), to, word, position="bottom" if to == "deck" else ""),)
+        bottom, open_ = {"position": "bottom"}, {"up": True}
+        moved = (Move(t.Ref("it"), to, word, **(bottom if to == "deck" else open_ if to == "bind" else {})),)
         g.phrase("away", f"{words}{{y:instead_so}}", moved)
     for head, zones, row in heads("CONT"):
         for start, *conds in (("^",), ("^if {q:conds}, ", V("q")), ("^{m:time}, ", V("m"))):
