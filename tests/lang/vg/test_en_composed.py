@@ -160,7 +160,8 @@ def test_cards_that_stood_up_are_counted() -> None:
     ability = only(start + "If you [Stand] two units, draw a card.")
     assert isinstance(ability, t.Activated)
     assert ability.do[-1] == t.If(t.Compare(t.Turned("t"), "=", 2), (t.Draw(1),))
-    each = "[ACT](RC):[COST][Soul-Blast 1], for every two cards in your soul, choose one of your rear-guards, and [Stand] it. "
+    each = "[ACT](RC):[COST][Soul-Blast 1], for every two cards in your soul, choose one of your rear-guards, "
+    each += "and [Stand] it. "
     assert declined(each + "If you [Stand] two units, draw a card.")
     assert declined("[ACT](RC):[COST][Soul-Blast 1], draw a card. If you [Stand] two units, draw a card.")
 

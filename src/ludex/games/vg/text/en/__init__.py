@@ -31,6 +31,7 @@ from ludex.games.vg.text.en import (
     ends,
     events,
     exchanging,
+    extents,
     figures,
     giving,
     handling,
@@ -172,6 +173,7 @@ TOPICS = (
     tariffs,
     according,
     provisos,
+    extents,
 )
 
 

@@ -184,7 +184,7 @@ ICONS = (("[CONT]", "Continuous"), ("[AUTO]", "Automatic"), ("[ACT]", "Activated
 
 def stripping(g: Grammar) -> None:
     """Keywords and abilities that units lose, and cannot get."""
-    for subject, lose, gets in (("thing", "loses", "gets"), ("things", "lose", "get"), ("things", "loses", "get")):
+    for subject, lose in (("thing", "loses"), ("things", "lose"), ("things", "loses")):
         for (a, first), (b, second) in (
             (("Intercept", "Intercept"), ("Boost", "Boost")),
             (("Boost", "Boost"), ("Intercept", "Intercept")),

@@ -139,7 +139,8 @@ _CHANGES = tuple(
         (r"（([^（）()\n]*)\)", r"(\1)"),
         (r"\bfor the rest that turn\b", "for the rest of that turn"),
         (
-            r"(\[COST\]\[[^\[\]\n]*(?:Soul|Counter)-Blast \d+)\] ?(?=(?:cards?|grade|[A-Z][a-z]+ cards?)\b[^\[\]\n]*\])",
+            r"(\[COST\]\[[^\[\]\n]*(?:Soul|Counter)-Blast \d+)\] ?"
+            r"(?=(?:cards?|grade|[A-Z][a-z]+ cards?)\b[^\[\]\n]*\])",
             r"\1 ",
         ),
         (r"((?:Soul|Counter)-Blast)\] (?=(?:one|two|three) or more cards\])", r"\1 "),
@@ -160,6 +161,7 @@ _CHANGES = tuple(
         (r"(\[(?:AUTO|ACT|CONT)\]):(?=\[Generation Break \d\]:)", r"\1"),
         (r"(?<=[a-z])rear- (?=guards?\b)", "rear-"),
         (r"(\[CONT\]\((?:VC|RC)\):)a(?=ll of )", r"\1A"),
+        (r"(?m)^(・[A-Z][A-Za-z ]{2,40}?|・\d+ or (?:more|greater))-(?=[A-Z][a-z]+ )", r"\1 - "),
         (r'"(Twin|Triple) Drive!{2,3}"', r'"\1 Drive"'),
     )
 )
