@@ -248,14 +248,11 @@ class _Settle(Walk):
         """A group of at most one object: `Among(x, 1)` is the same as `Is(x)`."""
         if isinstance(node, t.SameSide) and node.what == t.Ref(THAT) and TOO in self.that:
             raise Unsettled("whose side is not said")
-        if isinstance(node, t.Moved) and node.name in DEEDS:
+        if isinstance(node, (t.Moved, t.Turned)) and node.name in DEEDS:
             if node.name not in self.done:
                 raise Unsettled(f"nothing was {node.name} before")
-            node = replace(node, name=self.done[node.name], to=self.whither(node.name))
-        if isinstance(node, t.Turned) and node.name in DEEDS:
-            if node.name not in self.done:
-                raise Unsettled(f"nothing {node.name} before")
-            node = replace(node, name=self.done[node.name])
+            where = {"to": self.whither(node.name)} if isinstance(node, t.Moved) else {}
+            node = replace(node, name=self.done[node.name], **where)
         made = super().node(node)
         if isinstance(made, t.Among) and made.n == 1 and made.what.name in self.single:
             return t.Is(made.what, made.such)
@@ -447,14 +444,11 @@ class _Settle(Walk):
         elif isinstance(instr, Widened):
             out[:] = widened(out, replace(instr, cond=self.condition(instr.cond)))
         elif isinstance(instr, Rekinded):
-            such, was = self.node(instr.such), self.node(instr.was)
-            out[:] = rekinded(out, replace(instr, cond=self.condition(instr.cond), such=such, was=was))
+            out[:] = rekinded(out, replace(instr, cond=self.condition(instr.cond)))
         elif isinstance(instr, Otherwhere):
-            cond = self.condition(instr.cond)
-            done, went = dict(self.done), dict(self.went)
-            then = self.block(instr.then)
-            self.done, self.went = done, went
-            out[:] = elsewhere(out, replace(instr, cond=cond, then=then))
+            cond, kept = self.condition(instr.cond), (dict(self.done), dict(self.went))
+            out[:] = elsewhere(out, replace(instr, cond=cond, then=self.block(instr.then)))
+            self.done, self.went = kept
         elif isinstance(instr, Otherwise):
             last = out[-1] if out else None
             if not isinstance(last, t.If) or last.otherwise:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
+from ludex.core.tree import walk
 from ludex.games.vg.text import read_text
 from ludex.lang.phrase import Declined
 
@@ -117,8 +118,8 @@ def test_another_kind_instead() -> None:
     assert isinstance(ability, t.Automatic)
     (fork,) = ability.do
     assert isinstance(fork, t.If) and isinstance(fork.then[0], t.Choose) and isinstance(fork.otherwise[0], t.Choose)
-    assert t.Figure("grade", "=", 3) in fork.then[0].what.parts
-    assert t.Figure("grade", "<=", 1) in fork.otherwise[0].what.parts
+    assert t.Figure("grade", "=", 3) in walk.nodes(fork.then[0].what)
+    assert t.Figure("grade", "<=", 1) in walk.nodes(fork.otherwise[0].what)
     assert declined(start + "If you persona rode this turn, choose a grade 3 card instead of a grade 2 card.")
 
 
@@ -191,5 +192,5 @@ def test_units_told_by_how_they_came() -> None:
     ability = only("[CONT](VC):All of your rear-guards placed from drop this turn get [Power] +5000.")
     assert isinstance(ability, t.Passive) and isinstance(ability.effects[0], t.Modify)
     came = t.Underwent(t.When("move", t.SELF, src=("drop",), word="placed"))
-    assert came in ability.effects[0].what.parts
+    assert came in walk.nodes(ability.effects[0].what)
     assert declined("[CONT](VC):All of your rear-guards placed by this unit's ability this turn get [Power] +5000.")

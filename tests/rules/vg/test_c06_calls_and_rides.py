@@ -487,7 +487,6 @@ def test_6_2_3_3_a_unit_hears_on_whose_circle_it_is_placed() -> None:
     text = "[AUTO]:When this unit is placed on a (RC) with your other grade 2 or greater rear-guard, [Soul-Charge 1]."
     heir = unit("Heir", 1, 8000, text=text)
     for below, charged in ((TWO, 1), (FILLER, 0), (None, 0)):
-        placed = {"fl": below} if below is not None else {}
-        d = board("main", side(vc=THREE, hand=[heir], deck=[FILLER, FILLER], **placed))
+        d = board("main", side(vc=THREE, fl=below, hand=[heir], deck=[FILLER, FILLER]))
         d.take('call "Heir" to front left')
         assert count(d, "soul") == charged

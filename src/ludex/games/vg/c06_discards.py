@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core.happening import events
+from ludex.core.position.event import Event
 from ludex.core.values import queries
 from ludex.games.vg.c04_zones import HAND, RC, SOUL
 from ludex.games.vg.c07_charging import SOUL_BLAST
@@ -17,6 +18,13 @@ if TYPE_CHECKING:
 def to_discard(game: Game, player: int) -> tuple[int, ...]:
     """The cards of the hand that can be discarded for a ride from the ride deck."""
     return tuple([id for id in game.at(HAND, player) if queries.may(game, "discard to ride", id, True)])
+
+
+def discarding(game: Game, id: int, ridden: int) -> Event:
+    """[VG 6.3.3.2.2] A card is discarded for a ride from the ride deck; the other object is the card that rides."""
+    event = events.moving(game, id, "drop", -1, "discard")
+    event.other = ridden
+    return event
 
 
 def pays_otherwise(game: Game, player: int, card: int) -> tuple[int, ...]:

@@ -257,11 +257,11 @@ def _widen_to_column(game: Game, frame: Frame) -> None:
     enemy = 1 - game.objects[local.attacker].player
     for id in (*game.at(VC, enemy), *game.at(RC, enemy)):
         beside = select.matches(game, t.Beside(t.SELF, "column"), id, Ctx(local.targets[0], local.player))
-        if beside and id not in local.targets and not is_mate(game, id):
-            if queries.may(game, "be attacked", id, True, local.attacker):
-                changed = local.copy()
-                changed.targets = (*local.targets, id)
-                frame.local = local = changed
+        more = beside and id not in local.targets and not is_mate(game, id)
+        if more and queries.may(game, "be attacked", id, True, local.attacker):
+            changed = local.copy()
+            changed.targets = (*local.targets, id)
+            frame.local = local = changed
 
 
 def _attack(game: Game, frame: Frame) -> str | None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
-from ludex.games.vg.text.en.referring import PAID
+from ludex.games.vg.text.en.paid import DONE as PAID
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import VC
 from ludex.lang import pattern as t

@@ -68,7 +68,7 @@ def who(g: Grammar) -> None:
 
 def told(env: Env) -> bool:
     """Whether more is said of the units than that they are units."""
-    return env["g"] not in (FIELD, ANY)
+    return env["g"] not in (FIELD, UNITS, ANY)
 
 
 def told_of(env: Env) -> bool:
@@ -191,7 +191,7 @@ def times(g: Grammar) -> None:
     """`while`: in any phase of either player, and in one of two."""
     for whose, cond in (("your", TurnOf(YOU)), ("your opponent's", TurnOf(OPPONENT)), ("the", None)):
         for said, phase in PHASES:
-            now = During(phase) if cond is None else Both((cond, During(phase)))
+            now: t.Cond = During(phase) if cond is None else Both((cond, During(phase)))
             g.phrase("while", f"during {whose} {said} phase", now)
         for (one, first), (two, second) in ((a, b) for a in PHASES[:3] for b in PHASES[:3] if a != b):
             either = t.Either((During(first), During(second)))
@@ -232,9 +232,9 @@ def either(g: Grammar) -> None:
     for head, zones, row in heads("AUTO"):
         bare = head.replace("{n:limit}", "")
         for words, first, second in (
-            ("this {x:placed_so} {m:while} or {y:gone}", (V("x"), V("m")), (V("y"), None)),
-            ("this {x:placed_so} or {y:gone} {m:while}", (V("x"), V("m")), (V("y"), V("m"))),
-            ("this {x:placed_so} {m:while} or {y:gone} {k:while}", (V("x"), V("m")), (V("y"), V("k"))),
+            ("{x:placed_so} {m:while} or {y:gone}", (V("x"), V("m")), (V("y"), None)),
+            ("{x:placed_so} or {y:gone} {m:while}", (V("x"), V("m")), (V("y"), V("m"))),
+            ("{x:placed_so} {m:while} or {y:gone} {k:while}", (V("x"), V("m")), (V("y"), V("k"))),
             ("{e:event} {m:while} or {f:event} {m:while}", (V("e"), V("m")), (V("f"), V("m"))),
             ("{e:event} {m:while}, or {f:event} {m:while}", (V("e"), V("m")), (V("f"), V("m"))),
             ("{w:anyone} is placed {m:while} or [Stand] {m:while}", (CAME, V("m")), (STOOD, V("m"))),
@@ -258,7 +258,7 @@ def either(g: Grammar) -> None:
     for this in ("card", "unit"):
         for words, src in (("", ()), ("{s:source}", V("s"))):
             came = When("move", SELF, src=src, dst=V("d"), word="placed")
-            g.phrase("placed_so", f"{this} is placed on {{d:circle}}{words}", came)
+            g.phrase("placed_so", f"this {this} is placed on {{d:circle}}{words}", came)
 
 
 def add(g: Grammar) -> None:

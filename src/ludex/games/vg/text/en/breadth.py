@@ -1,5 +1,5 @@
-"""English, wider ways to tell units and cards: by how they came this turn, by the column of others, by what they are not;
-what one may have units get; what both players do; what opponents cannot activate."""
+"""English, wider ways to tell units and cards: by how they came this turn, by the column of others, by what they are
+not; what one may have units get; what both players do; what opponents cannot activate."""
 
 from __future__ import annotations
 

@@ -57,12 +57,12 @@ def deeds(g: Grammar) -> None:
         g.phrase("deed_before", words, deed)
         if words.startswith(("into", "on")):
             g.phrase("deed_before", f"putting{{x:it_so}} {words}", deed)
-    for may, allowed in (("", False), ("you may ", True)):
-        other = (Otherwhere(V("q"), V("d"), V("c"), allowed),)
-        g.phrase("sent", f"if {{q:conds}}, {may}{{c:clause}} instead of {{d:deed_before}}", other)
-        shown = (Otherwhere(V("q"), V("d"), (t.Reveal(V("o")), Move(V("p"), "hand")), allowed),)
+    for maybe, may in (("", False), ("you may ", True)):
+        other = (Otherwhere(V("q"), V("d"), V("c"), may),)
+        g.phrase("sent", f"if {{q:conds}}, {maybe}{{c:clause}} instead of {{d:deed_before}}", other)
+        shown = (Otherwhere(V("q"), V("d"), (t.Reveal(V("o")), Move(V("p"), "hand")), may),)
         for hand in HANDS:
-            words = f"if {{q:conds}}, {may}reveal {{o:object}} and put {{p:object}} into {hand}"
+            words = f"if {{q:conds}}, {maybe}reveal {{o:object}} and put {{p:object}} into {hand}"
             g.phrase("sent", f"{words} instead of {{d:deed_before}}", shown)
     for verb in ("choose", "search for"):
         for maybe, may in (("", False), ("you may ", True), ("you may also ", True)):
@@ -78,7 +78,7 @@ def deeds(g: Grammar) -> None:
 
 def apart(env: Env) -> bool:
     """Whether both kinds say more than "card"."""
-    return env["a"] != ANY and env["b"] != ANY and env["a"] != env["b"]
+    return bool(env["a"] != ANY and env["b"] != ANY and env["a"] != env["b"])
 
 
 SAME: tuple[tuple[str, Any, str], ...] = (
@@ -187,7 +187,7 @@ def replacing(g: Grammar) -> None:
 
 def elsewhere(env: Env) -> bool:
     """Whether the card goes somewhere else than it would."""
-    return env["e"].dst != (env["a"][0].to,)
+    return bool(env["e"].dst != (env["a"][0].to,))
 
 
 def add(g: Grammar) -> None:

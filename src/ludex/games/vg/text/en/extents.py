@@ -11,6 +11,7 @@ from ludex.games.vg.text.en.holding import ALONE, AS_TWO, OF
 from ludex.games.vg.text.en.lists import DASHES, GAINS, MOST
 from ludex.games.vg.text.en.nouns import GRADED, KINDS, SUBTYPES, placed
 from ludex.games.vg.text.en.restraints import ATTACKING
+from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import IT, ME, UNIT, UNITS, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -166,11 +167,12 @@ def off_circles(env: Env) -> bool:
 
 def battles(g: Grammar) -> None:
     """What holds in the battles of a unit, with the battle told first."""
+    filler(g, "for_battle", *(f"for the {battle} {that}" for battle in ("battle", "battles") for that in ("", "that ")))
     for number, rule in (("two", ALONE), ("three", AS_TWO)):
         must = f"they must call {number} {{y:or_more_cards}} at the same time"
         for which, who in OF:
             given = t.Grant(ME, (Passive((rule,), ATTACKING),))
-            words = f"{{z:in_battle}}{which} attacked, when your opponent would call {{x:calls_guardians}}, {must}"
+            words = f"{{z:for_battle}}{which} attacked, when your opponent would call {{x:calls_guardians}}, {must}"
             g.phrase("state", words, (Gives(who, (given,)),))
     for words, rule in (
         ("your opponent cannot call {g:barred_card_many} {f:from_hand}", t.Rule("forbid", "guard", V("g"))),
@@ -178,7 +180,7 @@ def battles(g: Grammar) -> None:
     ):
         for which, who in OF:
             given = t.Grant(ME, (Passive((rule,), ATTACKING),))
-            g.phrase("state", f"{{z:in_battle}}{which} {{y:did_attack}}, {words}", (Gives(who, (given,)),))
+            g.phrase("state", f"{{z:for_battle}}{which} {{y:did_attack}}, {words}", (Gives(who, (given,)),))
 
 
 def lists(g: Grammar) -> None:
