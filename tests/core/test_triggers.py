@@ -187,6 +187,31 @@ def test_what_happened_to_another_card_itself() -> None:
         assert layers.value(driver.game, id, "power") == 1 + counted
 
 
+def test_what_happened_in_a_span_and_how_much() -> None:
+    """`When.span`: since a number of the memory changed; `Happened.total`: the sum of the amounts."""
+    gold = t.When("number", t.ANY, word="gold")
+    for asked, amounts, found in (
+        (t.Happened(gold), (2, 3), 2),
+        (t.Happened(gold, total=True), (2, 3), 5),
+        (t.Happened(gold, total=True), (1, 1), 2),
+    ):
+        asks = t.Passive((t.Modify(t.SELF, "power", "+", asked),))
+        game = board(unit("Asker", 1, 1, 9, asks))
+        for n in amounts:
+            events.announce(game, "number", 0, 0, n, word="gold")
+        (id,) = [id for id in game.zone("field", 0) if game.objects[id].info.name == "Asker"]
+        assert layers.value(game, id, "power") == 1 + found
+    asked = t.Happened(t.When("number", word="gold", span="rounds"))
+    game = board(unit("Asker", 1, 1, 9, t.Passive((t.Modify(t.SELF, "power", "+", asked),))))
+    (id,) = [id for id in game.zone("field", 0) if game.objects[id].info.name == "Asker"]
+    events.announce(game, "number", 0, 0, 1, word="gold")
+    assert layers.value(game, id, "power") == 2
+    game.remember("rounds", 1)
+    assert layers.value(game, id, "power") == 1, "that was in another round"
+    events.announce(game, "number", 0, 0, 1, word="gold")
+    assert layers.value(game, id, "power") == 2
+
+
 def test_a_trigger_asks_for_a_least_amount() -> None:
     heir = unit("Heir", 1, 1, 9, t.Automatic(t.When("number", word="gold", least=3), do=(t.Draw(1),)))
     assert not run(cast(t.Gain("gold", 2)), heir).game.zone("hand", 0)

@@ -309,7 +309,7 @@ class Stage:
                 for _ in range(_asked(node, part)):
                     tally.note_played(game, ME if part.who != t.OPPONENT else THEM, card)
             elif isinstance(part, t.Happened):
-                game.remember(tally.key(part.when, ME), _asked(node, part))
+                game.remember(tally.key(game, part.when, ME), _asked(node, part))
             elif isinstance(part, t.Memory):
                 game.remember(part.name, _asked(node, part))
 

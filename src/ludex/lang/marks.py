@@ -19,10 +19,11 @@ UNSAID = "unsaid"
 """The name for objects that a keyword chooses without the text saying so: `it` never refers to them."""
 (
     DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED, PUT_BACK, RIDDEN, LAID,
-    SHUT, FREED, CAPTURED, JOINED, SUFFERED,
+    SHUT, FREED, CAPTURED, JOINED, SUFFERED, STOOD, RESTED, ERASED,
 ) = DEEDS = (
     "discarded", "revealed", "buried", "summoned", "put aside", "banished", "taken", "called", "retired", "put back",
-    "ridden", "laid", "shut", "freed", "captured", "joined", "suffered",
+    "ridden", "laid", "shut", "freed", "captured", "joined", "suffered", "stood",
+    "rested", "erased",
 )  # fmt: skip
 """Names of references to the objects that something was done with before: the discarded one, ..."""
 TOP_CARDS = "top"
@@ -33,6 +34,8 @@ SPOKEN_OF = (TOP_CARDS, EVERY)
 """Names of cards that nobody chooses: they have them only if the text speaks of the cards later."""
 FIRST, SECOND = "first", "second"
 """Names of references to the two objects that were selected in one sentence."""
+FOUND = "found"
+"""The name of cards that are chosen from among those looked at."""
 TOO = "+"
 """The name of a choice that is written in one sentence with the choice before."""
 
@@ -187,6 +190,28 @@ class Widened(t.Instr):
     up_to: bool
     differ: str = ""
     looks: bool = False
+
+
+@dataclass(frozen=True)
+class Otherwhere(t.Instr):
+    """If the condition holds, `then` is done with the objects instead of the `deed` before; `may`: or the deed, as the
+    player likes. NB: other instructions may stand between the two."""
+
+    cond: t.Cond
+    deed: str
+    then: tuple[t.Instr, ...]
+    may: bool = False
+
+
+@dataclass(frozen=True)
+class Rekinded(t.Instr):
+    """If the condition holds, objects of the kind `such` are chosen instead of those of the kind `was`; `may`: or of
+    either, as the player likes."""
+
+    cond: t.Cond
+    such: t.Sel
+    was: t.Sel
+    may: bool = False
 
 
 @dataclass(frozen=True)

@@ -29,11 +29,14 @@ from ludex.lang.marks import (
     CHOSEN,
     DEEDS,
     FIRST,
+    FOUND,
     OMITTED,
+    RESTED,
     REVEALED,
     SAME,
     SECOND,
     SPOKEN_OF,
+    STOOD,
     THAT,
     THOSE,
     TOO,
@@ -49,16 +52,19 @@ from ludex.lang.marks import (
     More,
     MoreOf,
     MoreThan,
+    Otherwhere,
     Otherwise,
     Owned,
     Raised,
     RaisedFor,
+    Rekinded,
     Shown,
     Under,
     Widened,
 )
 from ludex.lang.places import Places, costed, placed, shown_later, too_early
 from ludex.lang.raising import difference, raised_in, widened
+from ludex.lang.rerouting import elsewhere, rekinded
 from ludex.lang.twice import told_apart
 from ludex.lang.unknown import X, lacks_x, swap
 from ludex.lang.unsettling import unsettle
@@ -242,10 +248,11 @@ class _Settle(Walk):
         """A group of at most one object: `Among(x, 1)` is the same as `Is(x)`."""
         if isinstance(node, t.SameSide) and node.what == t.Ref(THAT) and TOO in self.that:
             raise Unsettled("whose side is not said")
-        if isinstance(node, t.Moved) and node.name in DEEDS:
+        if isinstance(node, (t.Moved, t.Turned)) and node.name in DEEDS:
             if node.name not in self.done:
                 raise Unsettled(f"nothing was {node.name} before")
-            node = replace(node, name=self.done[node.name], to=self.whither(node.name))
+            where = {"to": self.whither(node.name)} if isinstance(node, t.Moved) else {}
+            node = replace(node, name=self.done[node.name], **where)
         made = super().node(node)
         if isinstance(made, t.Among) and made.n == 1 and made.what.name in self.single:
             return t.Is(made.what, made.such)
@@ -256,7 +263,11 @@ class _Settle(Walk):
     def whither(self, deed: str) -> str:
         """The zone to which the deed put cards, if the same cards may also have been put elsewhere; "": it goes
         without saying."""
-        deeds = [way for way, name in self.done.items() if name == self.done[deed] and way not in ("", REVEALED)]
+        deeds = [
+            way
+            for way, name in self.done.items()
+            if name == self.done[deed] and way not in ("", REVEALED, STOOD, RESTED)
+        ]
         if len(deeds) < 2:
             return ""
         if not self.went.get(deed):
@@ -432,6 +443,12 @@ class _Settle(Walk):
             out.append(t.If(cond, (self.raised_for(out[-1] if out else None, instr.then[0]),)))
         elif isinstance(instr, Widened):
             out[:] = widened(out, replace(instr, cond=self.condition(instr.cond)))
+        elif isinstance(instr, Rekinded):
+            out[:] = rekinded(out, replace(instr, cond=self.condition(instr.cond)))
+        elif isinstance(instr, Otherwhere):
+            cond, kept = self.condition(instr.cond), (dict(self.done), dict(self.went))
+            out[:] = elsewhere(out, replace(instr, cond=cond, then=self.block(instr.then)))
+            self.done, self.went = kept
         elif isinstance(instr, Otherwise):
             last = out[-1] if out else None
             if not isinstance(last, t.If) or last.otherwise:
@@ -477,6 +494,8 @@ class _Settle(Walk):
             made = replace(made, name=name)
             self.chosen = name
             self.helped = False
+        elif isinstance(made, t.Choose) and made.name == FOUND and self.chosen in ("", FOUND):
+            self.chosen = FOUND  # the card chosen from among those looked at
         self.note(made)
         if isinstance(made, t.Choose):
             self.groups[made.name] = made.what

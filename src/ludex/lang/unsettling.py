@@ -20,6 +20,7 @@ from ludex.lang.lasting import mergings
 from ludex.lang.lifting import sink
 from ludex.lang.marks import (
     FIRST,
+    FOUND,
     OURS,
     SAME,
     SECOND,
@@ -31,12 +32,14 @@ from ludex.lang.marks import (
     Instead,
     Last,
     Me,
+    Otherwhere,
     Otherwise,
     Owned,
 )
 from ludex.lang.pattern import unmarked
 from ludex.lang.places import Places, uncosted, unplaced
 from ludex.lang.raising import lowered, raises, widens
+from ludex.lang.rerouting import delayed_elsewhere, goes_elsewhere, rekinds
 from ludex.lang.twice import told_alike
 from ludex.lang.unknown import swap, with_x
 from ludex.lang.walking import Walk
@@ -123,7 +126,28 @@ class Unsettle(Walk):
     """A mark that is said after the instruction that follows: "..., and at the end of the turn ... If ..., +10 instead
     of +5"."""
 
+    held: Otherwhere | None = None
+    """A mark that is said `waits` instructions later: "call it, and put the rest ... If ..., ... instead of calling
+    it"."""
+    waits = 0
+
+    def hold(self, out: list[t.Instr], mark: Otherwhere) -> None:
+        """Say the mark as much later as the way has it."""
+        said = replace(mark, cond=self.condition(mark.cond), then=self.block(mark.then))
+        if self.way.late == 1:
+            out.append(said)
+        else:
+            self.held, self.waits = said, self.way.late - 1
+
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
+        self._step(out, instr)
+        if self.held is not None:
+            if self.waits <= 0:
+                out.append(self.held)
+                self.held = None
+            self.waits -= 1
+
+    def _step(self, out: list[t.Instr], instr: t.Instr) -> None:
         if self.late is not None:
             late, self.late = self.late, None
             self.step(out, instr)
@@ -132,7 +156,20 @@ class Unsettle(Walk):
         self.joins = self.way.joined and bool(out) and isinstance(out[-1], t.Choose) and out[-1].target
         mark = raises(instr) if self.way.raised else None
         wider = widens(instr) if self.way.raised else None
-        if wider is not None and isinstance(instr, t.If):
+        kinds = rekinds(instr) if self.way.raised and wider is None else None
+        moved = goes_elsewhere(instr) if self.way.late else None
+        later = delayed_elsewhere(instr) if self.way.late else None
+        if kinds is not None and isinstance(instr, t.If):
+            for part in instr.otherwise:
+                self.step(out, part)
+            out.append(replace(kinds, cond=self.condition(kinds.cond)))
+        elif later is not None:
+            self.step(out, later[0])
+            self.hold(out, later[1])
+        elif moved is not None and isinstance(instr, t.If):
+            self.step(out, instr.otherwise[0])
+            self.hold(out, moved)
+        elif wider is not None and isinstance(instr, t.If):
             for part in instr.otherwise:
                 self.step(out, part)
             out.append(replace(wider, cond=self.condition(wider.cond)))
@@ -180,6 +217,8 @@ class Unsettle(Walk):
         if isinstance(made, t.Choose) and made.name[0] == "t" and made.name[1:].isdecimal() | (made.name == "t"):
             self.chosen = made.name
             return replace(made, name="t")
+        if isinstance(made, t.Choose) and made.name == FOUND and self.chosen in ("", FOUND):
+            self.chosen = FOUND
         return made
 
     def condition(self, cond: t.Cond) -> t.Cond:
@@ -221,6 +260,9 @@ class Unsettle(Walk):
             return node
         if isinstance(node, t.Self) and not self.that:
             return Me()
+        if isinstance(node, t.Turned):
+            turns = [way for way, name in self.done.items() if name == node.name and way in self.zones.turned.values()]
+            return replace(node, name=turns[-1]) if turns else node
         if isinstance(node, t.Moved) and self.zones.doing:
             ways = [way for way, name in self.done.items() if name == node.name]
             there = [way for way in ways if node.to and self.went.get(way) == node.to]

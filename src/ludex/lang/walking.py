@@ -209,6 +209,9 @@ class Walk:
             if made.verb in self.zones.doing:
                 self.done[self.zones.doing[made.verb]] = made.what.name
                 self.went[self.zones.doing[made.verb]] = self.brought(made)
+        elif isinstance(made, t.SetState) and isinstance(made.what, t.Ref):
+            if made.state in self.zones.turned:
+                self.done[self.zones.turned[made.state]] = made.what.name
         elif isinstance(made, (t.Move, t.Reveal)) and isinstance(made.what, t.Ref):
             if made.what.name not in self.zones.unsaid:
                 self.done[deed(made, self.zones)] = made.what.name

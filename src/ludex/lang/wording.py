@@ -37,7 +37,13 @@ class Way(NamedTuple):
     """How many instructions of `If.then` are written with "instead"; the others follow. 0: all."""
     told: bool = False
     """A condition that the instruction before was carried out names what was done (not `Done`)."""
+    late: int = 0
+    """What is done instead of a deed is a sentence of its own (`Otherwhere`), so many instructions after it. 0: it is
+    not said so."""
 
+
+LATEST = 5
+"""How far after a deed it is said at most what is done instead."""
 
 WAYS = (Way(), Way(same=True), Way(keep=True), Way(inner=True), Way(same=True, inner=True))
 """The combinations of `same`, `keep` and `inner` to try."""
@@ -54,6 +60,8 @@ def ways(ability: t.Ability, reaching: bool = False) -> list[Way]:
     most = max((len(node.then) for node in ifs if node.otherwise), default=0) if reaching else 0
     plain = [Way(*way[:3], *made) for made in more for way in WAYS]
     found = [way._replace(reach=reach) for reach in range(max(1, most)) for way in plain]
+    if any(len(node.otherwise) == 1 and isinstance(node.otherwise[0], (t.Do, t.Move)) for node in ifs):
+        found += [way._replace(late=late) for late in range(1, LATEST) for way in plain if not way.keep]
     moved = any(isinstance(node, t.Moved) for node in nodes(ability))
     return [*found, *(way._replace(told=True) for way in found)] if moved else found
 

@@ -17,6 +17,7 @@ from tests.rules.vg.support import (
     count,
     find,
     gets,
+    may,
     order,
     pass_all,
     put,
@@ -231,6 +232,29 @@ def test_6_3_3_2_2_the_discarded_card_hears_for_which_ride() -> None:
     d = board("ride", side(vc=TWO, hand=[crier, FILLER], ride_deck=[THREE]))
     d.take('ride "Three" from the ride deck', 'discard "Crier"')
     assert d.game.num(0, "energy") == 0
+
+
+def test_6_3_3_2_2_an_effect_lets_another_card_pay_for_the_ride() -> None:
+    """[VG 7.25.4] A card of the soul is soul-blasted, which is heard; a rear-guard is put into the soul. [VG 11.12.1]
+    Without the effect, and for a card that it does not name, only cards of the hand pay."""
+    text = '"[Soul-Blast 1]" instead of "Choose a card from your hand, and discard it".'
+    page = unit("Page", 1, 8000, text=f"[CONT](VC):When you would ride from your ride deck, you can ride with {text}")
+    d = board("ride", side(vc=page, hand=[THREE], soul=[FILLER], ride_deck=[TWO]))
+    d.take('ride "Two" from the ride deck')
+    assert d.offered == ['discard "Three"', 'discard "Filler"']
+    d.take('discard "Filler"')
+    assert d.names("drop", 0) == ["Filler"] and d.names("hand", 0) == ["Three"] and told(d, "soul-blast")
+    d = board("ride", side(vc=page, soul=[FILLER], ride_deck=[TWO]))
+    assert may(d, 'ride "Two" from the ride deck'), "also with an empty hand"
+    assert not may(board("ride", side(vc=page, ride_deck=[TWO])), 'ride "Two" from the ride deck')
+    only = f'[CONT](VC):When you would ride a card with "Three" in its card name from your ride deck, you may {text}'
+    squire = unit("Squire", 1, 8000, text=only)
+    assert not may(board("ride", side(vc=squire, soul=[FILLER], ride_deck=[TWO])), 'ride "Two" from the ride deck')
+    put = '"Put this unit into your soul" instead of "Choose a card from your hand, and discard it".'
+    groom = unit("Groom", 1, 8000, text=f"[CONT](RC):When you would ride from your ride deck, you can ride with {put}")
+    d = board("ride", side(vc=ONE, fl=groom, hand=[THREE], ride_deck=[TWO]))
+    d.take('ride "Two" from the ride deck', 'discard "Groom"')
+    assert sorted(d.names("soul", 0)) == ["Groom", "One"] and d.names("hand", 0) == ["Three"]
 
 
 def test_6_3_3_5_the_old_vanguard_goes_into_the_soul_and_the_new_one_stands() -> None:
@@ -456,3 +480,13 @@ def test_9_1_1_units_in_the_turn_of_their_player() -> None:
     before = d.game.num(0, "energy")
     d.take('use "User"')
     assert d.game.num(0, "energy") - before == 2
+
+
+def test_6_2_3_3_a_unit_hears_on_whose_circle_it_is_placed() -> None:
+    """The unit that was there is still there then. [VG 6.2.3.4] Not if the circle was open, or has another unit."""
+    text = "[AUTO]:When this unit is placed on a (RC) with your other grade 2 or greater rear-guard, [Soul-Charge 1]."
+    heir = unit("Heir", 1, 8000, text=text)
+    for below, charged in ((TWO, 1), (FILLER, 0), (None, 0)):
+        d = board("main", side(vc=THREE, fl=below, hand=[heir], deck=[FILLER, FILLER]))
+        d.take('call "Heir" to front left')
+        assert count(d, "soul") == charged

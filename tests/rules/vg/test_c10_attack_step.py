@@ -290,6 +290,17 @@ def test_10_4_1_8_an_effect_may_widen_beyond_the_rules() -> None:
     assert d.names("RC", 1) == []
 
 
+def test_10_4_1_8_an_effect_may_widen_to_a_column() -> None:
+    """[VG 4.9.1.1] All units in the column of the target, those of the back row too, and no others."""
+    text = "[CONT](VC):When this unit would attack, it battles all of your opponent's units in a column."
+    d = board("battle", side(vc=unit("Mower", 3, 9000, None, text=text)), side(fl=X, bl=Y, fr=B))
+    d.take("attack", 'attack with "Mower" -> "X"')
+    assert sorted(told(d, "attacked")) == ["X", "Y"]
+    d = board("battle", side(vc=unit("Plain", 3, 9000, None)), side(fl=X, bl=Y, fr=B))
+    d.take("attack", 'attack with "Plain" -> "X"')
+    assert told(d, "attacked") == ["X"]
+
+
 def test_10_4_1_9_1_if_the_target_leaves_the_battle_goes_on() -> None:
     """[VG 10.4.1.9] [VG 10.5.1.2.1.1] No guard is asked, drive checks are made, nothing is hit."""
     leave = t.Automatic(t.When("attacked", t.SELF), do=(t.Move(t.SELF, "hand"),))

@@ -34,10 +34,14 @@ def note(game: Game, happened: list[Event]) -> None:
             source = seen.obj if speaks == tally.ITSELF else seen.cause if speaks == tally.BY_ITSELF else 0
             for player in (0, 1):
                 if hearing.concerns(game, when, Ctx(source, player, (), seen), seen):
-                    _count(game, tally.key(when, player, source))
+                    _count(game, tally.key(game, when, player, source), seen.n)
                     if speaks == tally.OTHERS:
-                        _count(game, tally.key(when, player, seen.obj))
+                        _count(game, tally.key(game, when, player, seen.obj), seen.n)
 
 
-def _count(game: Game, name: str) -> None:
+def _count(game: Game, name: str, n: int) -> None:
+    """Count an event, and how much more than one its amount is."""
     game.remember(name, min(MOST, game.remembers(name) + 1))
+    if n > 1:
+        more = name + tally.BESIDES
+        game.remember(more, min(MOST, game.remembers(more) + n - 1))

@@ -97,6 +97,8 @@ def _do_plain(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
             return None
         batch = fitting
     if batch:
+        if isinstance(instr, t.SetState) and _names(instr.what):
+            return _turned(game, local.ctx, tuple(batch))
         if not isinstance(instr, t.Move):
             events.perform_all(game, tuple(batch))
             return local.ctx
@@ -105,6 +107,14 @@ def _do_plain(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
             frame.local = local.with_picks(tuple(event.obj for event in batch))
             return _moved(game, frame.local) if done else None
     return local.ctx
+
+
+def _turned(game: Game, ctx: Ctx, batch: tuple[Event, ...]) -> Ctx:
+    """Carry out events that bring objects into a state; the context records which of them changed (`Turned`)."""
+    before = {event.obj: game.objects[event.obj].state for event in batch}
+    events.perform_all(game, batch)
+    changed = [id for id, state in before.items() if id in game.objects and game.objects[id].state != state]
+    return ctx.bind(select.TURNED, (*(ctx.get(select.TURNED) or ()), *changed)) if changed else ctx
 
 
 def _names(sel: t.Sel) -> bool:

@@ -133,6 +133,7 @@ from ludex.core.tree.selectors import (
     Times,
     Top,
     Total,
+    Turned,
     TurnOf,
     Unless,
     Within,

@@ -37,7 +37,8 @@ class When(Node):
     word ("": any). `src` and `dst` are zones that it leads from and to (empty: any), `not_src` zones that it does not
     lead from, `left` the player from whose zone it leads ("": any), who may be another than the one to whose zone it
     leads (`player`). `word` is the event's word ("": any). `least` is the least amount that the event has. `phase`
-    is the phase in which it happens, a word of `Book.phases` ("": any).
+    is the phase in which it happens, a word of `Book.phases` ("": any). `span` is a number of the game's memory, for
+    `Happened`: only what happened since that number last changed is counted ("": everything this turn).
     """
 
     event: str
@@ -52,6 +53,7 @@ class When(Node):
     least: int = 0
     left: str = ""
     phase: str = ""
+    span: str = ""
 
 
 @dataclass(frozen=True)
@@ -65,10 +67,11 @@ class Becomes(Node):
 class Happened(Computed):
     """How often the event happened this turn, with `you` as the ability's controller. Its subject
     may be the ability's own card, since it came to its zone, or others than it; with `of`, the itself in it is each of
-    those objects."""
+    those objects. `total`: the sum of the amounts of those events."""
 
     when: When
     of: Sel = SELF
+    total: bool = False
 
 
 @dataclass(frozen=True)

@@ -362,7 +362,9 @@ class Saying:
             return f"the number kept as {n.name!r}"
         if isinstance(n, t.Happened):
             whom = "" if n.of == t.SELF else f", for {self.group(n.of)} itself"
-            return f"how often this turn {self.trigger(n.when)}{whom}"
+            much = "how much in total" if n.total else "how often"
+            span = f"in this {n.when.span.removesuffix('s')}" if n.when.span else "this turn"
+            return f"{much} {span} {self.trigger(n.when)}{whom}"
         if isinstance(n, t.Chosen):
             return n.name
         if isinstance(n, t.Greatest):
@@ -380,6 +382,8 @@ class Saying:
             return f"the rest of {self.amount(n.a)} divided by {n.b}"
         if isinstance(n, t.CountersOn):
             return f"the number of {n.name} counters on {self.group(n.what)}"
+        if isinstance(n, t.Turned):
+            return f"the number of {self.group(n.such)} among {n.name!r} that this has turned"
         if isinstance(n, t.Moved):
             where = f" to the {n.to}" if n.to else ""
             return f"the number of {self.group(n.such)} among {n.name!r} that this has moved{where}"

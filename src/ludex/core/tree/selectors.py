@@ -363,6 +363,14 @@ class Moved(Computed):
 
 
 @dataclass(frozen=True)
+class Turned(Computed):
+    """How many of the objects bound to the name, and such, this effect has brought into another state."""
+
+    name: str
+    such: Sel = ANY
+
+
+@dataclass(frozen=True)
 class Modulo(Computed):
     """The remainder of `a` divided by `b`."""
 

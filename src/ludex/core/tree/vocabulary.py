@@ -136,6 +136,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
         "word": "word",
         "left": "player",
         "phase": "phase",
+        "span": "memory",
     },
     i.Modify: {"figure": "changed figure", "op": "change", "layer": "layer"},
     i.Rename: {"kind": "kind", "op": "renaming", "layer": "layer"},

@@ -70,6 +70,8 @@ def bound(name: str, ctx: Ctx) -> tuple[int, ...]:
     return ()
 
 
+TURNED: Final = "turned"
+"""The name under which an effect records the objects that it has brought into another state."""
 MOVED: Final = "moved"
 """The name to which an effect binds the objects that it moved: old id, new id, old id, new id, ..."""
 
@@ -396,8 +398,8 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
         return ALTERED[0](game, n, ctx)
     if isinstance(n, t.Happened):
         if n.of == t.SELF:
-            return tally.happened(game, n.when, ctx.controller, ctx.source)
-        return sum(tally.happened(game, n.when, ctx.controller, id) for id in find(game, n.of, ctx))
+            return tally.happened(game, n.when, ctx.controller, ctx.source, n.total)
+        return sum(tally.happened(game, n.when, ctx.controller, id, n.total) for id in find(game, n.of, ctx))
     if isinstance(n, t.Chosen):
         return sum(bound(n.name, ctx))
     if isinstance(n, t.EventAmount):
@@ -414,6 +416,9 @@ def amount(game: Game, n: t.Amount, ctx: Ctx) -> int:
     if isinstance(n, t.Moved):
         moved = _moved(game, n.to, ctx)
         return sum(id in moved and matches(game, n.such, id, ctx) for id in bound(n.name, ctx))
+    if isinstance(n, t.Turned):
+        turned = ctx.get(TURNED) or ()
+        return sum(id in turned and matches(game, n.such, id, ctx) for id in bound(n.name, ctx))
     if isinstance(n, t.Played):
         such = tally.spelled_out(game, n.such, ctx.source)
         return sum(tally.count(game, player, such) for player in players_of(n.who, ctx))

@@ -22,10 +22,13 @@ MARK: Final = "did "
 """The prefix of the names in `Game.memory` under which `noting` counts events."""
 
 
-def key(when: When, player: int, source: int = 0) -> str:
+def key(game: Game, when: When, player: int, source: int = 0) -> str:
     """The name of the count in `Game.memory`: the player, the fields of `when` that differ from their defaults, and the
-    id of the card that it happened to, or that caused it, if cards ask about themselves (0: any)."""
+    id of the card that it happened to, or that caused it, if cards ask about themselves (0: any); with the number of
+    its `span` as it is now."""
     given = GIVEN.of(when, None)
+    if when.span:
+        given = f"{given} {game.remembers(when.span)}"
     return f"{MARK}{player} {given} {source}" if source else f"{MARK}{player} {given}"
 
 
@@ -54,13 +57,21 @@ def _speaks_of(when: When, about: None) -> int:
 SPEAKS: Final[Memo[When, None, int]] = Memo(_speaks_of)
 
 
-def happened(game: Game, when: When, player: int, source: int) -> int:
-    """How often the event happened this turn, as the card `source` of the player asks."""
+def happened(game: Game, when: When, player: int, source: int, total: bool = False) -> int:
+    """How often the event happened this turn, as the card `source` of the player asks; `total`: with what amounts."""
     speaks = SPEAKS.of(when, None)
     if speaks in (ITSELF, BY_ITSELF):
-        return game.remembers(key(when, player, source))
-    every = game.remembers(key(when, player))
-    return every - game.remembers(key(when, player, source)) if speaks == OTHERS else every
+        return _noted(game, key(game, when, player, source), total)
+    every = _noted(game, key(game, when, player), total)
+    return every - _noted(game, key(game, when, player, source), total) if speaks == OTHERS else every
+
+
+def _noted(game: Game, name: str, total: bool) -> int:
+    return game.remembers(name) + (game.remembers(name + BESIDES) if total else 0)
+
+
+BESIDES: Final = " besides"
+"""The end of the names that count how much more than one the amounts of events were."""
 
 
 def forget(game: Game) -> None:

@@ -44,7 +44,7 @@ from ludex.games.vg.c04_zones import (
     battle_frame,
 )
 from ludex.games.vg.c06_called import Call, Ride
-from ludex.games.vg.c06_discards import rides_freely, to_discard
+from ludex.games.vg.c06_discards import discarding, paid_otherwise, pays_otherwise, rides_freely, to_discard
 from ludex.games.vg.c06_dressing import undressed
 from ludex.games.vg.c06_legion import mate_of
 from ludex.games.vg.c10_roles import Battle
@@ -438,26 +438,22 @@ def _ride(frame: Frame) -> Ride:
     return local
 
 
-def _discarding(game: Game, id: int, ridden: int) -> Event:
-    """A card is discarded for a ride from the ride deck; the other object is the card that rides."""
-    event = events.moving(game, id, "drop", -1, "discard")
-    event.other = ridden
-    return event
-
-
 def _reveal_and_discard(game: Game, frame: Frame) -> str | None:
     """[VG 6.3.3.2.2] A ride from the ride deck: the card is revealed, and the player discards a card from hand unless
     an effect causes the ride. [VG 6.3.3.2.1] A card that an effect rides from a hidden zone is revealed, too."""
     local = _ride(frame)
     if frame.result is not None:
         discarded, frame.result = frame.result, None
-        events.perform(game, *(_discarding(game, id, local.card) for id in discarded))
+        if discarded and paid_otherwise(game, local.player, discarded[0]):
+            return None
+        events.perform(game, *(discarding(game, id, local.card) for id in discarded))
         return None
     if game.objects[local.card].zone == RIDE_DECK:
         events.perform(game, Event("reveal", local.card, local.player))
         if local.normal:
             least = 0 if rides_freely(game, local.card) else 1
             found, secret = to_discard(game, local.player), len(game.at(HAND, local.player)) > 1
+            found += pays_otherwise(game, local.player, local.card)
             choose.choose(game, local.player, "discard", found, least, 1, "discard a card", secret=secret)
             stay(frame)
     elif not local.normal and game.book.zones[game.objects[local.card].zone].sight != PUBLIC:

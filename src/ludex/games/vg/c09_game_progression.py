@@ -48,7 +48,7 @@ from ludex.games.vg.c04_zones import (
 )
 from ludex.games.vg.c06_attaching import end_phase as attaching_ends
 from ludex.games.vg.c06_calls_and_rides import call_for_cost, call_to_rear, ride
-from ludex.games.vg.c06_discards import rides_freely, to_discard
+from ludex.games.vg.c06_discards import pays_otherwise, rides_freely, to_discard
 from ludex.games.vg.c06_dressing import (
     OVER,
     XOVER,
@@ -169,7 +169,9 @@ def _ask_ride(game: Game, frame: Frame) -> Decision | None:
     for card in game.at(RIDE_DECK, p):
         obj = game.objects[card]
         fits = not obj.up and "unit" in obj.card.types and layers.value(game, card, "grade") == grade + 1
-        if fits and queries.may(game, "ride", card, True) and (discards or rides_freely(game, card)):
+        if not fits or not queries.may(game, "ride", card, True):
+            continue
+        if discards or rides_freely(game, card) or pays_otherwise(game, p, card):
             options.append(Option("ride from the ride deck", (card,)))
     return step(game, p, "ride", options) if options or hand else None
 

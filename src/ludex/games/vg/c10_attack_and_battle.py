@@ -13,7 +13,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import paying
-from ludex.core.values import costs, layers, queries
+from ludex.core.values import costs, layers, queries, select
 from ludex.core.values.select import PLAYERS
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg import c15_markers as markers
@@ -243,7 +243,25 @@ def _widen_targets(game: Game, frame: Frame) -> str | None:
         changed = local.copy()
         changed.targets = kept
         frame.local = changed
+    if "battles the column" in layers.index_of(game).rules:
+        _widen_to_column(game, frame)
     return None
+
+
+def _widen_to_column(game: Game, frame: Frame) -> None:
+    """[VG 10.4.1.8] Effects like `battles all units in a column` add the units in the column of the target that was
+    chosen. [VG 4.9.1.1]"""
+    local = _battle(frame)
+    if not local.targets or not queries.may(game, "battles the column", local.attacker, False):
+        return
+    enemy = 1 - game.objects[local.attacker].player
+    for id in (*game.at(VC, enemy), *game.at(RC, enemy)):
+        beside = select.matches(game, t.Beside(t.SELF, "column"), id, Ctx(local.targets[0], local.player))
+        more = beside and id not in local.targets and not is_mate(game, id)
+        if more and queries.may(game, "be attacked", id, True, local.attacker):
+            changed = local.copy()
+            changed.targets = (*local.targets, id)
+            frame.local = local = changed
 
 
 def _attack(game: Game, frame: Frame) -> str | None:

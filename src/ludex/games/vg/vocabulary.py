@@ -285,6 +285,8 @@ VOCABULARY: Final = Vocabulary(
         "must intercept",
         "normal call",
         "ride without discarding",
+        "pays for the ride",
+        "battles the column",
         "discard to ride",
         "change circles",
         "be retired by a hit",
@@ -385,6 +387,7 @@ VOCABULARY: Final = Vocabulary(
         "attack targets",
         "battles",
         "overDress",
+        "pays for the ride",
     ),
     layers=(
         "rule",

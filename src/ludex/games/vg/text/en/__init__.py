@@ -7,9 +7,13 @@ from functools import cache
 
 from ludex.games.vg.text.en import (
     abilities,
+    according,
+    affairs,
     amounts,
+    annals,
     asking,
     battles,
+    breadth,
     buddyfight,
     calling,
     causing,
@@ -26,6 +30,8 @@ from ludex.games.vg.text.en import (
     either,
     ends,
     events,
+    exchanging,
+    extents,
     figures,
     giving,
     handling,
@@ -55,6 +61,7 @@ from ludex.games.vg.text.en import (
     performing,
     phases,
     picking,
+    provisos,
     pseudo,
     raising,
     reckoning,
@@ -68,6 +75,7 @@ from ludex.games.vg.text.en import (
     standing,
     stations,
     tallies,
+    tariffs,
     times,
     tolls,
     tops,
@@ -158,6 +166,14 @@ TOPICS = (
     spots,
     phases,
     sets,
+    affairs,
+    annals,
+    breadth,
+    exchanging,
+    tariffs,
+    according,
+    provisos,
+    extents,
 )
 
 
@@ -186,7 +202,7 @@ def grammar() -> Grammar:
 
 CHOICES = tuple(
     (f"{verb} {number} of {which}.", n, up_to)
-    for verb in ("perform", "resolve")
+    for verb in ("perform", "resolve", "choose")
     for number, n, up_to in (("one", 1, False), ("either", 1, False), ("two", 2, False), ("up to two", 2, True))
     for which in ("the following", "following", "the effects below", "the following effects")
 )

@@ -162,8 +162,17 @@ def fits(env: Env) -> bool:
         and points_back(ability)
         and tells_who(ability)
         and columned(ability)
+        and turned_once(ability)
         for ability in env["a"]
     )
+
+
+def turned_once(ability: t.Ability) -> bool:
+    """Whether the cards that stood up are not counted where several choices in turn stood up cards: the name is that of
+    the last choice."""
+    nodes = walk.nodes(ability)
+    counted = any(isinstance(node, t.Turned) for node in nodes)
+    return not counted or not any(isinstance(node, t.Repeat) for node in nodes)
 
 
 def columned(ability: t.Ability) -> bool:

@@ -102,17 +102,16 @@ def excluded(g: Grammar) -> None:
 
 def beside(g: Grammar) -> None:
     """Units that are placed in the column of this one."""
-    filler = ("on another (RC) in the same column as this unit", "on a (RC) in the same column as this unit")
+    words = "on a (RC) in the same column as this unit"
     for whose, group in (("your ", "own"), ("your other ", "other"), ("your opponent's ", "foe")):
         for by, cause in BY:
             there = All((V("g"), Beside(SELF, "column")))
             came = When("move", there, dst=("RC",), word="placed", cause=cause)
-            for words in filler if group == "other" else filler[1:]:
-                g.phrase("event", f"{whose}{{g:{group}_one}} is placed {words}{by}", came)
+            g.phrase("event", f"{whose}{{g:{group}_one}} is placed {words}{by}", came)
         for row in ("front", "back"):
             lined = When("move", All((V("g"), Beside(SELF, "column"), Lies(row))), word="placed")
-            words = f"in the {row} row of the same column as this unit"
-            g.phrase("event", f"{whose}{{g:{group}_one}} is placed {words}", lined)
+            place = f"in the {row} row of the same column as this unit"
+            g.phrase("event", f"{whose}{{g:{group}_one}} is placed {place}", lined)
 
 
 def dominating(g: Grammar) -> None:

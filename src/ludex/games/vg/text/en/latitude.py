@@ -128,6 +128,9 @@ TWO: tuple[tuple[str, str, str], ...] = (
     ("your {a:own_many}", "your opponent's {b:foe_many}", ""),
     ("your other {a:other_many}", "your opponent's {b:foe_many}", ""),
     ("your opponent's {b:foe_many}", "your {a:own_many}", "turned"),
+    ("your opponent's {a:foe_many}", "their {b:foe_many}", ""),
+    ("your opponent's {a:foe_many}", "your opponent's {b:foe_many}", ""),
+    ("your {a:own_many}", "your {b:own_many}", ""),
 )
 """Units of both players that one sentence chooses."""
 

@@ -12,6 +12,7 @@ from ludex.lang.marks import (
     CALLED,
     CAPTURED,
     DISCARDED,
+    ERASED,
     FREED,
     JOINED,
     KEPT,
@@ -50,6 +51,7 @@ DONE: tuple[tuple[str, str, str, tuple[str, ...], str], ...] = (
     ("unlocked", "unlock", "unlocked", ("",), FREED),
     ("imprisoned", "imprison", "imprisoned", ("", " in your Prison"), CAPTURED),
     ("armed", "arm", "armed", ("",), JOINED),
+    ("removed", "remove", "removed", ("",), ERASED),
     ("put", "put", "put", DAMAGES, SUFFERED),
     ("put", "put", "put", ("",), SUFFERED),
     ("put", "put", "put", ("",), KEPT),
@@ -104,6 +106,26 @@ def active(g: Grammar) -> None:
         g.phrase("cond", f"{who} {{d:did_it}}", V("d"))
         for not_ in ("did not", "could not", "does not", "do not", "cannot"):
             g.phrase("cond", f"{who} {not_} {{d:do_it}}", Unless(V("d")))
+
+
+TURNS = (("[Stand]", t.STOOD), ("[Rest]", t.RESTED))
+
+
+def turned(g: Grammar) -> None:
+    """Cards that the effect stood up or brought to rest, counted."""
+    for icon, deed in TURNS:
+        any_of, such = t.Turned(deed), t.Turned(deed, V("k"))
+        for words, op in AMOUNTS:
+            g.phrase("cond", f"you {icon} {words}{{s:several_cards}}{{b:by_this}}", Compare(any_of, op, V("n")))
+            g.phrase("cond", f"you {icon} {words}{{k:card_many}}{{b:by_this}}", Compare(such, op, V("n")), told)
+        for one in ("a card", "a unit", "a rear-guard"):
+            g.phrase("cond", f"you {icon} {one}{{b:by_this}}", Compare(any_of, ">=", 1))
+            g.phrase("cond", f"you did not {icon} {one}{{b:by_this}}", Unless(Compare(any_of, ">=", 1)))
+        for one, many in (("card", "cards"), ("unit", "units"), ("rear-guard", "rear-guards")):
+            for which in (f"{one} {icon}{{b:by_this}}", f"{one} you {icon}{{b:by_this}}"):
+                g.phrase("per", f" for each {which}", any_of)
+                g.phrase("foreach", f"for each {which}", any_of)
+            g.phrase("count", f"the number of {many} {icon}{{b:by_this}}", any_of)
 
 
 def chosen(g: Grammar) -> None:
@@ -170,5 +192,5 @@ def top_or_bottom(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (active, chosen, passive, counted, top_or_bottom):
+    for part in (active, turned, chosen, passive, counted, top_or_bottom):
         part(g)

@@ -1,0 +1,195 @@
+"""English, "instead": another deed with the same cards, cards of another kind, other figures in continuous abilities,
+what happens in place of an event."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
+from ludex.games.vg.text.en.verbs import DECKS
+from ludex.games.vg.text.en.words import filler
+from ludex.games.vg.text.meanings import ME
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.pattern import (
+    ANY,
+    SELF,
+    Env,
+    Gives,
+    Modify,
+    Move,
+    Otherwhere,
+    Passive,
+    Rekinded,
+    Replace,
+    Unless,
+    V,
+    When,
+)
+
+SOULS = ("soul", "your soul", "the soul")
+HANDS = ("hand", "your hand")
+DROPS = ("drop", "your drop", "the drop", "the drop zone", "your drop zone")
+GERUNDS: tuple[tuple[str, str], ...] = (
+    ("calling", "call"),
+    ("retiring", "retire"),
+    ("binding", "bind"),
+    ("discarding", "discard"),
+)
+PLACES: tuple[tuple[str, str], ...] = (
+    *((f"into {words}", "soul") for words in SOULS),
+    *((f"into {words}", "hand") for words in HANDS),
+    *((f"into {words}", "drop") for words in DROPS),
+    *((f"on the top of {deck}", "top") for deck in DECKS),
+    *((f"the top of {deck}", "top") for deck in DECKS),
+    *((f"on the bottom of {deck}", "bottom") for deck in DECKS),
+    *((f"the bottom of {deck}", "bottom") for deck in DECKS),
+)
+"""Where cards are put: the words, and the deed."""
+
+
+def deeds(g: Grammar) -> None:
+    """`deed_before`: "calling it", "into your soul": what is not done."""
+    filler(g, "it_so", "", " it", " them", " that card", " that unit", " that rear-guard", " those cards")
+    for words, deed in GERUNDS:
+        g.phrase("deed_before", f"{words}{{x:it_so}}", deed)
+    for words, deed in PLACES:
+        g.phrase("deed_before", words, deed)
+        if words.startswith(("into", "on")):
+            g.phrase("deed_before", f"putting{{x:it_so}} {words}", deed)
+    for maybe, may in (("", False), ("you may ", True)):
+        other = (Otherwhere(V("q"), V("d"), V("c"), may),)
+        g.phrase("sent", f"if {{q:conds}}, {maybe}{{c:clause}} instead of {{d:deed_before}}", other)
+        shown = (Otherwhere(V("q"), V("d"), (t.Reveal(V("o")), Move(V("p"), "hand")), may),)
+        for hand in HANDS:
+            words = f"if {{q:conds}}, {maybe}reveal {{o:object}} and put {{p:object}} into {hand}"
+            g.phrase("sent", f"{words} instead of {{d:deed_before}}", shown)
+    for verb in ("choose", "search for"):
+        for maybe, may in (("", False), ("you may ", True), ("you may also ", True)):
+            for first, second in (
+                ("{a:a_card}", "{b:a_card}"),
+                ("{a:card_many}", "{b:card_many}"),
+                ("{a:card_many}", "only {b:card_many}"),
+                ("{a:a_any}", "{b:a_any}"),
+            ):
+                kinds = (Rekinded(V("q"), V("a"), V("b"), may),)
+                g.phrase("sent", f"if {{q:conds}}, {maybe}{verb} {first} instead of {second}", kinds, apart)
+
+
+def apart(env: Env) -> bool:
+    """Whether both kinds say more than "card"."""
+    return bool(env["a"] != ANY and env["b"] != ANY and env["a"] != env["b"])
+
+
+SAME: tuple[tuple[str, Any, str], ...] = (
+    ("this unit gets", SELF, "it gets"),
+    ("this unit gets", SELF, "this unit gets"),
+    ("all of your {o:own_many} get", V("o"), "they get"),
+    ("all of your other {o:other_many} get", V("o"), "they get"),
+)
+
+
+def continuous(g: Grammar) -> None:
+    """One of two sets of boons: the first as long as the second condition does not hold."""
+    for head, zones, row in heads("CONT"):
+        for start, *conds in (
+            ("^",),
+            ("^if {q:conds}, ", V("q")),
+            ("^{m:time}, ", V("m")),
+            ("^{m:time}, if {q:conds}, ", V("m"), V("q")),
+        ):
+            for words, who, again in SAME:
+                less, more = (Gives(who, V(name)) for name in ("a", "b"))
+                pair = (
+                    Passive((less,), both(row, *conds, Unless(V("p"))), zones=zones, headings=HEADINGS),
+                    Passive((more,), both(row, *conds, V("p")), zones=zones, headings=HEADINGS),
+                )
+                for joint in (". ^if", ", and if"):
+                    for end in (" instead of {a:boons}", " instead"):
+                        text = f"{head}{start}{words} {{a:boons}}{joint} {{p:conds}}, {again} {{b:boons}}{end}."
+                        g.phrase("unit", text, pair, figures)
+                    text = f"{head}{start}{words} {{a:boons}}{joint} {{p:conds}} instead, {again} {{b:boons}}."
+                    times = [cond for cond in conds if cond != V("q")]
+                    other = t.replace(pair[1], cond=both(row, *times, V("p")))
+                    g.phrase("unit", text, (pair[0], other), figures)
+                each, every = (Gives(who, (Modify(ME, V("f"), "+", t.Times(V(n), V("k"))),)) for n in ("i", "j"))
+                counted = (
+                    Passive((each,), both(row, *conds, Unless(V("p"))), zones=zones, headings=HEADINGS),
+                    Passive((every,), both(row, *conds, V("p")), zones=zones, headings=HEADINGS),
+                )
+                text = (
+                    f"{head}{start}{words} {{f:figure}} +{{i:digits}}{{k:per}}. "
+                    f"^if {{p:conds}}, {again} {{f:figure}} +{{j:digits}} instead of +{{i:digits}}."
+                )
+                g.phrase("unit", text, counted)
+
+
+def figures(env: Env) -> bool:
+    """Whether both give the same figures, of which the second has other amounts: then one is given instead of the
+    other."""
+    one, other = ([part.figure if isinstance(part, t.Modify) else "" for part in _modified(env[name])] for name in "ab")
+    return bool(one) and all(one) and set(one) <= set(other)
+
+
+def _modified(boons: Any) -> list[Any]:
+    return list(boons)
+
+
+WOULD: tuple[tuple[str, tuple[str, ...], str], ...] = (
+    ("retired", (), "retire"),
+    *((f"put into {words}", ("drop",), "") for words in DROPS),
+    *((f"put into {words}", ("soul",), "") for words in SOULS),
+    ("bound", ("bind",), ""),
+    ("returned to hand", ("hand",), "return"),
+)
+"""What would happen to a card: the words, the zone and the word of the event."""
+AWAY: tuple[tuple[str, str, str], ...] = (
+    ("bind {x:it_again}", "bind", "bind"),
+    *((f"put {{x:it_again}} into {words}", "soul", "put") for words in SOULS),
+    *((f"put {{x:it_again}} into {words}", "hand", "put") for words in HANDS),
+    *((f"return {{x:it_again}} to {words}", "hand", "return") for words in HANDS),
+    *((f"put {{x:it_again}} on the bottom of {deck}", "deck", "put") for deck in DECKS),
+)
+"""What is done with the card instead: the words, the zone, and the word of the move."""
+
+
+def replacing(g: Grammar) -> None:
+    """[VG 11.3.1.3.1] [VG 11.12.1] An event that something else replaces: the card goes elsewhere. `would`: the
+    event; `away`: what is done instead."""
+    filler(g, "it_again", "it", "that unit", "that card", "this unit", "this card")
+    filler(g, "instead_so", " instead")
+    for gerund in (
+        "retiring",
+        "retiring it",
+        "binding it",
+        *(f"putting it into {words}" for words in (*DROPS, *SOULS)),
+    ):
+        filler(g, "instead_so", f" instead of {gerund}")
+    for subject, who in (("this unit", SELF), ("this card", SELF), ("{w:anyone}", V("w"))):
+        for words, dst, word in WOULD:
+            for whence, src in (("", ()), ("{s:from}", V("s"))):
+                for by, cause in (("", ANY), ("{c:by}", V("c"))):
+                    when = When("move", who, src=src, dst=dst, word=word, cause=cause)
+                    g.phrase("would", f"{subject} would be {words}{whence}{by}", when)
+                    if whence and dst:
+                        into = words.removeprefix("put")
+                        g.phrase("would", f"{subject} would be put{whence}{into}{by}", when)
+    for words, to, word in AWAY:
+        bottom, open_ = {"position": "bottom"}, {"up": True}
+        moved = (Move(t.Ref("it"), to, word, **(bottom if to == "deck" else open_ if to == "bind" else {})),)
+        g.phrase("away", f"{words}{{y:instead_so}}", moved)
+    for head, zones, row in heads("CONT"):
+        for start, *conds in (("^",), ("^if {q:conds}, ", V("q")), ("^{m:time}, ", V("m"))):
+            for maybe, may in (("", False), ("you may ", True)):
+                ability = Replace(V("e"), V("a"), may=may, cond=both(row, *conds), zones=zones, headings=HEADINGS)
+                g.phrase("unit", f"{head}{start}when {{e:would}}, {maybe}{{a:away}}.", (ability,), elsewhere)
+
+
+def elsewhere(env: Env) -> bool:
+    """Whether the card goes somewhere else than it would."""
+    return bool(env["e"].dst != (env["a"][0].to,))
+
+
+def add(g: Grammar) -> None:
+    for part in (deeds, continuous, replacing):
+        part(g)
