@@ -7,6 +7,7 @@ from functools import cache
 
 from ludex.games.vg.text.en import (
     abilities,
+    actions,
     affairs,
     amounts,
     annals,
@@ -73,6 +74,7 @@ from ludex.games.vg.text.en import (
     stations,
     tallies,
     tariffs,
+    terms,
     times,
     tolls,
     tops,
@@ -168,6 +170,8 @@ TOPICS = (
     breadth,
     exchanging,
     tariffs,
+    actions,
+    terms,
 )
 
 
