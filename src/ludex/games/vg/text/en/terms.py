@@ -1,37 +1,250 @@
 """English, terms of chapters 10 to 18 in their ordinary wordings: numbers written as digits, different names, what holds
-for each of several, the front row that is battled, keywords that are asked for, names that a card has besides."""
+or is done for each of several, blasts that effects demand, the row that is battled, keywords that are given, lost and
+asked for, figures without an icon, names that a card has besides."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.vg.text.meanings import IT
+from ludex.games.vg.c02_card_information import NAMED_IN
+from ludex.games.vg.c14_keywords import KEYWORDS
+from ludex.games.vg.text.en.sites import sided
+from ludex.games.vg.text.meanings import DAMAGE, IT, ME, SOUL, VC
 from ludex.lang import pattern as t
 from ludex.lang.en import numbers
 from ludex.lang.grammar import Grammar, Token
-from ludex.lang.pattern import SELF, Compare, Distinct, V
+from ludex.lang.groups import canonical
+from ludex.lang.pattern import (
+    ANY,
+    ENEMY,
+    SELF,
+    YOU,
+    YOURS,
+    Compare,
+    Distinct,
+    Do,
+    Env,
+    Exists,
+    Figure,
+    Gives,
+    Has,
+    If,
+    Is,
+    Modify,
+    Passive,
+    Rename,
+    Repeat,
+    Rest,
+    Rule,
+    Times,
+    Unless,
+    V,
+    When,
+)
+
+BY = (("", ANY), ("{c:by}", V("c")))
+SUBJECTS = (("thing", "gets", "loses"), ("things", "get", "lose"))
 
 
 def digits(g: Grammar) -> None:
     """Numbers of cards that are written as digits."""
-    g.add("number", Token(r"[1-9]\d?(?!\d)(?= (?:or|of|cards?|other|face|different)\b)", int, numbers.say_digits))
+    few = r"[1-9]\d?(?!\d)(?= (?:or|of|cards?|other|face|different|rear-guards?|units?|vanguards?|times?)\b)"
+    g.add("number", Token(few, int, numbers.say_digits))
+    several = few.replace(r"[1-9]\d?", r"(?:[2-9]|[1-9]\d)")
+    g.add("several", Token(several, int, numbers.say_digits))
+    g.phrase("clause", "deal {n:digits} damage to {o:thing}", (Do("deal damage", V("o"), V("n")),))
 
 
 def different(g: Grammar) -> None:
-    """[VG 18.3.1] How many different names, grades and the like there are."""
+    """[VG 18.3.1.1] How many different names, grades and the like there are."""
     for words, kind in (("card names", "name"), ("names", "name"), ("grades", "grade"), ("races", "race")):
         g.phrase("kinds_of", words, kind)
-    for whose, group in (("your ", "own"), ("your other ", "other"), ("your opponent's ", "foe")):
+    for among, when in (
+        ("your {g:own_many}", None),
+        ("your other {g:other_many}", None),
+        ("your opponent's {g:foe_many}", None),
+        ("the {g:held_many}", _placed),
+        ("{g:held_many}", _placed),
+    ):
         many = Distinct(V("g"), V("k"))
-        g.phrase("count", f"the number of different {{k:kinds_of}} among {whose}{{g:{group}_many}}", many)
-        for said, op in (("or more", ">="), ("or less", "<=")):
-            words = f"the number of different {{k:kinds_of}} among {whose}{{g:{group}_many}} is {{n:number}} {said}"
-            g.phrase("cond", words, Compare(many, op, V("n")))
+        how_many = f"the number of different {{k:kinds_of}} among {among}"
+        for said, op in (("or more", ">="), ("or less", "<="), ("or greater", ">=")):
+            g.phrase("cond", f"{how_many} is {{n:number}} {said}", Compare(many, op, V("n")), when)
+            g.phrase("cond", f"there are {{n:number}} {said} different {{k:kinds_of}} among {among}",
+                     Compare(many, op, V("n")), when)  # fmt: skip
+        g.phrase("per", f" for each different {{k:kind_of}} among {among}", many, when)
+    for words, kind in (("card name", "name"), ("grade", "grade"), ("race", "race")):
+        g.phrase("kind_of", words, kind)
+
+
+def _placed(env: Env) -> bool:
+    return any(isinstance(part, t.Zone) for part in _parts(env["g"]))
+
+
+def _parts(group: Any) -> tuple[Any, ...]:
+    return group.parts if isinstance(group, t.All) else (group,)
+
+
+def for_each(g: Grammar) -> None:
+    """[VG 12.7.1] What is given or done for each of something, said before it or of what follows."""
+    for subject, gets, _ in SUBJECTS:
+        for said, n in (("+{n:digits}", V("n")), ("-{n:minus}", V("n"))):
+            more: Any = (Modify(ME, V("f"), "+", Times(n, V("k"))),)
+            g.phrase("state", f"{{k:lead}}, {{o:{subject}}} {gets} {{f:figure}} {said}", (Gives(V("o"), more),))
+    for words in ("perform the following effect", "perform the following", "perform the effect below"):
+        g.phrase("modes", f"{words}{{k:per}}.\n・{{o:option}}", (Repeat(V("k"), V("o")),))
+    g.phrase("modes", "{k:lead}, perform the following effect.\n・{o:option}", (Repeat(V("k"), V("o")),))
+    g.phrase("clause", "[Counter-Charge {n:digits}]{k:per}", (Repeat(V("k"), (Do("counter-charge", SELF, V("n")),)),))
+    g.phrase("clause", "[Energy-Charge {n:digits}]{k:per}", (Do("energy-charge", SELF, Times(V("n"), V("k"))),))
+
+
+BLASTS: tuple[tuple[str, Any], ...] = (
+    ("Counter-Blast", Exists(t.All((YOURS, DAMAGE, t.FaceUp(True))), t.Altered("counter-blast", V("n")))),
+    ("Soul-Blast", Exists(canonical(YOURS, SOUL), t.Altered("soul-blast", V("n")))),
+    ("Energy-Blast", Compare(t.Number(YOU, "energy"), ">=", t.Altered("energy-blast", V("n")))),
+)
+"""What effects blast, and whether the player has so much: [VG 7.24.3] [VG 7.25.3] else it is not performed at all."""
+
+
+def blasting(g: Grammar) -> None:
+    """An effect blasts, and what follows is done only if it did."""
+    for said, enough in BLASTS:
+        done = If(enough, (Do(said.lower(), SELF, V("n")), Rest("b")))
+        for words in ("[{said} {n:digits}]. ^if you do, {b:plain}.",):
+            start = words.replace("{said}", said)
+            g.phrase("effect", start, (done,))
+            g.phrase("effect", f"{start} {{a:block}}", (done, Rest("a")))
+    g.phrase("clause", "[Energy-Blast {n:digits}]", (Do("energy-blast", SELF, V("n")),))
+
+
+def battled(g: Grammar) -> None:
+    """[VG 10.4.1.8] All units of a row are battled."""
+    for subject, battles in (("thing", "battles"), ("things", "battle")):
+        rule = Rule("widen", "battles", V("o"), V("g"))
+        for end in ("", " in one attack"):
+            g.phrase("state", f"{{o:{subject}}} {battles} all {{g:site_many}}{end}", (rule,), foes)
+        g.phrase("state", f"when {{o:{subject}}} would attack, it battles all {{g:site_many}}", (rule,), of_this)
+    for group, when in (("all of your opponent's {g:foe_many}", None), ("all {g:site_many}", foes)):
+        own = (Rule("widen", "battles", SELF, V("g")),)
+        g.phrase("state", f"this unit's attack battles {group}", own, when)
+        g.phrase("state", f"this unit's attacks battle {group}", own, when)
+
+
+def foes(env: Env) -> bool:
+    """Whether the units are the opponent's."""
+    return sided(env) and ENEMY in _parts(env["g"])
+
+
+def of_this(env: Env) -> bool:
+    return foes(env) and env["o"] == SELF
+
+
+def keywords(g: Grammar) -> None:
+    """[VG 14.1.1] Keywords without quotes, and in brackets: given, lost, asked for."""
+    for keyword in KEYWORDS:
+        name = keyword.name
+        if not keyword.means or not name[0].isupper() or name in ("Sentinel", "Flag", "Ace Unit", "Regalis Piece"):
+            continue
+        for said in (f"[{name}]", name):
+            g.phrase("boon", said, (t.Grant(ME, keyword.means),))
+        for said in (f'"{name}"', f"[{name}]", name):
+            g.phrase("kept", said, Has(name))
+            g.phrase("losable", said, (t.Strip(ME, keyword=name),))
+    g.phrase("kept_all", "{k:kept}", V("k"))
+    g.phrase("kept_all", "the {k:kept} ability", V("k"))
+    for subject, gets, loses in SUBJECTS:
+        g.phrase("state", f"{{o:{subject}}} {loses} {{k:losable}}", (Gives(V("o"), V("k")),))
+        both = (Gives(V("o"), (Rest("k"), Rest("l"))),)
+        g.phrase("state", f"{{o:{subject}}} {loses} {{k:losable}} and {{l:losable}}", both)
+        given = (Gives(V("o"), (Rest("k"), Rest("b"))),)
+        g.phrase("state", f"{{o:{subject}}} {loses} {{k:losable}}, and {gets} {{b:boons}}", given)
+        for its in ("its", "their"):
+            g.phrase("state", f"{{o:{subject}}} {loses} {its} abilities", (Gives(V("o"), (t.Strip(ME),)),))
+            all_of = f"{{o:{subject}}} {loses} all abilities"
+        g.phrase("state", all_of, (Gives(V("o"), (t.Strip(ME),)),))
+    for this, what in (("this unit", SELF), ("it", IT), ("that unit", IT)):
+        g.phrase("cond", f"{this} has {{k:kept_all}}", Is(what, V("k")))
+        g.phrase("cond", f"{this} does not have {{k:kept_all}}", Unless(Is(what, V("k"))))
+    for side, who in (("your", YOURS), ("your opponent's", ENEMY)):
+        g.phrase("cond", f"{side} vanguard has {{k:kept}}", Exists(t.All((who, VC, V("k")))))
+        g.phrase("cond", f"{side} vanguard does not have {{k:kept_all}}", Unless(Exists(t.All((who, VC, V("k"))))))
+    for words, means in ((" with {k:quoted_kept}", V("k")), (" without {k:quoted_kept}", t.Not(V("k")))):
+        g.phrase("post", words, means)
+    for keyword in KEYWORDS:
+        if keyword.means and keyword.name[0].isupper():
+            g.phrase("quoted_kept", f'"{keyword.name}"', Has(keyword.name))
+
+
+def figures(g: Grammar) -> None:
+    """Figures of which units are told by "has"."""
+    for words, op in (("or greater", ">="), ("or more", ">="), ("or less", "<=")):
+        such = Figure(V("f"), op, V("n"))
+        for this, what in (("this unit", SELF), ("it", IT), ("that unit", IT)):
+            g.phrase("cond", f"{this} has {{f:figure}} {{n:digits}} {words}", Is(what, such))
+        for side, who in (("your", YOURS), ("your opponent's", ENEMY)):
+            has = f"{side} vanguard has {{f:figure}} {{n:digits}} {words}"
+            g.phrase("cond", has, Exists(t.All((who, VC, such))))
+
+
+def named(g: Grammar) -> None:
+    """[VG 2.1.2] Another name of a card, without an icon before it."""
+    also = (Gives(SELF, (Rename(ME, "name", "add", V("n")),)),)
+    for this in ("this card", "this unit"):
+        for a in ("", "a card named ", "having the card name "):
+            g.phrase("unit", f"^{this} is also regarded as {a}{{n:name}}.", (Passive(also, zones=NAMED_IN),))
+            if a:
+                g.phrase("unit", f"[CONT]:^{this} is also regarded as {a}{{n:name}}.", (Passive(also, zones=NAMED_IN),))
+
+
+GOES: tuple[tuple[str, str], ...] = (
+    ("soul", "soul"),
+    ("drop", "drop"),
+    ("drop zone", "drop"),
+    ("damage zone", "damage"),
+    ("bind zone", "bind"),
+    ("hand", "hand"),
+    ("order zone", "order zone"),
+)
+
+
+def coming(g: Grammar) -> None:
+    """Cards that come to a zone, whosever and from wherever."""
+    for said, zone in GOES:
+        g.phrase("into_yours", f"into your {said}", (zone,))
+        g.phrase("into_foes", f"into your opponent's {said}", (zone,))
+    for category, side, whose in (("into_yours", YOURS, "your"), ("into_foes", ENEMY, "your opponent's")):
+        for said, zone in (*GOES, ("deck", "deck")):
+            g.phrase(f"from_{category}", f" from {whose} {said}", (zone,))
+            g.phrase(f"from_{category}", f" from {said}", (zone,))
+        for by, cause in BY:
+            for card in ("a card", "one or more cards"):
+                is_ = "is" if card == "a card" else "are"
+                went = When("move", side, src=V("s"), dst=V("d"), cause=cause)
+                g.phrase("event", f"{card} {is_} put {{d:{category}}}{{s:from_{category}}}{by}", went)
+                g.phrase("event", f"{card} {is_} put{{s:from_{category}}} {{d:{category}}}{by}", went)
+                if side == ENEMY:
+                    g.phrase("event", f"{card} {is_} put {{d:{category}}}{by}",
+                             When("move", side, dst=V("d"), cause=cause))  # fmt: skip
+            for said, zone in (("deck", "deck"), ("hand", "hand")):
+                gone = When("move", side, src=(zone,), word="discard", cause=cause)
+                g.phrase("event", f"a card is discarded from {whose} {said}{by}", gone)
+    for by, cause in BY:
+        g.phrase("event", f"a card is bound{by}", When("move", dst=("bind",), cause=cause))
+        g.phrase("event", f"{{w:anyones}} is bound{by}", When("move", V("w"), dst=("bind",), cause=cause), of_side)
+    g.phrase("into", "into drop zone", ("drop",))
+    g.phrase("into", "into damage zone", ("damage",))
+    g.phrase("into", "into bind zone", ("bind",))
+    for words, event in (("your deck is shuffled", "shuffle"),):
+        g.phrase("event", words, When(event, player=YOU))
+    for word in ("barred", "barred_too"):
+        g.phrase(word, "be moved to another (RC)", "change circles")
+
+
+def of_side(env: Env) -> bool:
+    """Whether it is said whose card it is."""
+    return any(isinstance(part, t.Side) for part in _parts(env["w"]))
 
 
 def add(g: Grammar) -> None:
-    for part in (digits, different):
+    for part in (digits, different, for_each, blasting, battled, keywords, figures, named, coming):
         part(g)
-
-
-_: Any = (IT, SELF, t)
