@@ -9,7 +9,7 @@ from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.verbs import done_with, fill_some
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import DAMAGE, DECK, HAND, IT, MANY, SEEN, SLOTS
+from ludex.games.vg.text.meanings import DAMAGE, HAND, IT, MANY, SEEN, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -140,13 +140,7 @@ def deeds(g: Grammar) -> None:
     g.phrase("clause", "your opponent {d:foe_does}", V("d"))
     alone(g)
     g.phrase("clause", "each player {d:does}", (By(EACH, V("d")),))
-    g.phrase("clause", "{x:both_players} {d:they_do}", (By(EACH, V("d")),), new)
-
-
-def new(env: t.Env) -> bool:
-    """Whether it is not one of the deeds of both players that other topics have: draws, and soul-charges."""
-    first = env["d"][0]
-    return not isinstance(first, Draw) and not (isinstance(first, Do) and first.verb == "soul-charge")
+    g.phrase("clause", "{x:both_players} {d:they_do}", (By(EACH, V("d")),))
 
 
 def alone(g: Grammar) -> None:
@@ -176,7 +170,7 @@ def alone(g: Grammar) -> None:
         ("draws", "draw", " a card", (Draw(1),)),
         ("draws", "draw", " {n:several} cards", (Draw(V("n")),)),
     ]
-    for third, plain, after, means in rows:
+    for third, _, after, means in rows:
         g.phrase("foe_alone", f"{third}{after}", means)
     for third, plain, after, means in (*rows, *draws):
         g.phrase("does", f"{third}{after}", means)
@@ -199,6 +193,9 @@ def own(g: Grammar) -> None:
         seen = Look("seen", n, "deck", who=OPPONENT)
         g.phrase("clause", f"look at {words} of your opponent's deck", (seen,))
         g.phrase("clause", f"reveal {words} of your opponent's deck", (seen, t.Reveal(SEEN)))
+    theirs = Look("seen", Count(canonical(ENEMY, HAND)), "hand", who=OPPONENT)
+    for words in ("your opponent's hand", "all cards in your opponent's hand"):
+        g.phrase("clause", f"look at {words}", (theirs,))
     for words, n in (("{n:several} cards", V("n")), ("{n:number} card", V("n"))):
         up_to = (Do("put up to from deck", SELF, n, V("z")),)
         g.phrase("clause", f"put up to {words} from the top of your deck{{z:pile}}", up_to, into_pile)
@@ -242,6 +239,14 @@ def both_placed(env: t.Env) -> bool:
 
 def heard(g: Grammar) -> None:
     """What players do, as events."""
+    for words in ("by an effect", "by an ability", "due to an effect", "by the effect of a card"):
+        g.phrase("by", f" {words}", t.Some((YOURS, ENEMY)))
+    for unit in ("{w:anyone}", "one of your other {w:other_many}", "one of your {w:own_many}"):
+        for by, cause in BY:
+            for state in ("stand", "rest"):
+                turned = When("state", V("w"), word=state, cause=cause)
+                for verb in ("becomes", "is", ""):
+                    g.phrase("event", f"{unit} {verb}{' ' if verb else ''}[{state.capitalize()}]{by}", turned)
     for words in ("for a cost", "as a cost", "due to a cost", "for the cost of an ability"):
         g.phrase("by", f" {words}", PAYING)
     for who, player, s, their in (("you", YOU, "", "your"), ("your opponent", OPPONENT, "s", "their")):
@@ -311,10 +316,6 @@ def barred(g: Grammar) -> None:
         stands = (Rule("forbid", "ability stand", V("o"), V("f")),)
         g.phrase("state", f"{{o:{subject}}} cannot [Stand] by {{f:foes_effects}}", stands)
         g.phrase("state", f"{{o:{subject}}} cannot be locked", (Rule("forbid", "event lock", V("o")),))
-    for who, side in (("your opponent", ENEMY), ("you", YOURS)):
-        for effects in ("card effects", "card abilities", "the effects of cards", "cards' effects"):
-            drawn = (Rule("forbid", "ability draw", canonical(side, DECK)),)
-            g.phrase("state", f"{who} cannot draw cards by {effects}", drawn)
     for you in ("you may", "you can"):
         look = (Rule("permit", "look", t.Top("deck")),)
         g.phrase("state", f"{you} look at the top card of your deck at any time", look)

@@ -1,17 +1,20 @@
-"""English, terms of chapters 10 to 18 in their ordinary wordings: numbers written as digits, different names, what holds
-or is done for each of several, blasts that effects demand, the row that is battled, keywords that are given, lost and
-asked for, figures without an icon, names that a card has besides."""
+"""English, terms of chapters 10 to 18 in their ordinary wordings: numbers written as digits, different names, what
+holds or is done for each of several, blasts that effects demand, the row that is battled, keywords that are given,
+lost and asked for, figures without an icon, names that a card has besides."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ludex.games.vg.c02_card_information import NAMED_IN
+from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.sites import sided
-from ludex.games.vg.text.meanings import DAMAGE, IT, ME, SOUL, VC
+from ludex.games.vg.text.en.words import filler
+from ludex.games.vg.text.meanings import DAMAGE, HAND, IT, ME, SEEN, SOUL, VC
 from ludex.lang import pattern as t
 from ludex.lang.en import numbers
+from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Token
 from ludex.lang.groups import canonical
 from ludex.lang.pattern import (
@@ -21,7 +24,7 @@ from ludex.lang.pattern import (
     YOU,
     YOURS,
     Compare,
-    Distinct,
+    Count,
     Do,
     Env,
     Exists,
@@ -57,24 +60,32 @@ def digits(g: Grammar) -> None:
 
 def different(g: Grammar) -> None:
     """[VG 18.3.1.1] How many different names, grades and the like there are."""
-    for words, kind in (("card names", "name"), ("names", "name"), ("grades", "grade"), ("races", "race")):
-        g.phrase("kinds_of", words, kind)
-    for among, when in (
-        ("your {g:own_many}", None),
-        ("your other {g:other_many}", None),
-        ("your opponent's {g:foe_many}", None),
-        ("the {g:held_many}", _placed),
-        ("{g:held_many}", _placed),
-    ):
-        many = Distinct(V("g"), V("k"))
-        how_many = f"the number of different {{k:kinds_of}} among {among}"
-        for said, op in (("or more", ">="), ("or less", "<="), ("or greater", ">=")):
-            g.phrase("cond", f"{how_many} is {{n:number}} {said}", Compare(many, op, V("n")), when)
-            g.phrase("cond", f"there are {{n:number}} {said} different {{k:kinds_of}} among {among}",
-                     Compare(many, op, V("n")), when)  # fmt: skip
-        g.phrase("per", f" for each different {{k:kind_of}} among {among}", many, when)
-    for words, kind in (("card name", "name"), ("grade", "grade"), ("race", "race")):
-        g.phrase("kind_of", words, kind)
+    for kind in ("name", "grade", "race"):
+        said = ("card name", "name") if kind == "name" else (kind,)
+        filler(g, f"the_{kind}", *said)
+        filler(g, f"the_{kind}s", *(f"{word}s" for word in said))
+        apart = t.Different(kind)
+        for group, side in (("own", (YOURS,)), ("other", (YOURS, t.Not(SELF))), ("foe", (ENEMY,))):
+            always = (*side, apart)
+            described(g, f"{group}_{kind}", "field_head", "pre", "field_post", default=(FIELD,), always=always)
+        described(g, f"held_{kind}", "card_head", "pre", "held_post", always=(apart,))
+        for among, when in (
+            (f"your {{g:own_{kind}_many}}", None),
+            (f"your other {{g:other_{kind}_many}}", None),
+            (f"your opponent's {{g:foe_{kind}_many}}", None),
+            (f"the {{g:held_{kind}_many}}", _placed),
+            (f"{{g:held_{kind}_many}}", _placed),
+        ):
+            for said_, cond in (
+                ("or more", Exists(V("g"), V("n"))),
+                ("or greater", Exists(V("g"), V("n"))),
+                ("or less", Compare(Count(V("g")), "<=", V("n"))),
+            ):
+                how_many = f"the number of different {{x:the_{kind}s}} among {among}"
+                g.phrase("cond", f"{how_many} is {{n:number}} {said_}", cond, when)
+                there = f"there are {{n:number}} {said_} different {{x:the_{kind}s}} among {among}"
+                g.phrase("cond", there, cond, when)
+            g.phrase("per", f" for each different {{x:the_{kind}}} among {among}", Count(V("g")), when)
 
 
 def _placed(env: Env) -> bool:
@@ -245,6 +256,57 @@ def of_side(env: Env) -> bool:
     return any(isinstance(part, t.Side) for part in _parts(env["w"]))
 
 
+def history(g: Grammar) -> None:
+    """How much was blasted and charged this turn, in the past tense. NB: the events are about the card that does it."""
+    for said in ("soul-charge", "counter-charge", "energy-charge", "soul-blast", "counter-blast", "energy-blast"):
+        past = f"{said}ed" if said.endswith("t") else f"{said}d"
+        for who, player in (("you", YOU), ("your opponent", t.OPPONENT)):
+            done = When(said, player=player)
+            g.phrase("cond", f"{who} {past}{{u:in_turn}}", Compare(t.Happened(done), ">=", 1))
+            g.phrase("cond", f"{who} did not {said}{{u:in_turn}}", Unless(Compare(t.Happened(done), ">=", 1)))
+            much = t.Happened(done, total=True)
+            for words in (
+                f"{who} {past} {{n:number}} or more{{u:in_turn}}",
+                f"{who} {past} {{n:number}} or more cards{{u:in_turn}}",
+                f"{who} {past} a total of {{n:number}} or more{{u:in_turn}}",
+                f"the total number of cards {who} {past}{{u:in_turn}} is {{n:number}} or more",
+            ):
+                g.phrase("cond", words, Compare(much, ">=", V("n")))
+            g.phrase("per", f" for each card {who} {past}{{u:in_turn}}", much)
+
+
+def further(g: Grammar) -> None:
+    """Drive checks, faces of damage, names that units get, cards among those looked at."""
+    for subject, does in (("thing", "does"), ("things", "do")):
+        checks = (Rule("permit", "drive check", V("o")),)
+        it = "it attacks" if subject == "thing" else "they attack"
+        perform = "performs" if subject == "thing" else "perform"
+        g.phrase("state", f"{{o:{subject}}} {perform} drive checks when {it}", checks)
+        none = (Rule("forbid", "drive check", V("o")),)
+        for words in ("cannot perform drive checks", f"{does} not perform drive checks"):
+            g.phrase("state", f"{{o:{subject}}} {words}", none)
+    for side, who in (("your", YOURS), ("your opponent's", ENEMY)):
+        for face, up in (("up", False), ("down", True)):
+            other = t.All((who, DAMAGE, t.FaceUp(up)))
+            for words in ("all of the cards", "all the cards", "all cards"):
+                g.phrase("cond", f"{words} in {side} damage zone are face {face}", Unless(Exists(other)))
+    also = (Gives(SELF, (Rename(ME, "name", "add", V("n")),)),)
+    for words in ("gets the card name", "also has the card name", "gets the name"):
+        g.phrase("named", f"this unit {words} {{n:name}}", also)
+    for up, up_to in (("", False), ("up to ", True)):
+        taken = t.Choose("found", V("n"), SEEN, up_to=up_to)
+        g.phrase("taken_found", f"{up}{{n:number}} of them", taken)
+    g.phrase(
+        "state", "your opponent plays with their hand revealed", (Rule("permit", "reveal", canonical(ENEMY, HAND)),)
+    )
+    for who, side in (("your opponent", ENEMY), ("you", YOURS)):
+        for words in ("cannot heal", "cannot heal damage", "cannot heal cards from the damage zone"):
+            g.phrase("state", f"{who} {words}", (Rule("forbid", "event heal", canonical(side, DAMAGE)),))
+    for words in ("the positions of this unit and {n:number} of your {g:own_many}",):
+        pair = (t.Choose("t", V("n"), V("g")), Do("exchange", t.Some((IT, SELF))))
+        g.phrase("clause", f"{{v:swap}} {words}", pair)
+
+
 def add(g: Grammar) -> None:
-    for part in (digits, different, for_each, blasting, battled, keywords, figures, named, coming):
+    for part in (digits, different, for_each, blasting, battled, keywords, figures, named, coming, history, further):
         part(g)
