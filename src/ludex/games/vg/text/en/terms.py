@@ -6,12 +6,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.values.durations import GAME
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c14_keywords import KEYWORDS
+from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
 from ludex.games.vg.text.en.sites import sided
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import DAMAGE, HAND, IT, ME, SEEN, SOUL, VC
+from ludex.games.vg.text.meanings import DAMAGE, ENEMY_VANGUARD, HAND, IT, ME, ORDER, RC, SEEN, SOUL, UNIT, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.en import numbers
 from ludex.lang.en.nouns import described
@@ -307,6 +309,148 @@ def further(g: Grammar) -> None:
         g.phrase("clause", f"{{v:swap}} {words}", pair)
 
 
+BEGINNINGS: tuple[tuple[str, str], ...] = (
+    *((f"{phase} phase", f"{phase} phase") for phase in ("stand", "draw", "ride", "main", "battle", "end")),
+    *((f"{step} step", f"{step} step") for step in ("stride", "attack", "guard", "drive", "damage", "close")),
+    ("turn", "turn"),
+)
+"""[VG 9.2.2] What begins: the words, and the word of the event."""
+ENDINGS: tuple[tuple[str, str], ...] = (("turn", "end of turn"), ("battle", "end of battle"))
+
+
+def times(g: Grammar) -> None:
+    """Moments, whosever turn it is, and how long effects last."""
+    for whose, player in (("your", YOU), ("your opponent's", t.OPPONENT), ("the", ""), ("each", "")):
+        for said, word in BEGINNINGS:
+            begins = When("begin", word=word, player=player) if player else When("begin", word=word)
+            g.phrase("moment", f"at the beginning of {whose} {said}", begins)
+    for said, word in ENDINGS:
+        for words in (f"at the end of {said}", f"at the end of a {said}", f"at the end of the {said}"):
+            g.phrase("moment", words, When("begin", word=word))
+        for words in (f"a {said} ends", f"the {said} ends"):
+            g.phrase("event", words, When("begin", word=word))
+    g.phrase("event", "your turn ends", When("begin", word="end of turn", player=YOU))
+    g.phrase("event", "your opponent's turn ends", When("begin", word="end of turn", player=t.OPPONENT))
+    for words, until in (
+        ("until the end of the turn", "turn"),
+        ("until end of the turn", "turn"),
+        ("until end of this turn", "turn"),
+        ("until the end of this turn", "turn"),
+        ("for this turn", "turn"),
+        ("for the rest of the turn", "turn"),
+        ("for the rest of this turn", "turn"),
+        ("until the end of the battle", "battle"),
+        ("until end of the battle", "battle"),
+        ("until the end of battle", "battle"),
+        ("until end of this battle", "battle"),
+        ("until the end of this battle", "battle"),
+        ("during that battle", "battle"),
+        ("during this battle", "battle"),
+        ("during this game", GAME),
+        ("for the rest of the game", GAME),
+        ("until end of game", GAME),
+    ):
+        g.phrase("until", words, until)
+    for head, zones, row in heads("CONT"):
+        for joint in ("if", "as long as", "while"):
+            held = Passive(V("s"), both(row, V("q")), zones=zones, headings=HEADINGS)
+            g.phrase("unit", f"{head}^{{s:state}} {joint} {{q:conds}}.", (held,))
+
+
+def fighting(g: Grammar) -> None:
+    """Attacks, hits, guardians and boosts as events, and who cannot attack whom."""
+    for words, hit in (
+        ("your opponent's attack hits your vanguard", When("hit", ENEMY, VANGUARD)),
+        ("an attack hits your vanguard", When("hit", ANY, VANGUARD)),
+        ("your opponent's vanguard is hit", When("hit", ANY, ENEMY_VANGUARD)),
+        ("your vanguard is hit", When("hit", ANY, VANGUARD)),
+        ("your opponent intercepts", When("intercept", ENEMY)),
+        ("you intercept", When("intercept", YOURS)),
+        ("your {g:own_one} boosts this unit", When("boosted", SELF, V("g"))),
+        ("your other {g:other_one} boosts this unit", When("boosted", SELF, V("g"))),
+    ):
+        g.phrase("event", words, hit)
+    for words, player in (("your vanguard", YOU), ("your opponent's vanguard", t.OPPONENT)):
+        for verb in ("is dealt damage", "takes damage", "receives damage"):
+            g.phrase("event", f"{words} {verb}", When("dealt", player=player))
+            g.phrase(
+                "event", f"{words} {verb}{{c:by}}", When("dealt", player=player, word="skill damage", cause=V("c"))
+            )
+        g.phrase("event", f"this unit deals damage to {words}", When("dealt", player=player, cause=SELF))
+    for words, player in (("your opponent calls", t.OPPONENT), ("you call", YOU)):
+        called = When("move", player=player, dst=("GC",), word="called")
+        for card in ("a guardian", "a unit to (GC)", "a card to (GC)"):
+            g.phrase("event", f"{words} {card}", called)
+        such = When("move", V("k"), player=player, dst=("GC",), word="called")
+        g.phrase("event", f"{words} {{k:a_card}} to (GC)", such, told)
+        there = When("move", V("k"), player=player, dst=("RC",), word="called")
+        g.phrase("event", f"{words} {{k:a_card}} to (RC)", there, told)
+        g.phrase("event", f"{words} a card to (RC)", When("move", player=player, dst=("RC",), word="called"))
+    for subject in ("thing", "things"):
+        for words, group in (
+            ("rear-guards", RC),
+            ("vanguards", VC),
+            ("your opponent's {g:foe_many}", V("g")),
+            ("your opponent's vanguard", ENEMY_VANGUARD),
+        ):
+            barred = Rule("forbid", "attack targets", group, V("o"))
+            g.phrase("state", f"{{o:{subject}}} cannot be attacked by {words}", (barred,))
+        for words, others in (("rear-guards", VC), ("vanguards", RC)):
+            only = Rule("forbid", "attack targets", V("o"), others)
+            g.phrase("state", f"{{o:{subject}}} can only attack {words}", (only,))
+        behind = Rule("widen", "attack targets", V("o"), canonical(ENEMY, RC, t.Lies("back")))
+        for row in (
+            "rear-guards in the back row",
+            "your opponent's rear-guards in the back row",
+            "your opponent's back row",
+            "your opponent's back row units",
+            "your opponent's back row rear-guards",
+        ):
+            g.phrase("state", f"{{o:{subject}}} can attack {row}", (behind,))
+    g.phrase("state_of", "boosting", t.Role("boosting"))
+    nth = t.Both((t.Named("battle"), Compare(t.Memory("battles"), "=", V("n"))))
+    for this in ("this is", "it is", "it was", "this was"):
+        g.phrase("cond", f"{this} the {{n:ordinal}} battle this turn", nth)
+
+
+def told(env: Env) -> bool:
+    """Whether more is said of the cards than that they are cards or units."""
+    return env["k"] not in (ANY, UNIT)
+
+
+def players(g: Grammar) -> None:
+    """What players cannot do."""
+    g.phrase("state", "your opponent cannot ride", (Rule("forbid", "ride", ENEMY),))
+    for who, side in (("your opponent", ENEMY), ("you", YOURS)):
+        hand = canonical(side, HAND)
+        g.phrase("state", f"{who} cannot normal call cards to (RC)", (Rule("forbid", "normal call", hand),))
+        for orders in ("orders", "Orders", "order cards"):
+            g.phrase("state", f"{who} cannot play {orders}", (Rule("forbid", "play order", t.All((side, ORDER))),))
+    for said in ("each turn", "per turn", "in a turn", "every turn"):
+        for words, n in (("two", 1), ("three", 2)):
+            for can in ("can", "may"):
+                rule = (Rule("permit", "orders", t.Player(YOU), n=n),)
+                g.phrase("state", f"you {can} play {words} orders {said}", rule)
+                if n == 1:
+                    for more in ("an additional order", "one additional order", "one more order"):
+                        g.phrase("state", f"you {can} play {more} {said}", rule)
+
+
 def add(g: Grammar) -> None:
-    for part in (digits, different, for_each, blasting, battled, keywords, figures, named, coming, history, further):
+    for part in (
+        digits,
+        different,
+        for_each,
+        blasting,
+        battled,
+        keywords,
+        figures,
+        named,
+        coming,
+        history,
+        further,
+        times,
+        fighting,
+        players,
+    ):
         part(g)
