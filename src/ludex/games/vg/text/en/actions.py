@@ -70,6 +70,7 @@ THEIRS: dict[str, tuple[str, ...]] = {
     "their_drop": ("their drop", "their drop zone", "their drop zones", "the drop zone", "drop zone", "drop"),
     "their_hand": ("their hand", "their hands", "hand"),
     "their_deck": ("their deck", "their decks", "deck"),
+    "after_this": ("", " after this turn", " after this one", " right after this turn", " after the current turn"),
     "both_players": (
         "both players",
         "you and your opponent",
@@ -90,6 +91,11 @@ def taken(g: Grammar) -> None:
     for prep in (" from ", " in "):
         g.phrase("ones_post", f"{prep}their {{z:zone}}", t.All((YOURS, V("z"))))
         g.phrase("ones_post", f"{prep}hand", canonical(YOURS, HAND))
+    for gift in ("Force", "Accel", "Protect"):
+        for kind in ("", " I", " II"):
+            a = "an" if gift == "Accel" else "a"
+            g.phrase("gift", f"{a} {gift}{kind} gift", f"{gift}{kind}")
+        g.phrase("gift", f"two {gift} gifts", f"{gift} and {gift}")
     described(g, "ones", "card_head", "pre", "ones_post")
     for category, held, field, who in (
         ("foe_taken", "theirs", "foe", OPPONENT),
@@ -156,9 +162,9 @@ def alone(g: Grammar) -> None:
     rows += [
         ("shuffles", "shuffle", " {x:their_deck}", (Shuffle("deck"),)),
         ("heals", "heal", " {n:number} damage", (Choose("t", V("n"), canonical(YOURS, DAMAGE)), Do("heal", IT))),
-        ("gets", "get", " a Force gift", (Do("get gift", SELF, word="Force"),)),
-        ("gets", "get", " an Accel gift", (Do("get gift", SELF, word="Accel"),)),
-        ("gets", "get", " a Protect gift", (Do("get gift", SELF, word="Protect"),)),
+        ("gets", "get", " {g:gift}", (Do("get gift", SELF, word=V("g")),)),
+        ("gets", "get", " an extra turn{z:after_this}", (Do("extra turn"),)),
+        ("takes", "take", " an extra turn{z:after_this}", (Do("extra turn"),)),
         ("loses", "lose", " {n:number} energy", (t.Gain("energy", Times(-1, V("n"))),)),
         ("loses", "lose", " {n:digits} energy", (t.Gain("energy", Times(-1, V("n"))),)),
     ]
@@ -205,15 +211,12 @@ def own(g: Grammar) -> None:
     for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
         one = (Choose("t", V("n"), V("g")), Give(IT, V("b"), V("u")))
         g.phrase("clause", f"give {{n:number}} {words}{{g:{group}_many}} {{b:boons}} {{u:until}}", one)
-    for gift in ("Force", "Accel", "Protect"):
-        for you in ("you get ", "get "):
-            a = "an" if gift == "Accel" else "a"
-            g.phrase("clause", f"{you}{a} {gift} gift", (Do("get gift", SELF, word=gift),))
+    for you in ("you get", "get"):
+        g.phrase("clause", f"{you} {{g:gift}}", (Do("get gift", SELF, word=V("g")),))
     for you in ("you get", "you take", "take", "get"):
         for words in ("an extra turn", "one extra turn", "another turn"):
-            for when in ("after this turn", "after this one", "right after this turn", "after the current turn"):
-                g.phrase("clause", f"{you} {words} {when}", (Do("extra turn"),))
-    for words in ("the turn ends", "end the turn", "end this turn", "this turn ends"):
+            g.phrase("clause", f"{you} {words}{{z:after_this}}", (Do("extra turn"),))
+    for words in ("the turn ends", "end the turn", "end your turn", "end this turn", "this turn ends"):
         g.phrase("clause", words, (Do("end turn"),))
     for words in ("change the attack target to {o:thing}", "change the target of that attack to {o:thing}"):
         g.phrase("clause", words, (Do("change target", V("o")),))

@@ -13,7 +13,21 @@ from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
 from ludex.games.vg.text.en.sites import sided
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import DAMAGE, ENEMY_VANGUARD, HAND, IT, ME, ORDER, RC, SEEN, SOUL, UNIT, VANGUARD, VC
+from ludex.games.vg.text.meanings import (
+    CREST,
+    DAMAGE,
+    ENEMY_VANGUARD,
+    HAND,
+    IT,
+    ME,
+    ORDER,
+    RC,
+    SEEN,
+    SOUL,
+    UNIT,
+    VANGUARD,
+    VC,
+)
 from ludex.lang import pattern as t
 from ludex.lang.en import numbers
 from ludex.lang.en.nouns import described
@@ -87,6 +101,8 @@ def different(g: Grammar) -> None:
                 g.phrase("cond", f"{how_many} is {{n:number}} {said_}", cond, when)
                 there = f"there are {{n:number}} {said_} different {{x:the_{kind}s}} among {among}"
                 g.phrase("cond", there, cond, when)
+            how_many = f"the number of different {{x:the_{kind}s}} among {among}"
+            g.phrase("count", how_many, Count(V("g")), when)
             g.phrase("per", f" for each different {{x:the_{kind}}} among {among}", Count(V("g")), when)
 
 
@@ -136,9 +152,9 @@ def battled(g: Grammar) -> None:
         rule = Rule("widen", "battles", V("o"), V("g"))
         for end in ("", " in one attack"):
             g.phrase("state", f"{{o:{subject}}} {battles} all {{g:site_many}}{end}", (rule,), foes)
-        g.phrase("state", f"when {{o:{subject}}} would attack, it battles all {{g:site_many}}", (rule,), of_this)
+    own = (Rule("widen", "battles", SELF, V("g")),)
+    g.phrase("state", "when this unit would attack, it battles all {g:site_many}", own, foes)
     for group, when in (("all of your opponent's {g:foe_many}", None), ("all {g:site_many}", foes)):
-        own = (Rule("widen", "battles", SELF, V("g")),)
         g.phrase("state", f"this unit's attack battles {group}", own, when)
         g.phrase("state", f"this unit's attacks battle {group}", own, when)
 
@@ -146,10 +162,6 @@ def battled(g: Grammar) -> None:
 def foes(env: Env) -> bool:
     """Whether the units are the opponent's."""
     return sided(env) and ENEMY in _parts(env["g"])
-
-
-def of_this(env: Env) -> bool:
-    return foes(env) and env["o"] == SELF
 
 
 def keywords(g: Grammar) -> None:
@@ -180,7 +192,9 @@ def keywords(g: Grammar) -> None:
         g.phrase("cond", f"{this} does not have {{k:kept_all}}", Unless(Is(what, V("k"))))
     for side, who in (("your", YOURS), ("your opponent's", ENEMY)):
         g.phrase("cond", f"{side} vanguard has {{k:kept}}", Exists(t.All((who, VC, V("k")))))
+        g.phrase("cond", f"{side} vanguard has {{k:headed}}", Exists(t.All((who, VC, V("k")))))
         g.phrase("cond", f"{side} vanguard does not have {{k:kept_all}}", Unless(Exists(t.All((who, VC, V("k"))))))
+    g.phrase("post", " with {k:plain_icon}", V("k"))
     for words, means in ((" with {k:quoted_kept}", V("k")), (" without {k:quoted_kept}", t.Not(V("k")))):
         g.phrase("post", words, means)
     for keyword in KEYWORDS:
@@ -408,6 +422,8 @@ def fighting(g: Grammar) -> None:
         ):
             g.phrase("state", f"{{o:{subject}}} can attack {row}", (behind,))
     g.phrase("state_of", "boosting", t.Role("boosting"))
+    g.phrase("state_of", "in legion", t.Role("legion"))
+    g.phrase("state_of", "in the legion state", t.Role("legion"))
     nth = t.Both((t.Named("battle"), Compare(t.Memory("battles"), "=", V("n"))))
     for this in ("this is", "it is", "it was", "this was"):
         g.phrase("cond", f"{this} the {{n:ordinal}} battle this turn", nth)
@@ -436,6 +452,44 @@ def players(g: Grammar) -> None:
                         g.phrase("state", f"you {can} play {more} {said}", rule)
 
 
+def holdings(g: Grammar) -> None:
+    """[VG 3.1.3] Energy and crests of players, who strides, and who wins."""
+    for words, whose, who, side in (
+        ("you have", "your", YOU, YOURS),
+        ("your opponent has", "your opponent's", t.OPPONENT, ENEMY),
+    ):
+        energy = t.Number(who, "energy")
+        for said, op in (("or more", ">="), ("or less", "<=")):
+            for n in ("number", "digits"):
+                g.phrase("cond", f"{words} {{n:{n}}} {said} energy", Compare(energy, op, V("n")))
+                g.phrase("cond", f"{whose} energy is {{n:{n}}} {said}", Compare(energy, op, V("n")))
+        g.phrase("cond", f"{words} no energy", Compare(energy, "=", 0))
+        g.phrase("per", f" for each of {whose} energy", energy)
+        g.phrase("per", f" for every {{k:several}} of {whose} energy", t.Fits(energy, V("k")))
+        g.phrase("clause", f"{whose} energy becomes {{n:digits}}", (t.Gain("energy", change(energy), who),))
+        crests = t.All((side, CREST))
+        g.phrase("cond", f"{words} a crest", Exists(crests))
+        g.phrase("cond", f"{words} no crests", Unless(Exists(crests)))
+        g.phrase("cond", f"{words} {{n:number}} or more crests", Exists(crests, V("n")))
+        g.phrase("per", f" for each of {whose} crests", Count(crests))
+    for who, side in (("you", YOURS), ("your opponent", ENEMY)):
+        for said, event in (("[Stride]", "stride"), ("[Legion]", "legion")):
+            g.phrase("event", f"{who} {said}", When(event, side))
+    for words, player, wins in (
+        ("win the game", YOU, True),
+        ("you win the game", YOU, True),
+        ("you lose the game", YOU, False),
+        ("your opponent loses the game", t.OPPONENT, False),
+        ("your opponent wins the game", t.OPPONENT, True),
+    ):
+        g.phrase("clause", words, (t.Finish(player, wins),))
+
+
+def change(number: Any) -> Any:
+    """By how much a number changes that becomes `n`."""
+    return t.Plus((V("n"), Times(-1, number)))
+
+
 def add(g: Grammar) -> None:
     for part in (
         digits,
@@ -452,5 +506,6 @@ def add(g: Grammar) -> None:
         times,
         fighting,
         players,
+        holdings,
     ):
         part(g)
