@@ -8,6 +8,7 @@ from functools import cache
 from ludex.games.vg.text.en import (
     abilities,
     according,
+    actions,
     affairs,
     amounts,
     annals,
@@ -76,6 +77,7 @@ from ludex.games.vg.text.en import (
     stations,
     tallies,
     tariffs,
+    terms,
     times,
     tolls,
     tops,
@@ -174,6 +176,8 @@ TOPICS = (
     according,
     provisos,
     extents,
+    actions,
+    terms,
 )
 
 

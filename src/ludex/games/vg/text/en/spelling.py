@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from ludex.lang.en.spelling import folded, folder, plain, unfold
 
@@ -16,7 +17,20 @@ PLACES = {
 """How texts write the places of an ability, in small letters -> how they are read."""
 
 _PLACE = "|".join(sorted(map(re.escape, PLACES), key=len, reverse=True))
-_CHANGES = tuple(
+_HEADS = (
+    "Brave|Ritual|Unite|Oracle|Thunderstrike|Darkness|Dark Device|Generation Break|Limit Break|Burst|Shadowstitch|Bloom"
+    "|Magia|Powerful|Time Leap|Rush|Cannonball|Overcharge|Arma Arms"
+)
+"""Keywords that some texts print before the zones, or after a blank. [VG 14.2.2]"""
+_AT = r"\((?:VC|RC|GC)(?:/(?:VC|RC|GC))*\)"
+
+
+def _figure(found: re.Match[str]) -> str:
+    """A figure in words, as its icon."""
+    return f"{found[0].split(maxsplit=1)[0]} [{found[1].capitalize()}] "
+
+
+_CHANGES: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
     (re.compile(pattern), by)
     for pattern, by in (
         (r"(?m)^Updated: (?:Shield|Trigger|Text)(?:, (?:Shield|Trigger|Text))*\n?", ""),
@@ -163,6 +177,39 @@ _CHANGES = tuple(
         (r"(\[CONT\]\((?:VC|RC)\):)a(?=ll of )", r"\1A"),
         (r"(?m)^(・[A-Z][A-Za-z ]{2,40}?|・\d+ or (?:more|greater))-(?=[A-Z][a-z]+ )", r"\1 - "),
         (r'"(Twin|Triple) Drive!{2,3}"', r'"\1 Drive"'),
+        (r"\bor fewer\b", "or less"),
+        (r"\[(Counter|Soul|Energy) (Blast|Charge) (?=\d)", r"[\1-\2 "),
+        (
+            r"(?:(?<=, )|(?<=\. )|(?<=may )|(?<=and )|(?<=・))(Counter|Soul|Energy)-(Blast|Charge) (\d+)"
+            r"(?![^\[\]\n]*\])(?=[.,]| (?:and|for)\b)",
+            r"[\1-\2 \3]",
+        ),
+        (r"\b(removed?\b[^.,\[\]\n:]*?) from the game\b", r"\1"),
+        (r"\b([Aa])t the start of\b", r"\1t the beginning of"),
+        (rf"(\[(?:AUTO|ACT|CONT)\](?:{_AT})?) ?\[?LB ?(\d)\]?(?=:)", r"\1[Limit Break \2]"),
+        (rf"(\[(?:AUTO|ACT|CONT)\](?:{_AT})?) ?\[?GB ?(\d)\]?(?=:)", r"\1[Generation Break \2]"),
+        (rf"(\[AUTO\](?:{_AT})?) ?Wave ?- ?(?=\d)", r"\1Wave-"),
+        (r"\bwhile being boosted by\b", "while boosted by"),
+        (r"(?m)^(\[CONT\][^:\n]*:)(?:While (?=this unit |it |you|there )|As long as )", r"\1If "),
+        (r"(?m)^(\[CONT\][^:\n]*:)If ((?:this|your|the)[^,.\n]* would be [^,.\n]*, )", r"\1When \2"),
+        (r"(?<=, )instead,? ((?:return|put|bind) [^.,\n]*)(?=\.)", r"\1 instead"),
+        (r"\bshow your opponent (?=(?:a|an|one|two|up|the|your) )", "reveal "),
+        (r"\bShow your opponent (?=(?:a|an|one|two|up|the|your) )", "Reveal "),
+        (r"\bdo(?:es)? not \[Stand\] (?:in|during) ", "cannot [Stand] during "),
+        (r"(?<=are in )(Final Rush|Final Burst)\b", r'"\1"'),
+        (r"((?:Counter|Soul)-Blast \d+) - (?=[^\[\]\n]*\])", r"\1-"),
+        (r"\b(?:with|has|have) (power|critical|shield) (?=\d)", _figure),
+        (rf"(\[(?:AUTO|ACT|CONT)\]) ?(\[?(?:{_HEADS})(?: \d)?\]?) ?({_AT})(?=[:\[])", r"\1\3\2"),
+        (rf"(\[(?:AUTO|ACT|CONT)\](?:{_AT})?(?:\[1/turn\])?) (?=\[?(?:{_HEADS})(?: \d)?\]?:)", r"\1"),
+        (r"\bunits in the (front|back) row of your opponent\b", r"units in your opponent's \1 row"),
+        (r"\b(gets?|loses?|has) (\[?)(Twin|Triple) Drive!{2,3}(\]?)", r"\1 \2\3 Drive\4"),
+        (
+            r"\b(you|your opponent) ha(?:ve|s) (?=(?:called|discarded|played|retired|put|attacked"
+            r"|(?:soul|counter|energy)-(?:blast|charg)ed) [^.,]*\bturn\b)",
+            r"\1 ",
+        ),
+        (r"\b(you|your opponent) ha(?:ve|s) drawn (?=[^.,]*\bturn\b)", r"\1 drew "),
+        (r"\bif one of (your(?: opponent's)?) (rear-guard|unit|vanguard)s was ", r"if \1 \2 was "),
     )
 )
 _WIDE = str.maketrans({0xFF10 + i: str(i) for i in range(10)} | {0xFF21 + i: chr(65 + i) for i in range(26)})
