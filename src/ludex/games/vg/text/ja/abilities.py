@@ -117,6 +117,8 @@ def headings(g: Grammar) -> None:
     g.phrase("zones", "【{z:some_zones}】", V("z"))
     for before, _, _, state in rows():
         g.phrase("self_state", before, Is(SELF, state))
+    for words, cond in ROWS:
+        g.phrase("row", words, cond)
     g.phrase("limit", "", 0)
     g.phrase("limit", "【ターン1回】", 1)
     for n in range(1, 9):
@@ -137,14 +139,13 @@ def headings(g: Grammar) -> None:
 
 def heads(icon: str) -> list[tuple[str, Any, Any]]:
     """What stands before the text of an ability: the words, the zones, and what row it needs."""
-    places: list[tuple[str, Any, Any]] = [("{z:zones}", V("z"), None)]
-    places += [(f"【{row}】", ("RC",), cond) for row, cond in ROWS]
-    for row, cond in ROWS:
-        for zone in ("VC", "GC"):
-            elsewhere = t.Either((cond, Is(SELF, t.Zone((zone,)))))
-            said = "(V)" if zone == "VC" else "(G)"
-            order = (zone, "RC") if zone == "VC" else ("RC", zone)
-            places.append((f"【{said}/{row}】" if zone == "VC" else f"【{row}/{said}】", order, elsewhere))
+    on_row = V("row")
+    places: tuple[tuple[str, Any, Any], ...] = (
+        ("{z:zones}", V("z"), None),
+        ("【{row:row}】", ("RC",), on_row),
+        ("【(V)/{row:row}】", ("VC", "RC"), t.Either((on_row, Is(SELF, t.Zone(("VC",)))))),
+        ("【{row:row}/(G)】", ("RC", "GC"), t.Either((on_row, Is(SELF, t.Zone(("GC",)))))),
+    )
     limit = "" if icon == "永" else "{n:limit}"
     return [(f"{{l:label}}【{icon}】{words}{limit}{{h:headings}}：", zones, cond) for words, zones, cond in places]
 
