@@ -194,7 +194,7 @@ def either_name(env: Env) -> bool:
 
 def there(env: Env) -> bool:
     """Whether the group says whose it is, and that it lies in a row or a column, which the plain groups do not."""
-    return sided(env) and any(isinstance(part, (t.Beside, t.Lies)) for part in parts_of(env["g"]))
+    return sided(env) and any(isinstance(part, (t.Beside, t.Lies, t.Slot)) for part in parts_of(env["g"]))
 
 
 def of_a_zone(env: Env) -> bool:

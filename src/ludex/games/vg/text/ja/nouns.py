@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c15_pseudo_cards import TOKEN
 from ludex.games.vg.text.ja import details, likeness, states
@@ -272,6 +273,11 @@ def modifiers(g: Grammar) -> None:
         ("{n:name}以外", Not(Word("name", V("n")))),
         ("トリガーユニット以外", Not(canonical(TRIGGER, UNIT))),
         ("ノーマルユニット", canonical(NORMAL, UNIT)),
+        ("ノーマルユニット以外", Not(canonical(NORMAL, UNIT))),
+        ("グレード{n:digits}以外", Not(Figure("grade", "=", V("n")))),
+        ("シールド{n:digits}", Figure("shield", "=", V("n"))),
+        ("あなたのヴァンガードと同じグレード", Figure("grade", "=", t.Greatest(VANGUARD, "grade"))),
+        ("相手のヴァンガードと同じグレード", Figure("grade", "=", t.Greatest(ENEMY_VANGUARD, "grade"))),
         ("{w:belongs}以外", Not(V("w"))),
         ("【煌求者】", Has("Glitter")),
         ("表", t.FaceUp(True)),
@@ -314,6 +320,8 @@ def modifiers(g: Grammar) -> None:
     g.phrase("kind_pre", "このユニット以外の", Not(SELF))
     g.phrase("kind_pre", "このカード以外の", Not(SELF))
     g.phrase("kind_pre", "他の", Not(SELF))
+    for before, _, _, means in states.figures():
+        g.phrase("kind_pre", before, means)
     alternatives(g)
     details.add(g)
     g.phrase("kind_pre", "ライドデッキにした", Word("origin", "ride deck"))
@@ -321,7 +329,7 @@ def modifiers(g: Grammar) -> None:
         ("中央列の", t.Beside(VANGUARD, "column")),
         ("このターンに登場した", t.Role("came this turn")),
         ("このターンに登場していない", Not(t.Role("came this turn"))),
-        *((before, means) for before, _, _, means in states.rows()),
+        *((before, means) for before, _, _, means in states.rows() if not isinstance(means, Figure)),
     ):
         g.phrase("field_pre", words, means)
     for whom, what in REFERENTS:
@@ -417,10 +425,20 @@ def kinds(g: Grammar) -> None:
     g.add("kinds_or_name", Bunch("a_name", "kind_or_name", "nothing", join_either, split_either, ordered=True))
     g.phrase("kinds_apart", "{g:kinds_or_name}", V("g"), lambda env: len(split_either(env["g"])) > 1)
     g.phrase("kinds", "{g:kinds_apart}", V("g"))
+    g.add("names_or_kind", Bunch("kind", "a_name_or", "nothing", join_either, split_either, ordered=True))
+    g.phrase("kinds_apart", "{g:names_or_kind}", V("g"), name_first)
     g.add("unit", Bunch("field_head", "field_pre", "nothing", joined, parts_of, (FIELD,)))
     g.phrase("own_unit", "{g:unit}", V("g"), sided)
     g.phrase("own_unit", "いずれかの{g:unit}", V("g"), unsided)
     g.phrase("any_unit", "{g:unit}", V("g"), unsided)
+    for words, zone in (("ヴァンガードか", VC), ("リアガードか", RC), ("ヴァンガードか、", VC)):
+        g.phrase("unit_or", words, zone)
+    g.phrase("rear_or_van", "{g:any_unit}", V("g"), on_a_circle)
+    g.add("unit_ors", Bunch("rear_or_van", "unit_or", "nothing", join_either, split_either, ordered=True))
+    for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
+        two = t.All((side, V("g")))
+        g.phrase("own_units_or", f"{words}{{x:comma}}{{g:unit_ors}}", two, lambda env: len(split_either(env["g"])) > 1)
+    g.phrase("own_unit", "{g:own_units_or}", V("g"))
     g.add("pile", Bunch("pile_head", "field_pre", "nothing", joined, parts_of))
     g.phrase("held_pre", "{p:place}の{x:comma}", V("p"))
     g.phrase("held_pre", "{p:place}にある{x:comma}", V("p"))
@@ -454,9 +472,14 @@ def kinds(g: Grammar) -> None:
     g.phrase("in_field_pre", "このユニットと同じ縦列に", t.Beside(SELF, "column"))
     g.phrase("in_field_pre", "このユニットと同じ縦列に、", t.Beside(SELF, "column"))
     for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
-        for row, lies in (("前列", "front"), ("後列", "back")):
-            g.phrase("in_field_pre", f"{words}{row}に", t.All((side, t.Lies(lies))))
+        for row, lies in states.ROWS:
+            g.phrase("in_field_pre", f"{words}{row}に", t.All((side, lies)))
     g.add("in_field", Bunch("field_head", "in_field_pre", "nothing", joined, parts_of, (FIELD,)))
+
+
+def on_a_circle(env: Env) -> bool:
+    """Whether the units are told by their circle."""
+    return any(part in (VC, RC) for part in parts_of(env["g"]))
 
 
 def apart(env: Env) -> bool:
@@ -471,6 +494,14 @@ def apart(env: Env) -> bool:
 
 OF = ("race", "clan", "nation")
 """Words that stand before の: 〈A〉か〈B〉の、..."""
+
+
+def name_first(env: Env) -> bool:
+    """Whether names stand before another kind, of which nothing says that it contains a name, too."""
+    groups = split_either(env["g"])
+    contains = any(isinstance(part, (Within, Shares)) for group in groups for part in walk.nodes(group))
+    named = [group for group in groups if not nameless({"g": group})]
+    return len(groups) > 1 and len(named) == len(groups) - 1 and not contains
 
 
 def nameless(env: Env) -> bool:

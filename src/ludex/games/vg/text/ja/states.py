@@ -82,6 +82,12 @@ def rows() -> list[Row]:
 
 
 CIRCLES: tuple[Row, ...] = tuple(
-    ("", f"{said}にいる", f"{said}にいて", zone) for said, zone in (("(V)", VC), ("(R)", RC), ("(G)", GC))
+    ("", f"{said}にいる", f"{said}にいて", zone)
+    for said, zone in (
+        ("(V)", VC),
+        ("(R)", RC),
+        ("(G)", GC),
+        *((f"{row}の(R)", t.All((RC, lies))) for row, lies in ROWS),
+    )
 )
 """On which circle a unit is: before a noun the circle is said as a place."""

@@ -15,7 +15,7 @@ from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import joined, placed, sided
 from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.games.vg.text.ja.words import TOKENS as FIELD_TOKENS
-from ludex.games.vg.text.meanings import FOUND, IT, MANY, NAMED, SEEN, SHUFFLED, SLOTS, searched
+from ludex.games.vg.text.meanings import FOUND, IT, MANY, NAMED, SEEN, SHUFFLED, SLOTS, VANGUARD, searched
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
 from ludex.lang.groups import parts_of
@@ -171,6 +171,7 @@ TAKEN: tuple[tuple[str, str, Any], ...] = (
     ("いずれかの{g:any_unit}を", "t", None),
     ("あなたと相手の{y:comma}{g:any_unit}を", "t", None),
     ("{g:one_or_this}を", "t", None),
+    ("{g:own_units_or}を", "t", None),
     ("{g:owned}を", "cost", None),
     ("{g:chosen}を", "t", placed),
     ("{g:own_place}から", "t", None),
@@ -185,6 +186,10 @@ def taking(g: Grammar) -> None:
     for words, what in (
         ("そのユニットかこのユニット", t.Some((IT, SELF))),
         ("このユニットかそのユニット", t.Some((SELF, IT))),
+        ("このユニットかあなたのヴァンガード", t.Some((SELF, VANGUARD))),
+        ("あなたのヴァンガードかこのユニット", t.Some((SELF, VANGUARD))),
+        ("このユニットがブーストしているユニット", t.Role("boosted", SELF)),
+        ("このユニットをブーストしているユニット", t.Role("boosting", SELF)),
     ):
         g.phrase("one_or_this", words, what)
     g.phrase("chosen_pre", "{p:own_place}から", V("p"))
