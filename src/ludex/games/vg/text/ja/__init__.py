@@ -33,6 +33,7 @@ from ludex.games.vg.text.ja import (
     remembering,
     restraints,
     results,
+    series,
     verbs,
     words,
 )
@@ -47,7 +48,7 @@ from ludex.lang.pattern import V
 TOPICS = (
     words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges, pseudo,
     mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering, occasions, asking,
-    doing, remembering, history, relative,
+    doing, series, remembering, history, relative,
 )  # fmt: skip
 
 

@@ -228,6 +228,13 @@ def automatic(g: Grammar) -> None:
                             when, cost=paid, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                         )
                         g.phrase("one", words, (means,), caused)
+            for before, cost, paid in lowered():
+                if cost == "{c:costs}":
+                    for start, when, fixed in STARTS[:4]:
+                        later = (Rest("a"), t.If(V("q"), (t.May(V("s"), paid),)))
+                        words = f"{head}{before}{start}{{a:opening}}。{{q:ifs}}{cost}{{s:opening}}。"
+                        means = Automatic(when, do=later, cond=fixed, limit=V("n"), zones=zones, headings=HEADINGS)
+                        g.phrase("one", words, (means,))
         bare = head.replace("{n:limit}", "")
         for words, *events in (*PAIRS, *during(PAIRS)):
             for cond in ("", "{q:ifs}"):
@@ -298,6 +305,7 @@ def continuous(g: Grammar) -> None:
         g.phrase("besides", words, t.ANY)
     for particle in ("の", "は", "に"):
         g.phrase("boons_end", f"{{b:boons_{particle}_end}}", V("b"))
+        g.phrase("boons_mid", f"{{b:boons_{particle}_mid}}", V("b"))
     for head, zones, row in heads("永"):
         for start, *conds in (
             ("",),
@@ -317,6 +325,16 @@ def continuous(g: Grammar) -> None:
                 g.phrase("one", f"{head}{start}{words}", (given, more))
                 words = f"{{o:thing}}{particle}{{b:boons_{particle}_mid}}{{p:own_cond}}{{x:besides}}{{c:boons_end}}。"
                 g.phrase("one", f"{head}{start}{words}", (given, more))
+                most = Passive((Gives(V("o"), V("d")),), both(cond, V("p"), V("r")), zones=zones, headings=HEADINGS)
+                for joint in ("。{x:besides}", ""):
+                    form = "end" if joint else "mid"
+                    first_ = f"{{o:thing}}{particle}{{b:boons_{particle}_{form}}}{joint}{{p:own_if}}さらに{{c:boons_mid}}"
+                    g.phrase("one", f"{head}{start}{first_}{{r:own_if}}さらに{{d:boons_end}}。", (given, more, most))
+            for op in ("permit", "forbid"):
+                able = Passive((Rule(op, V("k"), V("o")),), cond, zones=zones, headings=HEADINGS)
+                more = Passive((Gives(V("o"), V("c")),), both(cond, V("p")), zones=zones, headings=HEADINGS)
+                words = f"{{o:thing}}は{{y:comma}}{{k:{op}_mid}}{{p:own_cond}}{{x:besides}}{{c:boons_end}}。"
+                g.phrase("one", f"{head}{start}{words}", (able, more))
             further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
             for too in ("。さらに{x:comma}{p:own_if}", "。{p:own_if}さらに"):
                 g.phrase("one", f"{head}{start}{{s:states}}{too}{{r:states}}。", (first, further))

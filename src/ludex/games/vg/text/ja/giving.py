@@ -173,6 +173,9 @@ def costs_of_abilities() -> list[tuple[str, Forms, Any]]:
                 f"{start}で払う【カウンターブラスト】は({{m:minus}})",
             ):
                 found.append((words, verb("減る", five=True), less))
+            once = t.Rule("permit", query, V("o"), n=V("m"), once=True)
+            words = f"次に{start}で払う【カウンターブラスト】は({{m:minus}})"
+            found.append((words, verb("減る", five=True), once))
     return found
 
 
@@ -306,13 +309,33 @@ def giving(g: Grammar) -> None:
 
 
 def within(g: Grammar) -> None:
-    """A duration that reaches over a condition: until end of turn A, and if C, B."""
-    for said in ("{s:more_states_end}", "{s:unsaid_end}"):
+    """A duration that reaches over a condition: until end of turn A, and if C, B; if C, A, and if D, B."""
+    for start in ("の", "は", "に"):
+        g.phrase("unsaid_boons_end", f"{{b:boons_{start}_end}}", (Gives(LEFT_OUT, V("b")),))
+    for words, means in stairs():
+        g.phrase("opening", words, means)
+        g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), *means))
+    for said in ("{s:more_states_end}", "{s:unsaid_end}", "{s:unsaid_boons_end}"):
         pair = (t.Lasting(V("a"), V("u")), t.If(V("q"), (t.Lasting(V("s"), V("u")),)))
         for besides in ("", "さらに", "さらに、"):
             words = f"{{u:until}}{{a:first_mid}}{{q:ifs}}{besides}{said}"
             g.phrase("opening", words, pair)
             g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), *pair))
+
+
+def stairs() -> list[tuple[str, tuple[Any, ...]]]:
+    """Conditions under one duration, each within the one before: the words, and the instructions."""
+    found: list[tuple[str, tuple[Any, ...]]] = []
+    last, third = t.If(V("r"), (t.Lasting(V("s"), V("u")),)), t.Lasting(V("b"), V("u"))
+    for said in ("{s:more_states_end}", "{s:unsaid_end}", "{s:unsaid_boons_end}"):
+        for besides in ("さらに", "さらに、", ""):
+            two = (t.If(V("q"), (t.Lasting(V("a"), V("u")), last)),)
+            found.append((f"{{u:until}}{{q:ifs}}{{a:first_mid}}{{r:ifs}}{besides}{said}", two))
+            if besides != "さらに、":
+                three = (t.If(V("q"), (t.Lasting(V("a"), V("u")), t.If(V("p"), (third, last)))),)
+                words = f"{{u:until}}{{q:ifs}}{{a:first_mid}}{{p:ifs}}{besides}{{b:first_mid}}{{r:ifs}}{besides}{said}"
+                found.append((words, three))
+    return found
 
 
 def bringing(g: Grammar) -> None:
@@ -327,6 +350,8 @@ def bringing(g: Grammar) -> None:
             for form, end in endings(verb("増減させる")):
                 said = f"{whose}{{f:figure}}を{to}なるまで{end}"
                 g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(what, (change,), V("u")),))
+                if form == "mid":
+                    g.phrase("first_mid", said, (Gives(what, (change,)),))
 
 
 def in_battles(g: Grammar) -> None:
