@@ -298,6 +298,8 @@ def continuous(g: Grammar) -> None:
     g.phrase("own_cond", "{m:time}", V("m"))
     g.phrase("own_cond", "{m:time}{q:ifs}", t.Both((V("m"), V("q"))))
     g.phrase("own_if", "{q:ifs}", V("q"))
+    for circle, zone in (("(V)", "VC"), ("(R)", "RC")):
+        g.phrase("own_cond", f"{circle}にいるなら、", Is(SELF, t.Zone((zone,))))
     for counter in ("枚", "種類", "つ"):
         for category in ("own_cond", "own_if", "again"):
             g.phrase(category, f"{{n:digits}}{counter}以上なら、", t.MoreThan(">=", V("n")))
@@ -328,7 +330,9 @@ def continuous(g: Grammar) -> None:
                 most = Passive((Gives(V("o"), V("d")),), both(cond, V("p"), V("r")), zones=zones, headings=HEADINGS)
                 for joint in ("。{x:besides}", ""):
                     form = "end" if joint else "mid"
-                    first_ = f"{{o:thing}}{particle}{{b:boons_{particle}_{form}}}{joint}{{p:own_if}}さらに{{c:boons_mid}}"
+                    first_ = (
+                        f"{{o:thing}}{particle}{{b:boons_{particle}_{form}}}{joint}{{p:own_if}}さらに{{c:boons_mid}}"
+                    )
                     g.phrase("one", f"{head}{start}{first_}{{r:own_if}}さらに{{d:boons_end}}。", (given, more, most))
             for op in ("permit", "forbid"):
                 able = Passive((Rule(op, V("k"), V("o")),), cond, zones=zones, headings=HEADINGS)

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c04_zones import FIELD, UNIT_NAMES
 from ludex.games.vg.text.ja.conditions import COUNTED, HAS, SIDES, STATES, being, cond
+from ludex.games.vg.text.ja.events import PUT
 from ludex.games.vg.text.ja.nouns import REFERENTS, sided
 from ludex.games.vg.text.ja.verbs import plain_kinds
 from ludex.games.vg.text.meanings import DAMAGE, ENEMY_VANGUARD, HAND, RC, SOUL, VANGUARD, VC
@@ -69,6 +70,52 @@ def doing(g: Grammar) -> None:
             cond(g, f"{{g:own_unit}}が{{x:comma}}{{t:{to}}}{words}", "いる", "いて", other)
 
 
+def did(g: Grammar) -> None:
+    """Whom this unit boosted or attacked, in the ability that hears of it; from where it rode."""
+    for words, past in (
+        ("をブースト", "した"),
+        ("にアタック", "した"),
+        ("にブースト", "された"),
+        ("にアタック", "された"),
+    ):
+        for to in ("any_unit", "own_unit"):
+            for start in ("", "{i:itself}が"):
+                cond(g, f"{start}{{t:{to}}}{words}", past, past[:-1], Is(t.Ref("other"), V("t")), heard)
+    cond(g, "{i:itself}が{s:source}ライド", "した", "し", t.CameFrom(V("s")))
+
+
+def heard(env: Env) -> bool:
+    """Whether the other unit is described."""
+    return len(parts_of(env["t"])) > 0
+
+
+def either_way(g: Grammar) -> None:
+    """One thing or another that happened this turn to one subject."""
+    came, stood = (
+        When("move", SELF, dst=V("d"), word="placed", cause=V("c")),
+        When("state", SELF, word="stand", cause=V("c")),
+    )
+    one, other = (Compare(Happened(when), ">=", 1) for when in (came, stood))
+    start = f"{THIS_TURN}{{i:itself}}が{{c:by}}{{x:comma}}"
+    cond(g, f"{start}{{d:to_circle}}登場しているか【スタンド】して", "いる", "いて", t.Either((one, other)))
+    cond(g, f"{start}【スタンド】しているか{{d:to_circle}}登場して", "いる", "いて", t.Either((other, one)))
+    for a, first, word in PUT:
+        for b, second, more in PUT:
+            if first != second and a.endswith("れた") and b.endswith("れた"):
+                for words in ("いずれかの{g:any_unit}", "{g:own_unit}"):
+                    two = tuple(
+                        Compare(Happened(When("move", V("g"), src=left(dst), dst=(dst,), word=said)), ">=", 1)
+                        for dst, said in ((first, word), (second, more))
+                    )
+                    said = f"{THIS_TURN}{words}が{{x:comma}}{a[:-1]}ているか{b[:-1]}て"
+                    cond(g, said, "いる", "いて", t.Either(two))
+
+
+def left(dst: str) -> tuple[str, ...]:
+    """From where units go to a zone, where no zone is named."""
+    return UNIT_NAMES if dst in ("soul", "drop") else ()
+
+
 def lying(g: Grammar) -> None:
     """Where this unit is, and what it is there."""
     for words, zone in (("リアガード", RC), ("ヴァンガード", VC)):
@@ -98,10 +145,10 @@ def figures(g: Grammar) -> None:
     mine, theirs = Greatest(VANGUARD, "grade"), Greatest(ENEMY_VANGUARD, "grade")
     for first, a, second, b in (("あなた", mine, "相手", theirs), ("相手", theirs, "あなた", mine)):
         for than, op in (("より高い", ">"), ("より低い", "<"), *OPS):
-            graded = Compare(a, op, b)
-            being(g, f"{first}のヴァンガードのグレードが{{x:comma}}{second}のヴァンガード{than}", graded)
+            higher = Compare(a, op, b)
+            being(g, f"{first}のヴァンガードのグレードが{{x:comma}}{second}のヴァンガード{than}", higher)
             if "より" in than:
-                being(g, f"{first}のヴァンガードが{{x:comma}}{second}のヴァンガード{than}グレード", graded)
+                being(g, f"{first}のヴァンガードが{{x:comma}}{second}のヴァンガード{than}グレード", higher)
         alike = Compare(a, "=", b)
         being(g, f"{first}のヴァンガードのグレードが{{x:comma}}{second}のヴァンガードのグレードと同じ", alike)
         being(g, f"{first}のヴァンガードが{{x:comma}}{second}のヴァンガードと同じグレード", alike)
@@ -172,6 +219,8 @@ def remembered(g: Grammar) -> None:
             if who and counter == "回":
                 continue
             cond(g, f"{THIS_TURN}{who}{{k:kind}}を{{n:digits}}{counter}以上プレイして", "いる", "いて", often, is_order)
+            if not who:
+                cond(g, f"{{k:kind}}を{{n:digits}}{counter}以上プレイして", "いる", "いて", often, is_order)
     for zone, name in (
         ("オーダーゾーン", "order zone"),
         ("ソウル", "soul"),
@@ -195,5 +244,5 @@ def is_order(env: Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (every_one, doing, lying, figures, numbers, remembered):
+    for part in (every_one, doing, did, either_way, lying, figures, numbers, remembered):
         part(g)

@@ -402,9 +402,9 @@ def remembering(g: Grammar) -> None:
         cond(g, f"{start}{{c:by}}", "登場した", "登場し", t.CausedBy(V("c")))
         cond(g, f"{start}{{s:source}}", "登場した", "登場し", t.CameFrom(V("s")))
     cond(g, "{i:itself}が{m:while}", "登場した", "登場し", V("m"))
-    for circle, zone in (("(V)", VC), ("(R)", RC)):
+    for circle, there in (("(V)", VC), ("(R)", RC)):
         for start in ("", "{i:itself}が"):
-            cond(g, f"{start}{circle}に", "登場した", "登場し", t.Is(SELF, zone))
+            cond(g, f"{start}{circle}に", "登場した", "登場し", t.Is(SELF, there))
     own = t.Both((t.Named("attacked in this battle"), t.Named("attack missed")))
     cond(g, "このユニットのアタックが", "ヒットしていない", "ヒットしておらず", own)
 

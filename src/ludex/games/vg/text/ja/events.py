@@ -39,7 +39,14 @@ from ludex.lang.pattern import (
     Word,
 )
 
-CIRCLES = {"(R)": ("RC",), "(V)": ("VC",), "(G)": ("GC",), "(V)か(R)": ("VC", "RC"), "(R)か(V)": ("VC", "RC")}
+CIRCLES = {
+    "(R)": ("RC",),
+    "(V)": ("VC",),
+    "(G)": ("GC",),
+    "(V)か(R)": ("VC", "RC"),
+    "(R)か(V)": ("VC", "RC"),
+    "(R)か(G)": ("RC", "GC"),
+}
 SOURCES = {
     "手札": "hand",
     "ソウル": "soul",

@@ -459,7 +459,8 @@ def per(g: Grammar) -> None:
     for form, end in endings(verb("引く")):
         g.phrase(f"clause_{form}", f"{{k:per}}{{n:count}}{end}", (t.Draw(t.Times(V("n"), V("k"))),))
     for words in ("{g:different}", "{g:different_units}", "{g:different_pile}"):
-        g.phrase("per", f"{words}1種類につき、", t.Count(V("g")), sided)
+        for end in ("1種類につき、", "の合計1種類につき、", "の種類1種類につき、"):
+            g.phrase("per", f"{words}{end}", t.Count(V("g")), sided)
     each = (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),)
     for form, end in endings(noun("")):
         for subject, who in (("{o:thing}の", V("o")), ("", LEFT_OUT)):

@@ -93,6 +93,8 @@ KINDS: tuple[tuple[str, Any], ...] = (
     ("トークンユニット", canonical(UNIT, TOKEN)),
     ("{w:token}", V("w")),
     ("トリガーカード", TRIGGER),
+    ("クイックシールド・チケット", Word("name", "Quick Shield")),
+    ("ペルソナシールド・チケット", Word("name", "Persona Shield")),
     ("それぞれ異なるグレード", t.Different("grade")),
     ("それぞれ別名", t.Different("name")),
 )
@@ -315,6 +317,9 @@ def modifiers(g: Grammar) -> None:
     for limit, op in (("以上", ">="), ("以下", "<="), ("", "=")):
         g.phrase("kind_pre", f"グレード{{n:digits}}{limit}で{{x:comma}}", Figure("grade", op, V("n")))
     g.phrase("kind_pre", "{g:named_ins}を含み{x:comma}", V("g"))
+    g.phrase("kind_pre", "{n:name}を含まず{x:comma}", Not(Within("name", V("n"))))
+    g.phrase("kind_pre", "{h:has}を持たず{x:comma}", Not(V("h")))
+    g.phrase("kind_pre", "{p:place}に同名がなく{x:comma}", Not(Shares(V("p"), "name")))
     g.phrase("kind_pre", "{h:has}を持ち{x:comma}", V("h"))
     zoned(g)
     g.phrase("kind_pre", "このユニット以外の", Not(SELF))
@@ -545,6 +550,10 @@ def things(g: Grammar) -> None:
         ("選んだユニット", PICKED),
         ("選んだカード", PICKED),
         ("その選んだユニット", PICKED),
+        ("選ばれたユニット", PICKED),
+        ("選ばれたカード", PICKED),
+        ("その選ばれたユニット", PICKED),
+        ("その選ばれたカード", PICKED),
         ("コールしたユニット", t.Ref(CALLED)),
         ("そのコールしたユニット", t.Ref(CALLED)),
         ("公開したカード", t.Ref(REVEALED)),

@@ -98,9 +98,21 @@ def zones(g: Grammar) -> None:
         ):
             if first != second:
                 g.phrase("two_zones", f"{a}か{b}に", (first, second))
-    for words, who in (("{i:itself}", SELF), ("{g:own_card}", V("g")), ("{g:own_unit}", V("g"))):
-        put = When("move", who, src=V("s"), dst=V("d"), cause=V("c"))
+    for words, what in (("{i:itself}", SELF), ("{g:own_card}", V("g")), ("{g:own_unit}", V("g"))):
+        put = When("move", what, src=V("s"), dst=V("d"), cause=V("c"))
         g.phrase("event", f"{words}が{{y:comma}}{{c:caused}}{{s:from}}{{x:comma}}{{d:two_zones}}置かれた", put)
+
+
+def elsewhere(g: Grammar) -> None:
+    """Cards that come to a zone from any but one."""
+    for zone, src in SOURCES.items():
+        for to, dst in (("ソウル", "soul"), ("ドロップ", "drop"), ("オーダーゾーン", "order zone"), ("手札", "hand")):
+            if src != dst:
+                for words, who in (("{i:itself}", SELF), ("{g:own_card}", V("g"))):
+                    put = When("move", who, not_src=(src,), dst=(dst,), cause=V("c"))
+                    for whose in ("", "あなたの"):
+                        start = f"{words}が{{y:comma}}{{c:caused}}{zone}以外から"
+                        g.phrase("event", f"{start}{whose}{to}に置かれた", put)
 
 
 def battles(g: Grammar) -> None:
@@ -138,6 +150,6 @@ def battles(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (players, zones, battles):
+    for part in (players, zones, elsewhere, battles):
         part(g)
     g.phrase("caused", "{c:for_cost}{x:comma}", V("c"))

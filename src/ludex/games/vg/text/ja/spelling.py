@@ -8,7 +8,10 @@ from ludex.games.vg.text.ja.words import NAME, WIDE
 from ludex.lang.ja.spelling import half_width, outside, tidy
 
 _NAMES = re.compile(NAME)
-_LINE = re.compile(r"(?<=[。)!者枚]) ?(?=(?:[^\s。【】『』「」・-]+-|【[^】]*】-)?【(?:自|起|永)】(?:【|：)|追加効果-)")
+_LINE = re.compile(
+    r"(?<=[。)!者枚]) ?(?=(?:[^\s。【】『』「」・-][^\s。【】『』「」-]*-|【[^】]*】-)?【(?:自|起|永)】(?:【|：)|追加効果-"
+    r"|【(?:究極)?超越】-|【Gガーディアン】-|【(?:クロス)?オーバードレス】-|【爆裂成長期】-)"
+)
 _BULLET = re.compile(r"(?<=[。)』]) ?(?=・)|(?<=】)(?=・【)")
 _ICON = re.compile(
     r"(?<=[。)』]) ?(?=【(?:[^【】]+アイコン|ハッピー・トイズ)】(?:\(|\n|$))|(?<=。)(?=【レガリスピース】)"
