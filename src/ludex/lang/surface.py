@@ -565,11 +565,11 @@ def refers_back(env: dict[str, Any]) -> bool:
     for node in walk.nodes(said, skip=(t.Ability,)):
         if isinstance(node, t.Ref) and node.name not in made and not (named and node.name in BACKWARD):
             return True
-        if isinstance(node, BINDERS) and not _refs(node):
+        if isinstance(node, BINDERS) and all(ref.name in made for ref in _refs(node)):
             made.add(node.name)
             named = True
     return False
 
 
-BACKWARD = (THAT, THOSE, CHOSEN, *DEEDS)
+BACKWARD = (THAT, THOSE, CHOSEN, OMITTED, *DEEDS)
 """References that are answered by what the same sentence has brought in before."""
