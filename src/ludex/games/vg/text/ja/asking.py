@@ -10,10 +10,11 @@ from ludex.games.vg.text.ja.conditions import COUNTED, HAS, SIDES, STATES, being
 from ludex.games.vg.text.ja.events import PUT
 from ludex.games.vg.text.ja.nouns import REFERENTS, sided
 from ludex.games.vg.text.ja.verbs import plain_kinds
-from ludex.games.vg.text.meanings import DAMAGE, ENEMY_VANGUARD, HAND, RC, SOUL, VANGUARD, VC
+from ludex.games.vg.text.meanings import DAMAGE, ENEMY_VANGUARD, HAND, IT, RC, SOUL, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
+from ludex.lang.marks import REVEALED
 from ludex.lang.pattern import (
     SELF,
     YOURS,
@@ -47,6 +48,7 @@ ROLES = (
 )
 """What a unit does to another, before いる."""
 OPS = (("以上", ">="), ("以下", "<="))
+SHOWN = tuple((words, t.Ref(REVEALED)) for words in ("公開したカード", "公開されたカード", "その公開されたカード"))
 
 
 def every_one(g: Grammar) -> None:
@@ -82,6 +84,14 @@ def did(g: Grammar) -> None:
             for start in ("", "{i:itself}が"):
                 cond(g, f"{start}{{t:{to}}}{words}", past, past[:-1], Is(t.Ref("other"), V("t")), heard)
     cond(g, "{i:itself}が{s:source}ライド", "した", "し", t.CameFrom(V("s")))
+    for that in ("その", ""):
+        for unit in ("ブーストされたユニット", "アタックされたユニット"):
+            being(g, f"{that}{unit}が{{t:any_unit}}", Is(t.Ref("other"), V("t")))
+            being(g, f"{that}{unit}が{{k:kind}}", Is(t.Ref("other"), V("k")), lambda env: env["k"] != t.ANY)
+            g.phrase("cond_end", f"{that}{unit}が{{q:any_quality_end}}", Is(t.Ref("other"), V("q")))
+    for said, op in OPS:
+        for it, what in (("それ", IT), ("そのカード", IT), ("そのユニット", IT), *SHOWN):
+            being(g, f"{it}のグレードが{{n:digits}}{said}", Is(what, Figure("grade", op, V("n"))))
 
 
 def heard(env: Env) -> bool:

@@ -523,6 +523,7 @@ def times(g: Grammar) -> None:
         g.phrase("while", f"{words[:-1]}ているバトルで{{x:comma}}", cond)
         g.phrase("time", f"{words}バトル中、", cond)
         g.phrase("time", f"{words[:-1]}ているバトル中、", cond)
+        g.phrase("time", f"{words[:-1]}ている間、", cond)
         if words == "このユニットがアタックした":
             for start in ("このユニットがブーストされて", "ブーストされている"):
                 boosted = Both((cond, Is(SELF, Role("boosted"))))

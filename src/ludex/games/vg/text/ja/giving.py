@@ -79,6 +79,7 @@ def boons(g: Grammar) -> None:
         ("{f:a_state}に", verb("する"), "を"),
         ("{f:figures}", noun(""), "の"),
         ("{f:quotes}を", verb("得る"), "は"),
+        ("{f:quotes}を", verb("持つ"), "は"),
         ("{f:quotes}を", verb("与える"), "に"),
         ("{f:set_to}", verb("する"), "の"),
         ("{f:is_set}", verb("なる", five=True), "の"),
@@ -189,6 +190,7 @@ def effects() -> list[tuple[str, str, Any, Any]]:
     for before, forms, rule in (
         *((f"{{o:thing}}は{{x:comma}}{words}", forms, rule) for words, forms, rule in rules()),
         ("相手は", unable("インターセプトできない"), t.Rule("forbid", "intercept", t.ENEMY)),
+        ("相手は{x:comma}{o:thing}に", unable("アタックできない"), t.Rule("forbid", "be attacked", V("o"))),
         ("相手は手札から{g:guards}を(G)に", unable("コールできない"), t.Rule("forbid", "guard", V("g"))),
         ("相手は{g:guards}を手札から(G)に", unable("コールできない"), t.Rule("forbid", "guard", V("g"))),
         ("相手は{g:their_orders}を", unable("プレイできない"), t.Rule("forbid", "play order", V("g"))),
@@ -243,6 +245,7 @@ def pairs(form: str) -> list[tuple[str, tuple[Any, ...]]]:
     """Two rules of one subject."""
     found: list[tuple[str, tuple[Any, ...]]] = []
     unchosen = t.Rule("forbid", "select", t.ENEMY, V("o"))
+    unretired = t.Rule("forbid", "ability retire", V("o"), t.ENEMY)
     ends = {"mid": "ず、", "end": "ない", "te": "ず"}
     for first in ("forbid", "permit"):
         one = t.Rule(first, V("q"), V("o"))
@@ -253,6 +256,9 @@ def pairs(form: str) -> list[tuple[str, tuple[Any, ...]]]:
             by = f"相手のカードの{deed}で選べ"
             found.append((f"{{o:thing}}は{{x:comma}}{by}ず、{{q:{first}_{form}}}", (unchosen, one)))
             found.append((f"{{o:thing}}は{{x:comma}}{{q:{first}_mid}}{by}{ends[form]}", (one, unchosen)))
+            stays, left = {"mid": "せず、", "end": "しない", "te": "せず"}[form], f"相手のカードの{deed}で退却"
+            found.append((f"{{o:thing}}は{{x:comma}}{left}せず、{{q:{first}_{form}}}", (unretired, one)))
+            found.append((f"{{o:thing}}は{{x:comma}}{{q:{first}_mid}}{left}{stays}", (one, unretired)))
     return found
 
 

@@ -72,8 +72,9 @@ def lists(g: Grammar) -> None:
             joined = start.replace("行う。", "行い、{e:clause_end}。")
             for instead in ("すべて行う", "すべてを行う", "以下すべてを行う"):
                 g.phrase("modes", f"{joined}{{q:ifs}}1つではなく{instead}。{listed}", then)
-            more = f"{start}{{q:ifs}}1つではなく{{n:digits}}つ行う。{listed}"
-            g.phrase("modes", more, (If(V("q"), (t.Modes(V("n"), made),), one),))
+            for does, up_to in (("行う", False), ("選ぶ", False), ("まで選ぶ", True), ("まで行う", True)):
+                more = f"{start}{{q:ifs}}1つではなく{{y:comma}}{{n:digits}}つ{does}。{listed}"
+                g.phrase("modes", more, (If(V("q"), (t.Modes(V("n"), made, up_to),), one),))
             g.phrase("modes", f"{start}{{b:sentences}}{listed}", (*one, Rest("b")), apart)
 
 

@@ -24,6 +24,21 @@ def asked(g: Grammar) -> None:
                 cond(g, words, f"{stem}なかった", without, Unless(such))
 
 
+def told(g: Grammar) -> None:
+    """Of what kind the cards were: 置いたカードが..."""
+    places = tuple(("置かれた", "置いた", deed) for deed in (KEPT, BURIED, PUT_BACK, LAID))
+    for happened, did, deed in (*RESULTS, *places):
+        such: Cond = Among(Ref(deed), V("k"))
+        if deed not in (REVEALED, CHOSEN):
+            such = Compare(Moved(deed, V("k")), ">=", 1)
+        if deed == REVEALED:
+            continue
+        for by in ("", "その", BY[1]):
+            for said in dict.fromkeys((happened, did)):
+                cond(g, f"{by}{said}{CARD}が{{k:kinds}}", "", "で", such)
+                g.phrase("cond_end", f"{by}{said}{CARD}が{{k:any_quality_end}}", such)
+
+
 def named_again(g: Grammar) -> None:
     """The cards themselves, how many there were, and their grades."""
     for happened, did, deed in RESULTS:
@@ -43,4 +58,5 @@ def named_again(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     asked(g)
+    told(g)
     named_again(g)

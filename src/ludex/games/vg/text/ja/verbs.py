@@ -112,6 +112,8 @@ DEEDS: tuple[tuple[str, Forms, Any], ...] = (
     ("ソウルに", PUT, Move(V("o"), "soul")),
     ("ドロップに", PUT, Move(V("o"), "drop")),
     ("オーダーゾーンに", PUT, Move(V("o"), "order zone")),
+    ("オーダーゾーンに表で", PUT, Move(V("o"), "order zone", up=True)),
+    ("オーダーゾーンに裏で", PUT, Move(V("o"), "order zone", up=False)),
     ("ダメージゾーンに", PUT, Move(V("o"), "damage")),
     ("ダメージゾーンに表で", PUT, Move(V("o"), "damage", up=True)),
     ("ダメージゾーンに裏で", PUT, Move(V("o"), "damage", up=False)),
@@ -266,7 +268,9 @@ def taking(g: Grammar) -> None:
         g.phrase(f"clause_{form}", f"{{d:deed_{form}}}", V("d"))
     for comma in ("", "、"):
         g.phrase("clause_end", f"{{a:deed_end}}か{comma}{{b:deed_end}}", (t.Modes(1, (V("a"), V("b"))),))
-        g.phrase("clause_end", f"{{a:charge}}か{comma}{{b:charge}}", (t.Modes(1, (V("a"), V("b"))),))
+        g.phrase("clause_end", f"{{a:charge}}か{comma}{{b:clause_end}}", (t.Modes(1, (V("a"), V("b"))),))
+        drawn = (t.Modes(1, ((Draw(V("n")),), V("b"))),)
+        g.phrase("clause_end", f"{{n:count}}引くか{comma}{{b:clause_end}}", drawn)
         g.phrase("clause_end", f"{{a:thing_deed}}か{comma}{{b:deed_end}}", (t.Modes(1, (V("a"), V("b"))),))
     g.phrase("clause_end", "{a:charge}/{b:charge}", (Rest("a"), Rest("b")))
     for word, verb_ in (
