@@ -580,15 +580,18 @@ def refers_back(env: dict[str, Any]) -> bool:
     said = env["s"]
     if isinstance(said[0], (t.If, Under, Instead, Equals)):
         return False
-    made, named = {SAME}, False
+    made, named, spoken = {SAME}, False, False
     for node in walk.nodes(said, skip=(t.Ability,)):
-        if isinstance(node, t.Ref) and node.name not in made and not (named and node.name in BACKWARD):
-            return True
-        if isinstance(node, BINDERS) and not _refs(node):
+        if isinstance(node, t.Ref) and node.name not in made:
+            answered = (named and node.name in BACKWARD) or (spoken and node.name == OMITTED)
+            if not answered:
+                return True
+        spoken = spoken or (isinstance(node, (t.SetState, t.Move, Give)) and not _refs(node.what))
+        if isinstance(node, BINDERS) and all(ref.name in made for ref in _refs(node)):
             made.add(node.name)
             named = True
     return False
 
 
-BACKWARD = (THAT, THOSE, CHOSEN, *DEEDS)
+BACKWARD = (THAT, THOSE, CHOSEN, OMITTED, *DEEDS)
 """References that are answered by what the same sentence has brought in before."""

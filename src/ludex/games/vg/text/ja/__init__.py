@@ -9,11 +9,13 @@ from ludex.games.vg.text.ja import (
     abilities,
     amounts,
     arming,
+    asking,
     blasts,
     buddyfight,
     charged,
     conditions,
     costs,
+    doing,
     events,
     gauges,
     giving,
@@ -23,6 +25,7 @@ from ludex.games.vg.text.ja import (
     lists,
     mechanics,
     nouns,
+    occasions,
     offering,
     pseudo,
     qualities,
@@ -30,6 +33,7 @@ from ludex.games.vg.text.ja import (
     remembering,
     restraints,
     results,
+    series,
     verbs,
     words,
 )
@@ -39,12 +43,25 @@ from ludex.games.vg.text.places import CATEGORIES, PLACES
 from ludex.lang.compile import Language
 from ludex.lang.grammar import Grammar
 from ludex.lang.ja import joints
+from ludex.lang.pattern import V
 
 TOPICS = (
     words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges, pseudo,
-    mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering, remembering, history,
-    relative,
+    mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering, occasions, asking,
+    doing, series, remembering, history, relative,
 )  # fmt: skip
+
+
+NUMBERS = tuple(
+    (words, V("number"), "まで" in words)
+    for words in (
+        "以下を{number:digits}つ",
+        "以下から{number:digits}つ選び、",
+        "以下を{number:digits}つまで",
+        "以下から{number:digits}つまで選び、",
+    )
+)
+"""How many of a list are done."""
 
 
 @cache
@@ -55,7 +72,7 @@ def grammar() -> Grammar:
     joints.conditions(g)
     joints.sentences(g)
     joints.later(g, LATER)
-    joints.options(g, (("以下を1つ", 1, False), ("以下から1つ選び、", 1, False)), "・")
+    joints.options(g, NUMBERS, "・")
     return g
 
 

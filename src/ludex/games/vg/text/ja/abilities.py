@@ -117,6 +117,8 @@ def headings(g: Grammar) -> None:
     g.phrase("zones", "【{z:some_zones}】", V("z"))
     for before, _, _, state in rows():
         g.phrase("self_state", before, Is(SELF, state))
+    for words, cond in ROWS:
+        g.phrase("row", words, cond)
     g.phrase("limit", "", 0)
     g.phrase("limit", "【ターン1回】", 1)
     for n in range(1, 9):
@@ -137,14 +139,13 @@ def headings(g: Grammar) -> None:
 
 def heads(icon: str) -> list[tuple[str, Any, Any]]:
     """What stands before the text of an ability: the words, the zones, and what row it needs."""
-    places: list[tuple[str, Any, Any]] = [("{z:zones}", V("z"), None)]
-    places += [(f"【{row}】", ("RC",), cond) for row, cond in ROWS]
-    for row, cond in ROWS:
-        for zone in ("VC", "GC"):
-            elsewhere = t.Either((cond, Is(SELF, t.Zone((zone,)))))
-            said = "(V)" if zone == "VC" else "(G)"
-            order = (zone, "RC") if zone == "VC" else ("RC", zone)
-            places.append((f"【{said}/{row}】" if zone == "VC" else f"【{row}/{said}】", order, elsewhere))
+    on_row = V("row")
+    places: tuple[tuple[str, Any, Any], ...] = (
+        ("{z:zones}", V("z"), None),
+        ("【{row:row}】", ("RC",), on_row),
+        ("【(V)/{row:row}】", ("VC", "RC"), t.Either((on_row, Is(SELF, t.Zone(("VC",)))))),
+        ("【{row:row}/(G)】", ("RC", "GC"), t.Either((on_row, Is(SELF, t.Zone(("GC",)))))),
+    )
     limit = "" if icon == "永" else "{n:limit}"
     return [(f"{{l:label}}【{icon}】{words}{limit}{{h:headings}}：", zones, cond) for words, zones, cond in places]
 
@@ -227,6 +228,13 @@ def automatic(g: Grammar) -> None:
                             when, cost=paid, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                         )
                         g.phrase("one", words, (means,), caused)
+            for before, cost, paid in lowered():
+                if cost == "{c:costs}":
+                    for start, when, fixed in STARTS[:4]:
+                        later = (Rest("a"), t.If(V("q"), (t.May(V("s"), paid),)))
+                        words = f"{head}{before}{start}{{a:opening}}。{{q:ifs}}{cost}{{s:opening}}。"
+                        means = Automatic(when, do=later, cond=fixed, limit=V("n"), zones=zones, headings=HEADINGS)
+                        g.phrase("one", words, (means,))
         bare = head.replace("{n:limit}", "")
         for words, *events in (*PAIRS, *during(PAIRS)):
             for cond in ("", "{q:ifs}"):
@@ -290,6 +298,8 @@ def continuous(g: Grammar) -> None:
     g.phrase("own_cond", "{m:time}", V("m"))
     g.phrase("own_cond", "{m:time}{q:ifs}", t.Both((V("m"), V("q"))))
     g.phrase("own_if", "{q:ifs}", V("q"))
+    for circle, zone in (("(V)", "VC"), ("(R)", "RC")):
+        g.phrase("own_cond", f"{circle}にいるなら、", Is(SELF, t.Zone((zone,))))
     for counter in ("枚", "種類", "つ"):
         for category in ("own_cond", "own_if", "again"):
             g.phrase(category, f"{{n:digits}}{counter}以上なら、", t.MoreThan(">=", V("n")))
@@ -297,6 +307,7 @@ def continuous(g: Grammar) -> None:
         g.phrase("besides", words, t.ANY)
     for particle in ("の", "は", "に"):
         g.phrase("boons_end", f"{{b:boons_{particle}_end}}", V("b"))
+        g.phrase("boons_mid", f"{{b:boons_{particle}_mid}}", V("b"))
     for head, zones, row in heads("永"):
         for start, *conds in (
             ("",),
@@ -316,6 +327,18 @@ def continuous(g: Grammar) -> None:
                 g.phrase("one", f"{head}{start}{words}", (given, more))
                 words = f"{{o:thing}}{particle}{{b:boons_{particle}_mid}}{{p:own_cond}}{{x:besides}}{{c:boons_end}}。"
                 g.phrase("one", f"{head}{start}{words}", (given, more))
+                most = Passive((Gives(V("o"), V("d")),), both(cond, V("p"), V("r")), zones=zones, headings=HEADINGS)
+                for joint in ("。{x:besides}", ""):
+                    form = "end" if joint else "mid"
+                    first_ = (
+                        f"{{o:thing}}{particle}{{b:boons_{particle}_{form}}}{joint}{{p:own_if}}さらに{{c:boons_mid}}"
+                    )
+                    g.phrase("one", f"{head}{start}{first_}{{r:own_if}}さらに{{d:boons_end}}。", (given, more, most))
+            for op in ("permit", "forbid"):
+                able = Passive((Rule(op, V("k"), V("o")),), cond, zones=zones, headings=HEADINGS)
+                more = Passive((Gives(V("o"), V("c")),), both(cond, V("p")), zones=zones, headings=HEADINGS)
+                words = f"{{o:thing}}は{{y:comma}}{{k:{op}_mid}}{{p:own_cond}}{{x:besides}}{{c:boons_end}}。"
+                g.phrase("one", f"{head}{start}{words}", (able, more))
             further = Passive(V("r"), both(cond, V("p")), zones=zones, headings=HEADINGS)
             for too in ("。さらに{x:comma}{p:own_if}", "。{p:own_if}さらに"):
                 g.phrase("one", f"{head}{start}{{s:states}}{too}{{r:states}}。", (first, further))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.games.vg.c17_arms import arms
 from ludex.games.vg.text.ja.conditions import COUNTED, HAS, being, cond
 from ludex.games.vg.text.ja.nouns import ITSELF
+from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.games.vg.text.meanings import NAMED, SLOTS, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -47,6 +48,9 @@ def heard(g: Grammar) -> None:
 def done(g: Grammar) -> None:
     for whom in ("あなたのヴァンガードに", ""):
         clause(g, "clause", f"{{o:thing}}を{whom}", verb("装備する"), (Do("arm", V("o")),))
+    for whom in ("あなたのヴァンガードに", "あなたのヴァンガード1枚に"):
+        clause(g, "deed", whom, verb("装備させる"), (Do("arm", LEFT_OUT),))
+        clause(g, "deed", whom, verb("装備する"), (Do("arm", LEFT_OUT),))
 
 
 def add(g: Grammar) -> None:

@@ -194,7 +194,7 @@ def either_name(env: Env) -> bool:
 
 def there(env: Env) -> bool:
     """Whether the group says whose it is, and that it lies in a row or a column, which the plain groups do not."""
-    return sided(env) and any(isinstance(part, (t.Beside, t.Lies)) for part in parts_of(env["g"]))
+    return sided(env) and any(isinstance(part, (t.Beside, t.Lies, t.Slot)) for part in parts_of(env["g"]))
 
 
 def of_a_zone(env: Env) -> bool:
@@ -402,6 +402,9 @@ def remembering(g: Grammar) -> None:
         cond(g, f"{start}{{c:by}}", "登場した", "登場し", t.CausedBy(V("c")))
         cond(g, f"{start}{{s:source}}", "登場した", "登場し", t.CameFrom(V("s")))
     cond(g, "{i:itself}が{m:while}", "登場した", "登場し", V("m"))
+    for circle, there in (("(V)", VC), ("(R)", RC)):
+        for start in ("", "{i:itself}が"):
+            cond(g, f"{start}{circle}に", "登場した", "登場し", t.Is(SELF, there))
     own = t.Both((t.Named("attacked in this battle"), t.Named("attack missed")))
     cond(g, "このユニットのアタックが", "ヒットしていない", "ヒットしておらず", own)
 

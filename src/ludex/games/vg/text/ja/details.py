@@ -86,6 +86,26 @@ def subtypes(g: Grammar) -> None:
             g.phrase(category, f"{{w:subtype}}{end}", V("w"))
 
 
+KNOWN = "友達|一気|爆雷"
+"""What stands in such quotes and has a meaning of its own."""
+
+
+def _state(text: str) -> Word:
+    return t.Word("state", text)
+
+
+def _say_state(value: object) -> str | None:
+    return value.value if isinstance(value, t.Word) and value.kind == "state" and value.value[:1] == "“" else None
+
+
+def quoted(g: Grammar) -> None:
+    """[VG 5.2.2] States with a name in quotes: the text of another card says which cards are in them."""
+    g.add("quoted", Token(rf"“(?!(?:{KNOWN}))[^“”\n]+”", _state, _say_state))
+    for category in ("card_head", "field_head"):
+        g.phrase(category, "{w:quoted}", V("w"))
+    g.phrase("kind_pre", "{w:quoted}の{x:comma}", V("w"))
+
+
 def add(g: Grammar) -> None:
-    for part in (compared, named, training, columns, subtypes):
+    for part in (quoted, compared, named, training, columns, subtypes):
         part(g)

@@ -39,7 +39,14 @@ from ludex.lang.pattern import (
     Word,
 )
 
-CIRCLES = {"(R)": ("RC",), "(V)": ("VC",), "(G)": ("GC",), "(V)か(R)": ("VC", "RC"), "(R)か(V)": ("VC", "RC")}
+CIRCLES = {
+    "(R)": ("RC",),
+    "(V)": ("VC",),
+    "(G)": ("GC",),
+    "(V)か(R)": ("VC", "RC"),
+    "(R)か(V)": ("VC", "RC"),
+    "(R)か(G)": ("RC", "GC"),
+}
 SOURCES = {
     "手札": "hand",
     "ソウル": "soul",
@@ -63,7 +70,12 @@ PAIRS: tuple[tuple[str, When, When], ...] = (
         for comma in ("、", "")
         for joint in ("、", "")
     ),
-    *((f"{{a:event}}時か{joint}{{b:event}}時、", V("a"), V("b")) for joint in ("、", "")),
+    *(
+        (f"{a}か{joint}{b}、", V("a"), V("b"))
+        for joint in ("、", "")
+        for a in ("{a:event}時", "{a:moment}")
+        for b in ("{b:event}時", "{b:moment}")
+    ),
     (
         "{a:to_ride}か【超越】のコストを払う際に、手札から捨てられた時、",
         V("a"),
@@ -210,6 +222,7 @@ PUT = (
     ("オーダーゾーンに置かれた", "order zone", ""),
     ("山札の下に置かれた", "deck", ""),
     ("山札に置かれた", "deck", ""),
+    ("山札に戻された", "deck", ""),
 )
 
 
@@ -447,6 +460,7 @@ def sources(g: Grammar) -> None:
         g.phrase("from_any", f"{said}から", (zone,))
         for other, more in SOURCES.items():
             g.phrase("from_any", f"{said}か{other}から", (zone, more))
+            g.phrase("from_any", f"{other}か{said}から", (more, zone))
     for said, zones in (("(R)か(G)", ("RC", "GC")), ("(V)か(R)", ("VC", "RC"))):
         g.phrase("from_any", f"{said}から", zones)
     g.add("source", *g.entries["own_from"])
@@ -509,12 +523,13 @@ def times(g: Grammar) -> None:
         g.phrase("while", f"{words[:-1]}ているバトルで{{x:comma}}", cond)
         g.phrase("time", f"{words}バトル中、", cond)
         g.phrase("time", f"{words[:-1]}ているバトル中、", cond)
+        g.phrase("time", f"{words[:-1]}ている間、", cond)
         if words == "このユニットがアタックした":
             for start in ("このユニットがブーストされて", "ブーストされている"):
                 boosted = Both((cond, Is(SELF, Role("boosted"))))
                 said = "アタックした" if start.endswith("て") else "このユニットがアタックした"
                 g.phrase("battle", f"{start}{said}バトル終了時", boosted)
-    either = Either((Is(SELF, Role("attacking")), Is(SELF, Role("boosting"))))
+    either = Is(SELF, t.Some((Role("attacking"), Role("boosting"))))
     for comma in ("", "、"):
         g.phrase("battle", f"このユニットが{comma}アタックかブーストしたバトル終了時", either)
     for words, player in (("あなたの", YOU), ("相手の", OPPONENT)):

@@ -79,6 +79,7 @@ def boons(g: Grammar) -> None:
         ("{f:a_state}に", verb("する"), "を"),
         ("{f:figures}", noun(""), "の"),
         ("{f:quotes}を", verb("得る"), "は"),
+        ("{f:quotes}を", verb("持つ"), "は"),
         ("{f:quotes}を", verb("与える"), "に"),
         ("{f:set_to}", verb("する"), "の"),
         ("{f:is_set}", verb("なる", five=True), "の"),
@@ -173,6 +174,9 @@ def costs_of_abilities() -> list[tuple[str, Forms, Any]]:
                 f"{start}で払う【カウンターブラスト】は({{m:minus}})",
             ):
                 found.append((words, verb("減る", five=True), less))
+            once = t.Rule("permit", query, V("o"), n=V("m"), once=True)
+            words = f"次に{start}で払う【カウンターブラスト】は({{m:minus}})"
+            found.append((words, verb("減る", five=True), once))
     return found
 
 
@@ -186,6 +190,7 @@ def effects() -> list[tuple[str, str, Any, Any]]:
     for before, forms, rule in (
         *((f"{{o:thing}}は{{x:comma}}{words}", forms, rule) for words, forms, rule in rules()),
         ("相手は", unable("インターセプトできない"), t.Rule("forbid", "intercept", t.ENEMY)),
+        ("相手は{x:comma}{o:thing}に", unable("アタックできない"), t.Rule("forbid", "be attacked", V("o"))),
         ("相手は手札から{g:guards}を(G)に", unable("コールできない"), t.Rule("forbid", "guard", V("g"))),
         ("相手は{g:guards}を手札から(G)に", unable("コールできない"), t.Rule("forbid", "guard", V("g"))),
         ("相手は{g:their_orders}を", unable("プレイできない"), t.Rule("forbid", "play order", V("g"))),
@@ -240,6 +245,7 @@ def pairs(form: str) -> list[tuple[str, tuple[Any, ...]]]:
     """Two rules of one subject."""
     found: list[tuple[str, tuple[Any, ...]]] = []
     unchosen = t.Rule("forbid", "select", t.ENEMY, V("o"))
+    unretired = t.Rule("forbid", "ability retire", V("o"), t.ENEMY)
     ends = {"mid": "ず、", "end": "ない", "te": "ず"}
     for first in ("forbid", "permit"):
         one = t.Rule(first, V("q"), V("o"))
@@ -250,6 +256,9 @@ def pairs(form: str) -> list[tuple[str, tuple[Any, ...]]]:
             by = f"相手のカードの{deed}で選べ"
             found.append((f"{{o:thing}}は{{x:comma}}{by}ず、{{q:{first}_{form}}}", (unchosen, one)))
             found.append((f"{{o:thing}}は{{x:comma}}{{q:{first}_mid}}{by}{ends[form]}", (one, unchosen)))
+            stays, left = {"mid": "せず、", "end": "しない", "te": "せず"}[form], f"相手のカードの{deed}で退却"
+            found.append((f"{{o:thing}}は{{x:comma}}{left}せず、{{q:{first}_{form}}}", (unretired, one)))
+            found.append((f"{{o:thing}}は{{x:comma}}{{q:{first}_mid}}{left}{stays}", (one, unretired)))
     return found
 
 
@@ -306,13 +315,33 @@ def giving(g: Grammar) -> None:
 
 
 def within(g: Grammar) -> None:
-    """A duration that reaches over a condition: until end of turn A, and if C, B."""
-    for said in ("{s:more_states_end}", "{s:unsaid_end}"):
+    """A duration that reaches over a condition: until end of turn A, and if C, B; if C, A, and if D, B."""
+    for start in ("の", "は", "に"):
+        g.phrase("unsaid_boons_end", f"{{b:boons_{start}_end}}", (Gives(LEFT_OUT, V("b")),))
+    for words, means in stairs():
+        g.phrase("opening", words, means)
+        g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), *means))
+    for said in ("{s:more_states_end}", "{s:unsaid_end}", "{s:unsaid_boons_end}"):
         pair = (t.Lasting(V("a"), V("u")), t.If(V("q"), (t.Lasting(V("s"), V("u")),)))
         for besides in ("", "さらに", "さらに、"):
             words = f"{{u:until}}{{a:first_mid}}{{q:ifs}}{besides}{said}"
             g.phrase("opening", words, pair)
             g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), *pair))
+
+
+def stairs() -> list[tuple[str, tuple[Any, ...]]]:
+    """Conditions under one duration, each within the one before: the words, and the instructions."""
+    found: list[tuple[str, tuple[Any, ...]]] = []
+    last, third = t.If(V("r"), (t.Lasting(V("s"), V("u")),)), t.Lasting(V("b"), V("u"))
+    for said in ("{s:more_states_end}", "{s:unsaid_end}", "{s:unsaid_boons_end}"):
+        for besides in ("さらに", "さらに、", ""):
+            two = (t.If(V("q"), (t.Lasting(V("a"), V("u")), last)),)
+            found.append((f"{{u:until}}{{q:ifs}}{{a:first_mid}}{{r:ifs}}{besides}{said}", two))
+            if besides != "さらに、":
+                three = (t.If(V("q"), (t.Lasting(V("a"), V("u")), t.If(V("p"), (third, last)))),)
+                words = f"{{u:until}}{{q:ifs}}{{a:first_mid}}{{p:ifs}}{besides}{{b:first_mid}}{{r:ifs}}{besides}{said}"
+                found.append((words, three))
+    return found
 
 
 def bringing(g: Grammar) -> None:
@@ -327,6 +356,8 @@ def bringing(g: Grammar) -> None:
             for form, end in endings(verb("増減させる")):
                 said = f"{whose}{{f:figure}}を{to}なるまで{end}"
                 g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(what, (change,), V("u")),))
+                if form == "mid":
+                    g.phrase("first_mid", said, (Gives(what, (change,)),))
 
 
 def in_battles(g: Grammar) -> None:
@@ -434,7 +465,8 @@ def per(g: Grammar) -> None:
     for form, end in endings(verb("引く")):
         g.phrase(f"clause_{form}", f"{{k:per}}{{n:count}}{end}", (t.Draw(t.Times(V("n"), V("k"))),))
     for words in ("{g:different}", "{g:different_units}", "{g:different_pile}"):
-        g.phrase("per", f"{words}1種類につき、", t.Count(V("g")), sided)
+        for end in ("1種類につき、", "の合計1種類につき、", "の種類1種類につき、"):
+            g.phrase("per", f"{words}{end}", t.Count(V("g")), sided)
     each = (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),)
     for form, end in endings(noun("")):
         for subject, who in (("{o:thing}の", V("o")), ("", LEFT_OUT)):

@@ -25,6 +25,8 @@ def remembered(env: Env) -> bool:
     when = env["e"]
     if not isinstance(when, When) or when.event == "begin" or when.word == "play":
         return False
+    if when.event == "ride" and when.subject != SELF:  # what the player did is asked by `remembering`
+        return False
     if when.subject == SELF and when.event == "move":
         return when.word not in GONE and when != When("move", SELF, word="placed")
     return True

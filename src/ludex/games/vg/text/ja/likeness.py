@@ -24,7 +24,7 @@ from ludex.lang.marks import (
     SUFFERED,
     TAKEN,
 )
-from ludex.lang.pattern import Figure, FigureOf, Not, Plus, Ref, Shares, V
+from ludex.lang.pattern import ANY, Figure, FigureOf, Not, Plus, Ref, Shares, V
 
 RESULTS: tuple[tuple[str, str, str], ...] = (
     ("捨てられた", "捨てた", DISCARDED),
@@ -47,18 +47,15 @@ RESULTS: tuple[tuple[str, str, str], ...] = (
     ("ダメージゾーンに置かれた", "ダメージゾーンに置いた", SUFFERED),
 )
 BY = ("このコストで", "この効果で", "この能力で")
-CARDS = ("カード", "ユニット")
+CARDS = ("カード", "ユニット", "リアガード")
+"""The words for the cards."""
+CARD = "{cd:such_card}"
+"""The slot for them."""
 
 
 def again() -> list[tuple[str, str]]:
     """The words for the cards, and the deed."""
-    return [
-        (f"{by}{said}{card}", deed)
-        for happened, did, deed in RESULTS
-        for by in BY
-        for said in (happened, did)
-        for card in CARDS
-    ]
+    return [(f"{by}{said}{CARD}", deed) for happened, did, deed in RESULTS for by in BY for said in (happened, did)]
 
 
 def likened(g: Grammar, it: str, deed: str) -> None:
@@ -76,6 +73,8 @@ def likened(g: Grammar, it: str, deed: str) -> None:
 
 
 def add(g: Grammar) -> None:
+    for words in CARDS:
+        g.phrase("such_card", words, ANY)
     for it, deed in again():
         likened(g, it, deed)
     g.phrase("same", "{g:likened}", V("g"))

@@ -252,6 +252,8 @@ def dresses(g: Grammar) -> None:
     for dress, said in (("overDress", "【オーバードレス】"), ("XoverDress", "【クロスオーバードレス】")):
         for by in (f"{said}で", f"{said}能力で"):
             g.phrase("event", f"{{g:own_unit}}が{by}(R)に登場した", When(dress, V("g")))
+    grown = Passive((Rule("widen", "Explosive Growth", SELF, V("a")),), keyword="Explosive Growth")
+    g.phrase("one", "【爆裂成長期】-{a:kind}", (grown,))
     below = Count(canonical(t.Zone(("originalDress",)), t.Linked(SELF)))
     g.phrase("per", "このユニットのドレス元1枚につき、", below)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c15_pseudo_cards import TOKEN
 from ludex.games.vg.text.ja import details, likeness, states
@@ -92,6 +93,8 @@ KINDS: tuple[tuple[str, Any], ...] = (
     ("トークンユニット", canonical(UNIT, TOKEN)),
     ("{w:token}", V("w")),
     ("トリガーカード", TRIGGER),
+    ("クイックシールド・チケット", Word("name", "Quick Shield")),
+    ("ペルソナシールド・チケット", Word("name", "Persona Shield")),
     ("それぞれ異なるグレード", t.Different("grade")),
     ("それぞれ別名", t.Different("name")),
 )
@@ -272,6 +275,11 @@ def modifiers(g: Grammar) -> None:
         ("{n:name}以外", Not(Word("name", V("n")))),
         ("トリガーユニット以外", Not(canonical(TRIGGER, UNIT))),
         ("ノーマルユニット", canonical(NORMAL, UNIT)),
+        ("ノーマルユニット以外", Not(canonical(NORMAL, UNIT))),
+        ("グレード{n:digits}以外", Not(Figure("grade", "=", V("n")))),
+        ("シールド{n:digits}", Figure("shield", "=", V("n"))),
+        ("あなたのヴァンガードと同じグレード", Figure("grade", "=", t.Greatest(VANGUARD, "grade"))),
+        ("相手のヴァンガードと同じグレード", Figure("grade", "=", t.Greatest(ENEMY_VANGUARD, "grade"))),
         ("{w:belongs}以外", Not(V("w"))),
         ("【煌求者】", Has("Glitter")),
         ("表", t.FaceUp(True)),
@@ -309,11 +317,16 @@ def modifiers(g: Grammar) -> None:
     for limit, op in (("以上", ">="), ("以下", "<="), ("", "=")):
         g.phrase("kind_pre", f"グレード{{n:digits}}{limit}で{{x:comma}}", Figure("grade", op, V("n")))
     g.phrase("kind_pre", "{g:named_ins}を含み{x:comma}", V("g"))
+    g.phrase("kind_pre", "{n:name}を含まず{x:comma}", Not(Within("name", V("n"))))
+    g.phrase("kind_pre", "{h:has}を持たず{x:comma}", Not(V("h")))
+    g.phrase("kind_pre", "{p:place}に同名がなく{x:comma}", Not(Shares(V("p"), "name")))
     g.phrase("kind_pre", "{h:has}を持ち{x:comma}", V("h"))
     zoned(g)
     g.phrase("kind_pre", "このユニット以外の", Not(SELF))
     g.phrase("kind_pre", "このカード以外の", Not(SELF))
     g.phrase("kind_pre", "他の", Not(SELF))
+    for before, _, _, means in states.figures():
+        g.phrase("kind_pre", before, means)
     alternatives(g)
     details.add(g)
     g.phrase("kind_pre", "ライドデッキにした", Word("origin", "ride deck"))
@@ -321,7 +334,7 @@ def modifiers(g: Grammar) -> None:
         ("中央列の", t.Beside(VANGUARD, "column")),
         ("このターンに登場した", t.Role("came this turn")),
         ("このターンに登場していない", Not(t.Role("came this turn"))),
-        *((before, means) for before, _, _, means in states.rows()),
+        *((before, means) for before, _, _, means in states.rows() if not isinstance(means, Figure)),
     ):
         g.phrase("field_pre", words, means)
     for whom, what in REFERENTS:
@@ -417,10 +430,20 @@ def kinds(g: Grammar) -> None:
     g.add("kinds_or_name", Bunch("a_name", "kind_or_name", "nothing", join_either, split_either, ordered=True))
     g.phrase("kinds_apart", "{g:kinds_or_name}", V("g"), lambda env: len(split_either(env["g"])) > 1)
     g.phrase("kinds", "{g:kinds_apart}", V("g"))
+    g.add("names_or_kind", Bunch("kind", "a_name_or", "nothing", join_either, split_either, ordered=True))
+    g.phrase("kinds_apart", "{g:names_or_kind}", V("g"), name_first)
     g.add("unit", Bunch("field_head", "field_pre", "nothing", joined, parts_of, (FIELD,)))
     g.phrase("own_unit", "{g:unit}", V("g"), sided)
     g.phrase("own_unit", "いずれかの{g:unit}", V("g"), unsided)
     g.phrase("any_unit", "{g:unit}", V("g"), unsided)
+    for words, zone in (("ヴァンガードか", VC), ("リアガードか", RC), ("ヴァンガードか、", VC)):
+        g.phrase("unit_or", words, zone)
+    g.phrase("rear_or_van", "{g:any_unit}", V("g"), on_a_circle)
+    g.add("unit_ors", Bunch("rear_or_van", "unit_or", "nothing", join_either, split_either, ordered=True))
+    for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
+        two = t.All((side, V("g")))
+        g.phrase("own_units_or", f"{words}{{x:comma}}{{g:unit_ors}}", two, lambda env: len(split_either(env["g"])) > 1)
+    g.phrase("own_unit", "{g:own_units_or}", V("g"))
     g.add("pile", Bunch("pile_head", "field_pre", "nothing", joined, parts_of))
     g.phrase("held_pre", "{p:place}の{x:comma}", V("p"))
     g.phrase("held_pre", "{p:place}にある{x:comma}", V("p"))
@@ -454,9 +477,14 @@ def kinds(g: Grammar) -> None:
     g.phrase("in_field_pre", "このユニットと同じ縦列に", t.Beside(SELF, "column"))
     g.phrase("in_field_pre", "このユニットと同じ縦列に、", t.Beside(SELF, "column"))
     for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
-        for row, lies in (("前列", "front"), ("後列", "back")):
-            g.phrase("in_field_pre", f"{words}{row}に", t.All((side, t.Lies(lies))))
+        for row, lies in states.ROWS:
+            g.phrase("in_field_pre", f"{words}{row}に", t.All((side, lies)))
     g.add("in_field", Bunch("field_head", "in_field_pre", "nothing", joined, parts_of, (FIELD,)))
+
+
+def on_a_circle(env: Env) -> bool:
+    """Whether the units are told by their circle."""
+    return any(part in (VC, RC) for part in parts_of(env["g"]))
 
 
 def apart(env: Env) -> bool:
@@ -471,6 +499,14 @@ def apart(env: Env) -> bool:
 
 OF = ("race", "clan", "nation")
 """Words that stand before の: 〈A〉か〈B〉の、..."""
+
+
+def name_first(env: Env) -> bool:
+    """Whether names stand before another kind, of which nothing says that it contains a name, too."""
+    groups = split_either(env["g"])
+    contains = any(isinstance(part, (Within, Shares)) for group in groups for part in walk.nodes(group))
+    named = [group for group in groups if not nameless({"g": group})]
+    return len(groups) > 1 and len(named) == len(groups) - 1 and not contains
 
 
 def nameless(env: Env) -> bool:
@@ -514,6 +550,10 @@ def things(g: Grammar) -> None:
         ("選んだユニット", PICKED),
         ("選んだカード", PICKED),
         ("その選んだユニット", PICKED),
+        ("選ばれたユニット", PICKED),
+        ("選ばれたカード", PICKED),
+        ("その選ばれたユニット", PICKED),
+        ("その選ばれたカード", PICKED),
         ("コールしたユニット", t.Ref(CALLED)),
         ("そのコールしたユニット", t.Ref(CALLED)),
         ("公開したカード", t.Ref(REVEALED)),

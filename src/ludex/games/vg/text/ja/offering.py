@@ -8,7 +8,7 @@ from typing import Any
 from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.ja.forms import clause, unable
+from ludex.lang.ja.forms import clause, unable, verb
 from ludex.lang.marks import TOP_CARDS
 from ludex.lang.pattern import Env, If, Rest, V
 from ludex.lang.surface import refers_back
@@ -72,8 +72,9 @@ def lists(g: Grammar) -> None:
             joined = start.replace("行う。", "行い、{e:clause_end}。")
             for instead in ("すべて行う", "すべてを行う", "以下すべてを行う"):
                 g.phrase("modes", f"{joined}{{q:ifs}}1つではなく{instead}。{listed}", then)
-            more = f"{start}{{q:ifs}}1つではなく{{n:digits}}つ行う。{listed}"
-            g.phrase("modes", more, (If(V("q"), (t.Modes(V("n"), made),), one),))
+            for does, up_to in (("行う", False), ("選ぶ", False), ("まで選ぶ", True), ("まで行う", True)):
+                more = f"{start}{{q:ifs}}1つではなく{{y:comma}}{{n:digits}}つ{does}。{listed}"
+                g.phrase("modes", more, (If(V("q"), (t.Modes(V("n"), made, up_to),), one),))
             g.phrase("modes", f"{start}{{b:sentences}}{listed}", (*one, Rest("b")), apart)
 
 
@@ -100,6 +101,12 @@ def spent(g: Grammar) -> None:
             used = (t.Do("cannot be used", t.SELF, word="turn"),)
             clause(g, "clause", f"{turn}この能力は", unable(word), used)
             clause(g, "clause", f"{turn}この能力を", unable(word), used)
+    for time, word in (("このファイト中、", "game"), ("このターン中、", "turn"), ("そのターン中、", "turn")):
+        lost = (t.Do("cannot be used", t.SELF, word=word),)
+        clause(g, "clause", f"{time}この能力を", verb("失う"), lost)
+        if word == "game":
+            for unable_ in ("使えない", "発動できない"):
+                clause(g, "clause", f"{time}この能力は", unable(unable_), lost)
 
 
 def add(g: Grammar) -> None:

@@ -48,6 +48,9 @@ def qualities(g: Grammar) -> None:
         g.phrase(f"any_quality_{form}", f"{{g:quality_{form}}}", V("g"))
         g.phrase(f"any_quality_{form}", f"{{g:qualities_{form}}}", V("g"), mixed)
 
+    g.add("quality_pre", *g.entries["quality_mid"])
+    g.phrase("quality_pre", "{g:kind}で{x:comma}", V("g"), lambda env: env["g"] != t.ANY)
+
 
 def mixed(env: Env) -> bool:
     """Whether these are alternatives, each told by one word, and no name stands among them that could belong to a
@@ -64,7 +67,7 @@ def asked(g: Grammar) -> None:
     for words, side in (("あなた", YOURS), ("相手", ENEMY)):
         for form in ("end", "mid"):
             name = f"{'own' if side == YOURS else 'foe'}_quality_{form}"
-            g.add(name, Bunch(f"any_quality_{form}", "quality_mid", "nothing", joined, parts_of, always=(side, VC)))
+            g.add(name, Bunch(f"any_quality_{form}", "quality_pre", "nothing", joined, parts_of, always=(side, VC)))
             for comma in ("", "、"):
                 g.phrase(f"cond_{form}", f"{words}のヴァンガードが{comma}{{g:{name}}}", Exists(V("g")))
     for form in ("end", "mid"):

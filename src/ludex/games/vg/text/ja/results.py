@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from ludex.games.vg.text.ja.conditions import cond
-from ludex.games.vg.text.ja.likeness import BY, CARDS, RESULTS, again
+from ludex.games.vg.text.ja.likeness import BY, CARD, RESULTS, again
 from ludex.lang.grammar import Grammar
-from ludex.lang.marks import CHOSEN, RETIRED, REVEALED
+from ludex.lang.marks import BURIED, CHOSEN, KEPT, LAID, PUT_BACK, RETIRED, REVEALED, SUFFERED
 from ludex.lang.pattern import Among, Compare, Cond, Count, FigureOf, Moved, Ref, Unless, V
 
 
 def asked(g: Grammar) -> None:
     """Whether such cards were among those that something was done with."""
-    for happened, _, deed in RESULTS:
+    anywhere = tuple(("置かれた", "置いた", deed) for deed in (KEPT, BURIED, PUT_BACK, LAID, SUFFERED))
+    for happened, _, deed in (*RESULTS, *anywhere):
         for by in ("", *BY):
             such: Cond = Among(Ref(deed), V("k"))
             if by != BY[0] and deed not in (REVEALED, CHOSEN):
@@ -23,13 +24,27 @@ def asked(g: Grammar) -> None:
                 cond(g, words, f"{stem}なかった", without, Unless(such))
 
 
+def told(g: Grammar) -> None:
+    """Of what kind the cards were: 置いたカードが..."""
+    places = tuple(("置かれた", "置いた", deed) for deed in (KEPT, BURIED, PUT_BACK, LAID))
+    for happened, did, deed in (*RESULTS, *places):
+        such: Cond = Among(Ref(deed), V("k"))
+        if deed not in (REVEALED, CHOSEN):
+            such = Compare(Moved(deed, V("k")), ">=", 1)
+        if deed == REVEALED:
+            continue
+        for by in ("", "その", BY[1]):
+            for said in dict.fromkeys((happened, did)):
+                cond(g, f"{by}{said}{CARD}が{{k:kinds}}", "", "で", such)
+                g.phrase("cond_end", f"{by}{said}{CARD}が{{k:any_quality_end}}", such)
+
+
 def named_again(g: Grammar) -> None:
     """The cards themselves, how many there were, and their grades."""
     for happened, did, deed in RESULTS:
         if deed not in (CHOSEN, REVEALED):
             for said in (happened, did):
-                for card in CARDS:
-                    g.phrase("per", f"{said}{card}1枚につき、", Moved(deed))
+                g.phrase("per", f"{said}{CARD}1枚につき、", Moved(deed))
     for it, deed in again():
         many = Count(Ref(deed)) if it.startswith(BY[0]) else Moved(deed)
         if it.startswith(BY[0]) or deed != CHOSEN:
@@ -43,4 +58,5 @@ def named_again(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     asked(g)
+    told(g)
     named_again(g)

@@ -8,7 +8,10 @@ from ludex.games.vg.text.ja.words import NAME, WIDE
 from ludex.lang.ja.spelling import half_width, outside, tidy
 
 _NAMES = re.compile(NAME)
-_LINE = re.compile(r"(?<=[。)!者枚]) ?(?=(?:[^\s。【】『』「」・-]+-|【[^】]*】-)?【(?:自|起|永)】(?:【|：)|追加効果-)")
+_LINE = re.compile(
+    r"(?<=[。)!者枚]) ?(?=(?:[^\s。【】『』「」・-][^\s。【】『』「」-]*-|【[^】]*】-)?【(?:自|起|永)】(?:【|：)|追加効果-"
+    r"|【(?:究極)?超越】-|【Gガーディアン】-|【(?:クロス)?オーバードレス】-|【爆裂成長期】-)"
+)
 _BULLET = re.compile(r"(?<=[。)』]) ?(?=・)|(?<=】)(?=・【)")
 _ICON = re.compile(
     r"(?<=[。)』]) ?(?=【(?:[^【】]+アイコン|ハッピー・トイズ)】(?:\(|\n|$))|(?<=。)(?=【レガリスピース】)"
@@ -29,8 +32,16 @@ _FOOTER = re.compile(r"\nスタンダード [A-Z0-9-]+/\S+ .*イラスト/.*$")
 
 _COLON = re.compile(r"^(・?【[自永起]】(?:【[^】]*】)*)(?=この|あなた|相手)", re.MULTILINE)
 _ARMS = re.compile(r"^((?:左神|右神)?装備-(?:「[^」\n]+」(?:を含む)?)?[^「」【】\n]*)(?=【コスト】)", re.MULTILINE)
-_SLIPS = (("」含む", "」を含む"), ("公開し手札に", "公開して手札に"))
-"""Small words that single printings leave out."""
+_SLIPS = (
+    ("」含む", "」を含む"),
+    ("公開し手札に", "公開して手札に"),
+    ("好きな枚数", "望む枚数"),
+    ("好きな順番で", "望む順で"),
+    ("好きな順で", "望む順で"),
+    ("望む順番で", "望む順で"),
+)
+"""Small words that single printings leave out, and words that they spell otherwise."""
+_NAMED = re.compile(r"(?<!元々の)カード名に(?=「)")
 
 
 def normalise(text: str) -> str:
@@ -44,6 +55,7 @@ def normalise(text: str) -> str:
     text = _ARMS.sub(r"\1\n", _COLON.sub(r"\1：", text))
     for slip, right in _SLIPS:
         text = text.replace(slip, right)
+    text = _NAMED.sub("", text)
     return _framed(outside(_QUOTED, text, lambda part: _GLITTER.sub("\n", part)))
 
 

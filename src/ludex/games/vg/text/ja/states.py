@@ -25,11 +25,13 @@ NAMED: tuple[tuple[str, Any], ...] = (
     ("ハーモニー状態", Word("state", HARMONY)),
     ("【爆裂成長期】状態", Mark("explosive growth")),
     ("“友達”", Word("state", "friend")),
+    ("連携攻撃状態", Word("state", "Link Attack")),
+    ("【邪竜解放】状態", Word("state", "Malwyrms")),
     ("【オーバードレス】状態", Mark("overDress")),
     ("【クロスオーバードレス】状態", Mark("XoverDress")),
 )
 """States with a name."""
-LASTING = tuple(Word("state", name) for name in ("UnisonDress", "Mental Pollution", "SweetLink"))
+LASTING = tuple(Word("state", name) for name in ("UnisonDress", "Mental Pollution", "SweetLink", "Link Attack"))
 """Those that a card is in as long as an ability, or an effect with a duration, says so. [VG 5.2.2]"""
 DOING: tuple[tuple[str, Any], ...] = (
     ("【スタンド】して", State("stand")),
@@ -82,6 +84,12 @@ def rows() -> list[Row]:
 
 
 CIRCLES: tuple[Row, ...] = tuple(
-    ("", f"{said}にいる", f"{said}にいて", zone) for said, zone in (("(V)", VC), ("(R)", RC), ("(G)", GC))
+    ("", f"{said}にいる", f"{said}にいて", zone)
+    for said, zone in (
+        ("(V)", VC),
+        ("(R)", RC),
+        ("(G)", GC),
+        *((f"{row}の(R)", t.All((RC, lies))) for row, lies in ROWS),
+    )
 )
 """On which circle a unit is: before a noun the circle is said as a place."""

@@ -15,7 +15,7 @@ from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import joined, placed, sided
 from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.games.vg.text.ja.words import TOKENS as FIELD_TOKENS
-from ludex.games.vg.text.meanings import FOUND, IT, MANY, NAMED, SEEN, SHUFFLED, SLOTS, searched
+from ludex.games.vg.text.meanings import FOUND, IT, MANY, NAMED, SEEN, SHUFFLED, SLOTS, VANGUARD, searched
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
 from ludex.lang.groups import parts_of
@@ -112,6 +112,8 @@ DEEDS: tuple[tuple[str, Forms, Any], ...] = (
     ("ソウルに", PUT, Move(V("o"), "soul")),
     ("ドロップに", PUT, Move(V("o"), "drop")),
     ("オーダーゾーンに", PUT, Move(V("o"), "order zone")),
+    ("オーダーゾーンに表で", PUT, Move(V("o"), "order zone", up=True)),
+    ("オーダーゾーンに裏で", PUT, Move(V("o"), "order zone", up=False)),
     ("ダメージゾーンに", PUT, Move(V("o"), "damage")),
     ("ダメージゾーンに表で", PUT, Move(V("o"), "damage", up=True)),
     ("ダメージゾーンに裏で", PUT, Move(V("o"), "damage", up=False)),
@@ -171,6 +173,7 @@ TAKEN: tuple[tuple[str, str, Any], ...] = (
     ("いずれかの{g:any_unit}を", "t", None),
     ("あなたと相手の{y:comma}{g:any_unit}を", "t", None),
     ("{g:one_or_this}を", "t", None),
+    ("{g:own_units_or}を", "t", None),
     ("{g:owned}を", "cost", None),
     ("{g:chosen}を", "t", placed),
     ("{g:own_place}から", "t", None),
@@ -185,6 +188,10 @@ def taking(g: Grammar) -> None:
     for words, what in (
         ("そのユニットかこのユニット", t.Some((IT, SELF))),
         ("このユニットかそのユニット", t.Some((SELF, IT))),
+        ("このユニットかあなたのヴァンガード", t.Some((SELF, VANGUARD))),
+        ("あなたのヴァンガードかこのユニット", t.Some((SELF, VANGUARD))),
+        ("このユニットがブーストしているユニット", t.Role("boosted", SELF)),
+        ("このユニットをブーストしているユニット", t.Role("boosting", SELF)),
     ):
         g.phrase("one_or_this", words, what)
     g.phrase("chosen_pre", "{p:own_place}から", V("p"))
@@ -261,7 +268,9 @@ def taking(g: Grammar) -> None:
         g.phrase(f"clause_{form}", f"{{d:deed_{form}}}", V("d"))
     for comma in ("", "、"):
         g.phrase("clause_end", f"{{a:deed_end}}か{comma}{{b:deed_end}}", (t.Modes(1, (V("a"), V("b"))),))
-        g.phrase("clause_end", f"{{a:charge}}か{comma}{{b:charge}}", (t.Modes(1, (V("a"), V("b"))),))
+        g.phrase("clause_end", f"{{a:charge}}か{comma}{{b:clause_end}}", (t.Modes(1, (V("a"), V("b"))),))
+        drawn = (t.Modes(1, ((Draw(V("n")),), V("b"))),)
+        g.phrase("clause_end", f"{{n:count}}引くか{comma}{{b:clause_end}}", drawn)
         g.phrase("clause_end", f"{{a:thing_deed}}か{comma}{{b:deed_end}}", (t.Modes(1, (V("a"), V("b"))),))
     g.phrase("clause_end", "{a:charge}/{b:charge}", (Rest("a"), Rest("b")))
     for word, verb_ in (

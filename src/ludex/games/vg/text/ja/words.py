@@ -101,6 +101,7 @@ UNTIL: tuple[tuple[str, str], ...] = (
     ("そのターン中、", "turn"),
     ("このターン中、", "turn"),
     ("そのバトル中、", "battle"),
+    ("このバトル中、", "battle"),
     ("次の相手のターン終了時まで、", ENEMY_TURN),
     ("このファイト中、", ""),
     ("次のあなたのターン終了時まで、", OWN_TURN),
@@ -116,6 +117,9 @@ TOKENS = {
 LATER = (
     ("そのバトル終了時", t.When("begin", word="end of battle")),
     ("そのターン終了時", t.When("begin", word="end of turn")),
+    ("このターン終了時", t.When("begin", word="end of turn")),
+    ("ターン終了時", t.When("begin", word="end of turn")),
+    ("バトル終了時", t.When("begin", word="end of battle")),
 )
 """Moments at which an effect does something later."""
 
