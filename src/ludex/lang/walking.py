@@ -210,7 +210,7 @@ class Walk:
                 self.done[self.zones.doing[made.verb]] = made.what.name
                 self.went[self.zones.doing[made.verb]] = self.brought(made)
         elif isinstance(made, (t.Move, t.Reveal)) and isinstance(made.what, t.Ref):
-            if made.what.name not in self.zones.unsaid:
+            if made.what.name not in self.zones.unsaid or made.what.name in self.zones.paying:
                 self.done[deed(made, self.zones)] = made.what.name
             if isinstance(made, t.Move):
                 self.places[made.what.name] = made.to

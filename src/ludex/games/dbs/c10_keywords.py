@@ -311,6 +311,11 @@ def mill(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
         events.perform(game, events.moving(game, deck[-1], to, ctx.controller, "put", state=state, cause=ctx.source))
 
 
+def can_mill(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    """[DBS 8-4-2-2] A cost is paid with as many cards as it says."""
+    return len(game.zone("deck", ctx.controller)) >= select.amount(game, do.n, ctx)
+
+
 def koed_in_battle(game: Game, ctx: Ctx) -> bool:
     """[DBS 10-8-1] Whether a battle caused the KO that triggered: then the event names the other card."""
     return ctx.event is not None and ctx.event.other != 0
@@ -368,6 +373,6 @@ VERBS: Final = {
     "evolve": Verb("DBS 10-4-4", evolve_onto),
     "play": Verb("DBS 3-6-3", play_card),
     "energy": Verb("DBS 8-4-2", energy, can_energy, Spending(energies, energy_without, energy_turns, adds=True)),
-    "mill": Verb("DBS 3-2-3", mill),
+    "mill": Verb("DBS 3-2-3", mill, can_mill),
     "inspect the deck": Verb("DBS 8-6-3-5", look_through),
 }

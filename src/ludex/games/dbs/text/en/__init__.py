@@ -11,8 +11,10 @@ from ludex.games.dbs.text.en import (
     conditions,
     costs,
     deck,
+    doing,
     events,
     giving,
+    heard,
     instead,
     joined,
     kinds,
@@ -21,9 +23,11 @@ from ludex.games.dbs.text.en import (
     nouns,
     players,
     prices,
+    qualities,
     references,
     stacks,
     standing,
+    tallies,
     tokens,
     verbs,
     words,
@@ -37,9 +41,12 @@ from ludex.lang.grammar import Grammar
 TOPICS = (
     words,
     nouns,
+    qualities,
     amounts,
     conditions,
     events,
+    heard,
+    tallies,
     combos,
     verbs,
     kinds,
@@ -57,6 +64,7 @@ TOPICS = (
     joined,
     tokens,
     later,
+    doing,
 )
 
 

@@ -18,6 +18,7 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
+from ludex.lang.marks import TOP_CARDS
 from ludex.lang.pattern import (
     OPPONENT,
     SAME,
@@ -356,6 +357,8 @@ def marks(g: Grammar) -> None:
             g.phrase("line", f"[Permanent] {{m:marks}}{start}{{q:aslong}}, {{e:{effect}}}.", so)
             g.phrase("line", f"[Permanent] {{m:marks}}^if {{q:conds}} : {start}{{e:{effect}}}.", so)
     g.phrase("bursts", "[Burst {s:n}] ", (Do("burst", n=V("s")),))
+    named = (Choose(TOP_CARDS, V("s"), t.Top("deck", V("s"))), Move(Ref(TOP_CARDS), "drop", "burst"))
+    g.phrase("bursts", "[Burst {s:n}] ", named)  # of which the skill speaks later
 
 
 def events(g: Grammar) -> None:
