@@ -306,6 +306,9 @@ def _specify(game: Game, frame: Frame) -> str | None:
         events.announce(game, "activated", play.source, play.ctx.controller, word=ability.keyword)
         if ability.keyword in UNIONS:  # [DBS+ 10-13-1]
             events.announce(game, "united", play.source, play.ctx.controller)
+    elif isinstance(ability, t.Activated):
+        for timing in ability.timing:
+            events.announce(game, "skill used", play.source, play.ctx.controller, word=timing)
     return None
 
 

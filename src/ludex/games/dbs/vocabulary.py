@@ -30,10 +30,11 @@ VOCABULARY: Final = Vocabulary(
     ),
     events=(
         "attack", "battle end", "block", "charge phase", "countered", "damage step", "defense step", "evolved",
-        "extra used", "inflict", "main end", "main phase", "offence step", "play", "turn end", "turn start",
+        "extra used", "inflict", "main end", "main phase", "offence step", "play", "skill used", "turn end",
+        "turn start",
     ),
     words=(
-        "KO", "add", "charge", "combo", "combo ends", "damage", "discard", "evolve", "life", "negate", "place", "play",
+        "KO", "add", "battle", "charge", "combo", "combo ends", "damage", "discard", "evolve", "life", "main", "negate", "place", "play",
         "return", "rule", "use", *PLAYED_FROM,
     ),
     queries=(

@@ -6,6 +6,7 @@ from functools import cache
 
 from ludex.games.dbs.text.en import (
     amounts,
+    bars,
     battles,
     combos,
     conditions,
@@ -65,6 +66,7 @@ TOPICS = (
     tokens,
     later,
     doing,
+    bars,
 )
 
 

@@ -57,6 +57,8 @@ def preludes(g: Grammar) -> None:
     g.phrase("provisos", "{q:cond}, {r:cond}", t.Both((V("q"), V("r"))))
     g.phrase("provisos", "{q:cond}, {r:cond}, {s:cond}", t.Both((V("q"), V("r"), V("s"))))
     g.phrase("besides", "", ())
+    for joint in (", ", " and ", ", and ", ", pay ", " and pay ", ", and you pay ", " and you pay "):
+        g.phrase("besides", f"{joint}{{e:energy_cost}}", V("e"))
     for joint in (", ", " and you ", ", and you ", ", you ", " and ", ", and ", " and you also "):
         g.phrase("besides", f"{joint}{{p:payments}}", V("p"))
     for joint in (", and you ", " and you ", ", then "):

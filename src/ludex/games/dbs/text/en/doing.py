@@ -7,15 +7,30 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.dbs.text.en.combos import used
-from ludex.games.dbs.text.en.nouns import modeless, placed, sided
+from ludex.games.dbs.text.en.nouns import modeless, owned, placed, sided
 from ludex.games.dbs.text.en.references import DEEDS
 from ludex.games.dbs.text.en.verbs import verbs
-from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, DROP, HAND, IT, PAID, REST, SEEN, THEM, YOUR_HAND
+from ludex.games.dbs.text.meanings import (
+    BATTLE,
+    BATTLE_CARD,
+    DROP,
+    FIGURES,
+    HAND,
+    IT,
+    KEYWORDS,
+    LIFE,
+    ME,
+    PAID,
+    REST,
+    SEEN,
+    THEM,
+    YOUR_HAND,
+)
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.marks import EVERY, REVEALED, TOP_CARDS
-from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOURS, By, Choose, Do, Draw, Move, Ref, Rest, Shuffle, V
+from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOU, YOURS, By, Choose, Do, Draw, Move, Ref, Rest, Shuffle, V
 
 
 def drawing(g: Grammar) -> None:
@@ -232,6 +247,71 @@ def players(g: Grammar) -> None:
             g.phrase("clause", f"{start} {{d:do}}{joint}{{e:do}}", (asked,))
 
 
+def figures(g: Grammar) -> None:
+    """Figures that become a number, and that are changed in other words; skills of one keyword that are negated."""
+    for whose, what in (("this card's", SELF), ("its", IT), ("that card's", IT), ("the chosen card's", IT),
+                        ("their", THEM), ("your Leader's", MINE)):  # fmt: skip
+        for said, figure in FIGURES.items():
+            for s in ("", "s") if whose == "their" else ("",):
+                becomes = "become" if whose == "their" else "becomes"
+                made = (t.Give(what, (t.Modify(ME, figure, "=", V("n")),), V("u")),)
+                g.phrase("clause", f"{whose} {said}{s} {becomes} {{n:n}} {{u:until}}", made)
+                g.phrase("clause", f"{{u:first}}{whose} {said}{s} {becomes} {{n:n}}", made)
+                if what != SELF or figure == "power":
+                    g.phrase("clause", f"reduce {whose} {said}{s} to {{n:n}} {{u:until}}", made)
+                    g.phrase("clause", f"change {whose} {said}{s} to {{n:n}} {{u:until}}", made)
+                for verb, number in (("increased", "digits"), ("reduced", "minus"), ("decreased", "minus")):
+                    be = "are" if s else "is"
+                    more = (t.Give(what, (t.Modify(ME, figure, "+", V("n")),), V("u")),)
+                    g.phrase("clause", f"{whose} {said}{s} {be} {verb} by {{n:{number}}} {{u:until}}", more)
+                for verb, number in (("increase", "digits"), ("reduce", "minus"), ("decrease", "minus")):
+                    if figure != "cost" or whose == "their":
+                        more = (t.Give(what, (t.Modify(ME, figure, "+", V("n")),), V("u")),)
+                        g.phrase("clause", f"{verb} {whose} {said}{s} by {{n:{number}}} {{u:until}}", more)
+    for keyword in KEYWORDS:
+        if keyword.means:
+            g.phrase("one_keyword", f"[{keyword.name.replace(': ', ' ')}]", keyword.name)
+    for end in (" skill", " skills", ""):
+        g.phrase("skill_word", end, t.ANY)
+    g.phrase("skills", "{k:one_keyword}{e_:skill_word}", (t.Strip(ME, V("k"), negate=True),))
+    for all_ in ("all ", "all of the ", "all of "):
+        for on in ("of", "on"):
+            for group, fits in (("play_many", None), ("at_many", owned)):
+                given = (t.Give(V("g"), V("k"), V("u")),)
+                g.phrase("clause", f"negate {all_}{{k:skills}} {on} {{g:{group}}} {{u:until}}", given, fits)
+        g.phrase("clause", f"negate {all_}{{i_:its}} {{k:skills}} {{u:until}}", (t.Give(IT, V("k"), V("u")),))
+    for on in ("on",):
+        g.phrase("clause", f"negate the {{k:skills}} {on} {{c:pick}} {{u:until}}", (Rest("c"), t.Give(IT, V("k"), V("u"))))
+        for all_ in ("all ", "all of ", ""):
+            given = (t.Give(V("g"), V("k"), V("u")),)
+            g.phrase("clause", f"negate the {{k:skills}} {on} {all_}{{g:play_many}} {{u:until}}", given)
+
+
+MINE = t.All((YOURS, t.Zone(("leader",))))
+
+
+def lives(g: Grammar) -> None:
+    """[DBS 3-9-1] Life that is looked at; cards that are put there."""
+    for whose, side, who in (("your", YOURS, YOU), ("your opponent's", ENEMY, OPPONENT)):
+        n = t.Count(t.All((side, LIFE)))
+        for words in (f"look at {whose} life", f"look through {whose} life", f"look at all cards in {whose} life",
+                      f"look at all of {whose} life", f"look at all of the cards in {whose} life"):  # fmt: skip
+            g.phrase("clause", words, (t.Look("seen", n, "life", who=who),))
+    for up, up_to in (("", False), ("up to ", True)):
+        for words, n in (("1 {g:kind_one}", 1), ("{n:several} {g:kind_many}", V("n"))):
+            for it in ("from it", "from among those cards", "among those cards", "in it"):
+                if it != "in it" and it != "from it":
+                    held = Choose("found", n, t.All((SEEN, V("g"))), up_to)
+                    g.phrase("pick", f"{up}{words} {it}", (held,), modeless)
+    for down in (" face down", " face-down"):
+        g.phrase("face_down", down, t.ANY)
+    for put, to in (("{p_:put}", "in"), ("add", "to")):
+        g.phrase("clause", f"{put} {{c:pick}} {to} your life{{f_:face_down}}", (Rest("c"), Move(IT, "life", whose=YOU)))
+        g.phrase("clause", f"{put} {{o:object}} {to} your life{{f_:face_down}}", (Move(V("o"), "life", whose=YOU),))
+        words = f"choose {{c:pick}}{{j_:and}}{put} {{d_:dues}} {to} your life{{f_:face_down}}"
+        g.phrase("clause", words, (Rest("c"), Move(IT, "life", whose=YOU)))
+
+
 def add(g: Grammar) -> None:
-    for part in (drawing, ends, tops, spoken_of, anybody, many, combining, players):
+    for part in (figures, lives, drawing, ends, tops, spoken_of, anybody, many, combining, players):
         part(g)

@@ -151,6 +151,29 @@ def _whose_skill(env: t.Env) -> bool:
     return bool(env["b"] != SOMEBODY)
 
 
+PAIRED: tuple[tuple[str, Any], ...] = (
+    ("attacks", When("attack", G)), ("is attacked", When("attack", other=G)), ("is played", When("play", G)),
+    ("is KO'd", When("move", G, word="KO", src=("battle",))),
+    ("is used in a combo", When("move", G, word="combo", dst=("combo",))),
+    ("is switched to Rest Mode", When("state", G, word="rest")),
+    ("is switched to Active Mode", When("state", G, word="active")),
+    ("blocks", When("block", G)), ("activates [Blocker]", When("block", G)),
+)  # fmt: skip
+"""What cards do, for events of which either is heard: the words, the event."""
+
+
+def pairs() -> list[tuple[str, Any, Any]]:
+    """Two things that cards of a kind do: the words after the cards, and both events."""
+    found = []
+    for one, first in PAIRED:
+        for other, second in PAIRED:
+            if first != second:
+                found.append((f"{one} or {other}", first, second))
+                if one.startswith("is ") and other.startswith("is "):
+                    found.append((f"{one} or {other.removeprefix('is ')}", first, second))
+    return found
+
+
 NUMBERS = (("life", LIFE), ("energy", ENERGY), ("hand", HAND), ("Drop", DROP))
 
 
@@ -202,6 +225,67 @@ def times(g: Grammar) -> None:
         g.phrase("moment", f"at the {at} of their Main Phase", When(event, player=OPPONENT))
 
 
+TIMINGS = (("Activate Main", "main"), ("Activate Battle", "battle"))
+
+
+def skills(g: Grammar) -> None:
+    """[DBS 8-6-2-1] Skills that are activated; keywords with which cards come."""
+    for who, s, player, act in (("you", "", YOU, "you_act"), ("your opponent", "s", OPPONENT, "they_act")):
+        for kind, word in TIMINGS:
+            used = When("skill used", player=player, word=word)
+            for said in (f"an [{kind}] skill", f"[{kind}]", f"[{kind}] skills"):
+                g.phrase("event", f"{who} activate{s} {said}", used)
+            of_such = t.replace(used, subject=V("g"))
+            for said in (f"the [{kind}] skill", f"an [{kind}] skill"):
+                for on in ("of", "on"):
+                    g.phrase("event", f"{who} activate{s} {said} {on} {{g:actor}}", of_such)
+        for said, when in (
+            ("[Blocker]", When("block", player=player)), ("a [Blocker] skill", When("block", player=player)),
+            ("a [Blocker]", When("block", player=player)), ("[Blocker] skills", When("block", player=player)),
+            ("[Counter]", When("countered", player=player)), ("a [Counter] skill", When("countered", player=player)),
+            ("a [Counter]", When("countered", player=player)), ("[Counter] skills", When("countered", player=player)),
+            ("[Counter] skill", When("countered", player=player)), ("[Blocker] skill", When("block", player=player)),
+            ("{k:heard_skill}", When("activated", player=player, word=V("k"))),
+            ("[{k:heard}] skill", When("activated", player=player, word=V("k"))),
+        ):  # fmt: skip
+            g.phrase(act, said, when)
+    for words in ("you evolve a card into {g:a_kind}", "you evolve {h_:some_your} into {g:a_kind}"):
+        g.phrase("event", words, When("evolved", G, player=YOU))
+    g.phrase("event", "you evolve a card into this card", When("evolved", SELF))
+    g.phrase("event", "you evolve into this card", When("evolved", SELF))
+    for words in ("you [Awaken]", "your Leader awakens", "you [Awaken] your Leader"):
+        g.phrase("event", words, When("activated", player=YOU, word="Awaken"))
+    g.phrase("played_with", "[{k:heard}]", When("played using", SELF, word=V("k")))
+    g.phrase("played_with", "{a_:article}[{k:heard}] skill", When("played using", SELF, word=V("k")))
+    g.phrase("played_with", "its [{k:heard}] skill", When("played using", SELF, word=V("k")))
+
+
+def beneath(g: Grammar) -> None:
+    """[DBS+ 11-3-1] Cards that come under this card, or from there."""
+    under = When("move", G, SELF, dst=("under",))
+    g.phrase("event", "{g:mover} is placed under this card", under, _no_self)
+    g.phrase("event", "{g:mover} is placed under this card by {b:by}", t.replace(under, cause=V("b")), _no_self)
+    g.phrase("event", "you place {g:a_kind} under this card", t.replace(under, player=YOU))
+    g.phrase("event", "you place 1 or more cards under this card", When("move", ANY, SELF, player=YOU, dst=("under",)))
+    left = When("move", t.Linked(SELF), player=V("y"), src=("under",), dst=(V("d"),))
+    for words, more in (("", {}), (" by {b:by}", {"cause": V("b")})):
+        said = f"a card under this card is {{t_:put_to}} {{y:whose_p}} {{d:area_}}{words}"
+        g.phrase("event", said, t.replace(left, **more))
+        such = t.replace(left, subject=t.All((t.Linked(SELF), G)), **more)
+        said = f"{{g:a_kind}} under this card is {{t_:put_to}} {{y:whose_p}} {{d:area_}}{words}"
+        g.phrase("event", said, such, _kind)
+    back = When("move", G, player=V("y"), src=("battle",), dst=("hand",))
+    for whose, player in (("a player's", ""), ("their", OPPONENT)):
+        g.phrase("whose_hand", whose, player)
+    g.phrase("whose_hand", "{y:whose_p}", V("y"))
+    for words, more in (("", {}), (" {v_:via} {b:by}", {"cause": V("b")})):
+        g.phrase("event", f"{{g:actor}} is returned to {{y:whose_hand}} hand{words}", t.replace(back, **more))
+
+
+def _no_self(env: t.Env) -> bool:
+    return bool(env["g"] != SELF)
+
+
 def add(g: Grammar) -> None:
-    for part in (agents, fights, moves, reaching, times):
+    for part in (agents, fights, moves, reaching, times, beneath):
         part(g)

@@ -10,6 +10,7 @@ from typing import Any
 
 from ludex.games.dbs.c08_skills import LEFT
 from ludex.games.dbs.later_keywords import COUNTERED, ROUSED, UNAWAKENED
+from ludex.games.dbs.text.en import heard
 from ludex.games.dbs.text.en.costs import PRELUDES, Prelude, as_parts
 from ludex.games.dbs.text.en.lines import flips
 from ludex.games.dbs.text.en.nouns import placed
@@ -397,6 +398,7 @@ def events(g: Grammar) -> None:
             g.phrase("event", f"{start} {{u_:using}} {end}", When("played using", SELF, word=V("k")))
     used = When("activated", V("g"), word=V("k"))
     g.phrase("event", "{g:actor} activates {k:heard_skill}", used)
+    heard.skills(g)
     g.phrase("self_deed", "activates {k:heard_skill}", When("activated", SELF, word=V("k")))
     for words in ("this card activates its {k:own_heard} skill", "this card's {k:own_heard} skill activates"):
         g.phrase("event", words, When("activated", SELF, word=V("k")))

@@ -1,0 +1,259 @@
+"""English, bars: what cards cannot do and what cannot be done to them, put together from deeds and from whose doing it
+is; what players cannot do; prices for a while."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.dbs.text.en.battles import KINDS
+from ludex.games.dbs.text.en.giving import MINE, THEIRS
+from ludex.games.dbs.text.en.nouns import owned
+from ludex.games.dbs.text.en.standing import RULES, _many, _not_combined, _on
+from ludex.games.dbs.text.meanings import BATTLE_CARD, HAND, IT, ME, THEM
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Gives, Modify, Passive, Price, Rest, Rule, Times, V
+
+G = V("g")
+AGENTS = (
+    ("your opponent's skills", ENEMY), ("your opponent's skill", ENEMY), ("an opponent's skill", ENEMY),
+    ("an opponent's skills", ENEMY), ("the skills of your opponent's cards", ENEMY), ("opponent's skills", ENEMY),
+    ("your opponent's card skills", ENEMY), ("your opponent's card's skills", ENEMY), ("skills", ANY), ("a skill", ANY),
+    ("card skills", ANY), ("your skills", YOURS), ("your opponent's Battle Card skills", t.All((ENEMY, BATTLE_CARD))),
+    ("the skills of your opponent's Battle Cards", t.All((ENEMY, BATTLE_CARD))),
+    ("your opponent's Leader's skills", THEIRS), ("your opponent's Leader skills", THEIRS),
+)  # fmt: skip
+"""Whose skills do it."""
+DEEDS = (
+    ("KO'd", "ability KO"), ("switched to Rest Mode", "ability rest"), ("switched to Active Mode", "ability active"),
+    ("removed from {a:battle_area}", "ability move"), ("returned to {w_:whose_own} hand", "ability return"),
+    ("sent to {w_:whose_drop} Warp", "ability warp"),
+)  # fmt: skip
+"""What skills do to cards in play, and the query that asks whether they may."""
+BARS: tuple[tuple[str, tuple[Any, ...]], ...] = (
+    ("can't be attacked by {h:play_many}", (Rule("forbid", "attack targets", V("h"), G),)),
+    ("can't attack {h:play_many}", (Rule("forbid", "attack targets", G, V("h")),)),
+    ("can't activate {b_:its_}[Blocker]{s_:skill_end}", (Rule("forbid", "activate Blocker", G),)),
+    ("can't activate {i_:its} skills", (Rule("forbid", "activate", G), Rule("forbid", "activate auto", G))),
+    ("can't be used in combos", _not_combined(G)),
+    ("can't be used in a combo", _not_combined(G)),
+    ("can't combo", _not_combined(G)),
+)
+"""Further things that cards cannot do, for `standing.RULES`."""
+
+
+ROWS: tuple[tuple[str, tuple[Any, ...]], ...] = (
+    *BARS,
+    *((f"can't be {deed} by {{x:agent}}", (Rule("forbid", query, G, V("x")),)) for deed, query in DEEDS),
+    ("is not affected by {x:foe_agent}", (Rule("forbid", "affect", G, V("x")),)),
+    ("can't be affected by {x:foe_agent}", (Rule("forbid", "affect", G, V("x")),)),
+    ("can't be chosen by {x_:foes_skills}", (Rule("forbid", "select", ENEMY, G),)),
+)
+
+
+def agents(g: Grammar) -> None:
+    """`agent`: whose skills; `foe_agent`: those of the opponent; `foes_skills`: all of those."""
+    for words, who in AGENTS:
+        g.phrase("agent", words, who)
+        if who not in (ANY, YOURS):
+            g.phrase("foe_agent", words, who)
+        if who == ENEMY:
+            g.phrase("foes_skills", words, ANY)
+
+
+def rules(g: Grammar) -> None:
+    """`rule`, `clause`: each row of itself, of groups, of what was named before; with something gained."""
+    for words, effects in ROWS:
+        fits = _such if "{h:play_many}" in words else None
+        g.phrase("rule", f"this card {words}", _on(effects, SELF), fits)
+        g.phrase("holds", words, _on(effects, SELF), fits)
+        g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} {_many(words)}", effects, fits)
+        g.phrase("rule", f"{{g:one_of}} {words}", effects, fits)
+        for who, said in (("getter", words), ("getters", _many(words))):
+            barred = t.Continue(_on(effects, V("o")), V("u"))
+            g.phrase("clause", f"{{o:{who}}} {said} {{u:until}}", (barred,), fits)
+            g.phrase("clause", f"{{u:first}}{{o:{who}}} {said}", (barred,), fits)
+        for category, what in (("cannot", SELF), ("cannot_it", IT)):
+            if words.startswith("can't ") and fits is None:
+                g.phrase(category, words.removeprefix("can't "), _on(effects, what))
+    for words, effects in (*RULES, *ROWS):
+        if "{h:play_many}" in words:
+            continue
+        given = (Gives(G, V("b")), *effects)
+        for joint in (" and ", ", and "):
+            g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} {{b:get}}{joint}{_many(words)}", given)
+            g.phrase("rule", f"{{g:one_of}} {{b:gets}}{joint}{words}", given)
+        if words.startswith("can't "):
+            g.phrase("cannot_them", words.removeprefix("can't "), _on(effects, THEM))
+    for joint in (" or ", ", or "):
+        g.phrase("cannot_them_list", f"{{a:cannot_them}}{joint}{{b:cannot_them}}", (Rest("a"), Rest("b")))
+    barred = t.Continue(V("c"), V("u"))
+    for them in ("they", "those cards", "the chosen cards"):
+        g.phrase("clause", f"{them} can't {{c:cannot_them_list}} {{u:until}}", (barred,))
+        g.phrase("clause", f"{{u:first}}{them} can't {{c:cannot_them_list}}", (barred,))
+
+
+def _such(env: t.Env) -> bool:
+    """Whether the cards are more than all Battle Cards or all Leaders: `standing` has those."""
+    return env["h"] not in (t.All((t.Zone(("battle",)), BATTLE_CARD)), t.Zone(("leader",)))
+
+
+def fights(g: Grammar) -> None:
+    """[DBS 7-1] What cannot attack this card, or block it; what each thing that is counted gives."""
+    g.phrase("rule", "{g:play_many} can't attack this card", (Rule("forbid", "attack targets", G, SELF),), _told)
+    unblocked = Passive((Rule("forbid", "activate Blocker", ENEMY),), t.Is(SELF, t.Role("attacking")))
+    for words in ("this card can't be blocked", "this card's attacks can't be blocked", "this card's attack can't be blocked"):
+        g.phrase("passive", words, (unblocked,))
+        g.phrase("passive", f"{{q:aslong}}, {words}", (t.replace(unblocked, cond=t.Both((V("q"), unblocked.cond))),))
+    for sign, number in (("+", "digits"), ("-", "minus")):
+        for getter, verbs in (("{o:getter}", ("gets", "gains")), ("{o:getters}", ("get", "gain"))):
+            for verb in verbs:
+                each = (Modify(ME, "power", "+", Times(V("n"), V("k"))),)
+                words = f"{{k:per_first}}, {getter} {verb} {sign}{{n:{number}}} power"
+                g.phrase("clause", f"{words} {{u:until}}", (t.Give(V("o"), each, V("u")),))
+        own = (Modify(ME, "power", "+", Times(V("n"), V("k"))),)
+        for verb in ("gets", "gains"):
+            g.phrase("state", f"{{k:per_first}}, this card {verb} {sign}{{n:{number}}} power", (Gives(SELF, own),))
+
+
+def _told(env: t.Env) -> bool:
+    """Whether it is said whose cards they are, or what they are like."""
+    return len(parts_of(env["g"])) > 1
+
+
+def charging(g: Grammar) -> None:
+    """[DBS 6-2] Cards that stay in Rest Mode in a Charge Phase to come."""
+    for words in ("can't be switched", "can't switch", "will not switch", "does not switch", "do not switch",
+                  "will not be switched", "is not switched", "are not switched"):  # fmt: skip
+        g.phrase("stays", words, ANY)
+    for phase in ("during their next Charge Phase", "during your opponent's next Charge Phase",
+                  "during its owner's next Charge Phase", "during their owner's next Charge Phase",
+                  "in your opponent's next Charge Phase", "at the start of your opponent's next Charge Phase",
+                  "during the next Charge Phase of your opponent"):  # fmt: skip
+        g.phrase("their_charge", phase, ANY)
+    for it, what in (("{o:it}", V("o")), ("{o:things}", V("o")), ("they", THEM)):
+        stays = t.Continue((Rule("forbid", "stand up", what),), "opponent's next turn")
+        g.phrase("clause", f"{it} {{s_:stays}} to Active Mode {{p_:their_charge}}", (stays,), None)
+
+
+def players(g: Grammar) -> None:
+    """What players cannot play, combine or activate."""
+    foes = (Rule("forbid", "play plainly", t.All((ENEMY, V("g")))),)
+    for hand in (" from their hand", " in their hand"):
+        words = f"your opponent can't play {{g:kind_many}}{hand}"
+        g.phrase("rule", words, foes, _battle_cards)
+        g.phrase("clause", f"{words} {{u:until}}", (t.Continue(foes, V("u")),), _battle_cards)
+        g.phrase("clause", f"{{u:first}}{words}", (t.Continue(foes, V("u")),), _battle_cards)
+    for skills in ("by skills", "using skills", "with skills", "by a skill", "using card skills"):
+        no = (Rule("forbid", "play by a skill", t.All((ENEMY, V("g")))),)
+        words = f"your opponent can't play {{g:kind_many}} {skills}"
+        g.phrase("rule", words, no, _battle_cards)
+        g.phrase("clause", f"{words} {{u:until}}", (t.Continue(no, V("u")),), _battle_cards)
+        g.phrase("clause", f"{{u:first}}{words}", (t.Continue(no, V("u")),), _battle_cards)
+    for who, side in (("you", YOURS), ("your opponent", ENEMY)):
+        for combo in ("combo with", "use"):
+            end = "" if combo == "combo with" else " in combos"
+            for kinds, what in (
+                ("{g:kind_many}", t.All((side, V("g")))),
+                ("cards other than {g:kind_many}", t.All((side, t.Not(V("g"))))),
+                ("any cards except {g:kind_many}", t.All((side, t.Not(V("g"))))),
+            ):
+                words = f"{who} can't {combo} {kinds}{end}"
+                g.phrase("rule", words, _not_combined(what), _kind)
+                g.phrase("clause", f"{words} {{u:until}}", (t.Continue(_not_combined(what), V("u")),), _kind)
+                g.phrase("clause", f"{{u:first}}{words}", (t.Continue(_not_combined(what), V("u")),), _kind)
+            only = _not_combined(t.All((side, t.Not(V("g")))))
+            words = f"{who} can only {combo} {{g:kind_many}}{end}"
+            g.phrase("rule", words, only, _kind)
+            g.phrase("clause", f"{words} {{u:until}}", (t.Continue(only, V("u")),), _kind)
+    for i, (_, names) in enumerate(KINDS):
+        barred = tuple(Rule("forbid", f"activate {name}", YOURS) for name in names)
+        words = f"you can't activate {{k_:skills_{i}}}"
+        g.phrase("rule", words, barred)
+        g.phrase("clause", f"{words} {{u:until}}", (t.Continue(barred, V("u")),))
+        foe = tuple(Rule("forbid", f"activate {name}", ENEMY) for name in names)
+        for start, role in (("when your Leader attacks", "attacking"), ("when your Leader is attacking", "attacking"),
+                            ("during your Leader's attacks", "attacking"), ("while your Leader is attacking", "attacking")):
+            fights = t.Exists(t.All((*MINE.parts, t.Role(role))))
+            g.phrase("passive", f"{start}, your opponent can't activate {{k_:skills_{i}}}", (Passive(foe, fights),))
+        group = t.Exists(t.All((V("g"), t.Role("attacking"))))
+        for start in ("when {g:play_one} attacks", "when {g:play_one} is attacking", "during attacks of {g:play_many}",
+                      "when 1 of {g:play_many} attacks", "when 1 of {g:play_many} is attacking"):  # fmt: skip
+            g.phrase("passive", f"{start}, your opponent can't activate {{k_:skills_{i}}}", (Passive(foe, group),), _own)
+
+
+def _own(env: t.Env) -> bool:
+    parts = parts_of(env["g"])
+    return YOURS in parts and t.Zone(("leader",)) not in parts
+
+
+def _kind(env: t.Env) -> bool:
+    """Whether it is said what kind of cards they are."""
+    return bool(env["g"] != ANY)
+
+
+def _battle_cards(env: t.Env) -> bool:
+    """Whether the cards are Battle Cards: only these are played [DBS 3-6-3]."""
+    return any(part == BATTLE_CARD for part in parts_of(env["g"]))
+
+
+def prices(g: Grammar) -> None:
+    """[DBS 8-6-2-3-1] What cards in hand cost, for each of something, for a while, of either player."""
+    described(g, "foe_held", "head", "pre", "post", (), (ENEMY, HAND))
+    for verb, number in (("reduce", "minus"), ("increase", "digits")):
+        n = f"{{n:{number}}}"
+        for whose, group, hand in (("{a_:all_your}", "sum_held_many", "your hand"),
+                                   ("{o_:all_of}", "foe_held_many", "your opponent's hand")):  # fmt: skip
+            said = f"{verb} {{c_:costs_}} of {whose}{{g:{group}}} in {hand} by {n}"
+            change = (Price(V("g"), "+", V("n")),)
+            if group == "foe_held_many":
+                g.phrase("rule", said, change)
+            g.phrase("rule", f"{said}{{k:per}}", (Price(V("g"), "+", Times(V("n"), V("k"))),))
+            g.phrase("clause", f"{said} {{u:until}}", (t.Continue(change, V("u")),))
+            g.phrase("clause", f"{{u:first}}{said}", (t.Continue(change, V("u")),))
+        for cost in ("cost", "costs"):
+            cheaper = (Modify(ME, "combo cost", "+", V("n")),)
+            for whose, group, fits in (("{o_:all_of}", "sum_many", None), ("{o_:all_of}", "sum_at_many", owned)):
+                said = f"{verb} the combo {cost} of {whose}{{g:{group}}} by {n}"
+                g.phrase("rule", said, (Gives(V("g"), cheaper),), fits)
+        lower = (Modify(ME, "cost", "+", V("n")),)
+        for area, zone in (("Drop", "drop"), ("Warp", "warp"), ("deck", "deck"), ("Battle Area", "battle"),
+                           ("energy", "energy")):  # fmt: skip
+            for words in (f"in your hand and {area}", f"in your {area} and hand"):
+                said = f"{verb} the energy cost of this card {words} by {n}"
+                both = (
+                    Passive((Price(SELF, "+", V("n")),), zones=("hand",)),
+                    Passive((Gives(SELF, lower),), zones=(zone,)),
+                )
+                g.phrase("passive", said, both)
+                g.phrase("passive", f"{{q:aslong}}, {said}", tuple(t.replace(one, cond=V("q")) for one in both))
+        said = f"{verb} the energy cost of this card in all areas by {n}"
+        elsewhere = ("leader", "battle", "combo", "deck", "drop", "energy", "life", "under", "warp")
+        both = (
+            Passive((Price(SELF, "+", V("n")),), zones=("hand",)),
+            Passive((Gives(SELF, lower),), zones=elsewhere),
+        )
+        g.phrase("passive", said, both)
+        g.phrase("passive", f"{{q:aslong}}, {said}", tuple(t.replace(one, cond=V("q")) for one in both))
+        for have in ("have their energy costs", "have their energy cost"):
+            cheap = (Price(V("g"), "+", V("n")),)
+            g.phrase("rule", f"{{o_:all_of}}{{g:sum_held_many}} in your hand {have} {verb}d by {n}", cheap)
+    for had in ("had", "have"):
+        for costs in ("cost", "costs"):
+            said = f"treat {{g:kind_many}} in all areas as if they {had} no specified {costs}"
+            g.phrase("rule", said, (Rule("forbid", "specified cost", t.All((YOURS, V("g")))),))
+
+
+def exhaust(g: Grammar) -> None:
+    """[DBS+ 10-34-1] Cards that are charged in Active Mode although they have [Energy-Exhaust]."""
+    for on in ("of", "on"):
+        for skill in ("", " skill", " skills"):
+            no = (Rule("forbid", "exhaust", t.All((YOURS, V("g")))),)
+            g.phrase("rule", f"negate the [Energy-Exhaust]{skill} {on} {{g:kind_many}} in all of your areas", no)
+
+
+def add(g: Grammar) -> None:
+    for part in (agents, rules, fights, charging, players, prices, exhaust):
+        part(g)
