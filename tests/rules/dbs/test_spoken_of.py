@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.dbs.support import PLAIN, battle, count, leader, power
+from ludex.core.values import layers
+from tests.rules.dbs.support import PLAIN, battle, count, leader, power, resting
 from tests.rules.dbs.test_texts_played import declined, spell, table
 
 RED, BLUE = battle("Red", color="red"), battle("Blue", color="blue")
@@ -37,7 +38,8 @@ def test_8_4_2_2_so_many_cards_of_the_deck_are_paid_or_none() -> None:
 
 def test_4_9_2_as_many_cards_are_drawn_as_were_put_back() -> None:
     """[DBS 4-9-2]"""
-    text = "[Activate Main] Place all cards in your hand at the bottom of your deck in any order, then draw that many cards."
+    put_back = "Place all cards in your hand at the bottom of your deck in any order"
+    text = f"[Activate Main] {put_back}, then draw that many cards."
     play = table({"hand": [spell(text), PLAIN, PLAIN], "deck": [RED] * 4}).take('activate "Spell"')
     assert play.names("hand", 0) == ["Red", "Red"]
 
@@ -98,3 +100,58 @@ def test_2_4_1_colours_are_counted_among_cards() -> None:
     for energy, able in (("red blue blue", True), ("red blue green", False)):
         play = table({"hand": [spell(few)], "energy": energy})
         assert any(words.startswith("activate") for words in play.offered) == able
+
+
+def test_8_3_2_one_keyword_skill_is_chosen_and_negated() -> None:
+    """[DBS 8-3-2]"""
+    text = "[Activate Main] Choose 1 keyword skill on 1 of your opponent's Battle Cards and negate it for the turn."
+    guard = battle("Guard", text="[Blocker]\n[Double Strike]")
+    play = table({"hand": [spell(text)]}, {"battle": [guard]}).take('activate "Spell"')
+    assert play.offered == ['negate [Blocker] of "Guard"', 'negate [Double Strike] of "Guard"']
+    play.take('negate [Blocker] of "Guard"')
+    played = layers.abilities(play.game, play.obj("battle", 1, "Guard").id)
+    assert [ability.keyword for ability in played] == ["Double Strike"]
+    none = table({"hand": [spell(text)]}, {"battle": [PLAIN]}).take('activate "Spell"')
+    assert not any(words.startswith("negate") for words in none.offered)
+
+
+def test_8_6_2_3_1_the_next_card_of_a_kind_costs_less_and_only_that_one() -> None:
+    """[DBS 8-6-2-3-1]"""
+    when = "For the turn, the next time you play a <<Reed>> card from your hand"
+    text = f"[Activate Main] {when}, reduce its energy cost by 2."
+    reed, other = battle("Reed", traits=["Reed"], cost=3), battle("Other", cost=3)
+    play = table({"hand": [spell(text), reed, reed, other], "energy": 4}).take('activate "Spell"', 'play "Reed"')
+    assert resting(play, "energy", 0) == 1
+    play.take('play "Reed"')
+    assert resting(play, "energy", 0) == 4
+
+
+def test_8_6_2_1_a_skill_that_is_activated_is_heard() -> None:
+    """[DBS 8-6-2-1]"""
+    ear = battle("Ear", text="[Auto] When you activate an [Activate Main] skill, draw 1 card.")
+    tool = battle("Tool", text="[Activate Main] [Once per turn] This card gets +5000 power for the turn.")
+    fight = battle("Fight", text="[Activate Battle] [Once per turn] This card gets +5000 power for the turn.")
+    assert count(table({"battle": [ear, tool]}).take('activate "Tool"'), "hand", 0) == 1
+    play = table({"battle": [ear, fight]}, {"life": 4}).take(
+        'attack with "Fight" -> "Plain Leader"', 'activate "Fight"'
+    )
+    assert count(play, "hand", 0) == 0
+
+
+def test_8_7_2_either_of_two_things_that_cards_of_a_kind_do() -> None:
+    """[DBS 8-7-2]"""
+    ear = battle("Ear", text="[Auto] When 1 of your <<Reed>> cards is played or attacks, draw 1 card.")
+    reed = battle("Reed", traits=["Reed"], cost=0)
+    play = table({"battle": [ear, reed], "hand": [reed, battle("Other", cost=0)]}, {"life": 4})
+    assert count(play.take('play "Reed"'), "hand", 0) == 2
+    assert count(play.take('play "Other"'), "hand", 0) == 1
+    assert count(play.take('attack with "Reed" -> "Plain Leader" #1'), "hand", 0) == 2
+
+
+def test_1_3_3_deeds_that_skills_may_not_do() -> None:
+    """[DBS 1-3-3]"""
+    firm = battle("Firm", text="[Permanent] This card can't be returned to your hand by your opponent's skills.")
+    for text, stays in (("Return all of your opponent's Battle Cards to their owner's hand", 1),
+                        ("KO all of your opponent's Battle Cards", 0)):  # fmt: skip
+        play = table({"hand": [spell(f"[Activate Main] {text}.")]}, {"battle": [firm]}).take('activate "Spell"')
+        assert count(play, "battle", 1) == stays, text

@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.dbs.text.en.battles import KINDS
 from ludex.games.dbs.text.en.giving import MINE, THEIRS
 from ludex.games.dbs.text.en.nouns import owned
-from ludex.games.dbs.text.en.standing import RULES, _many, _not_combined, _on
+from ludex.games.dbs.text.en.standing import EVERYWHERE, RULES, _many, _not_combined, _on
 from ludex.games.dbs.text.meanings import BATTLE_CARD, HAND, IT, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Grammar, Many
 from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Gives, Modify, Passive, Price, Rest, Rule, Times, V
 
@@ -104,7 +105,11 @@ def fights(g: Grammar) -> None:
     """[DBS 7-1] What cannot attack this card, or block it; what each thing that is counted gives."""
     g.phrase("rule", "{g:play_many} can't attack this card", (Rule("forbid", "attack targets", G, SELF),), _told)
     unblocked = Passive((Rule("forbid", "activate Blocker", ENEMY),), t.Is(SELF, t.Role("attacking")))
-    for words in ("this card can't be blocked", "this card's attacks can't be blocked", "this card's attack can't be blocked"):
+    for words in (
+        "this card can't be blocked",
+        "this card's attacks can't be blocked",
+        "this card's attack can't be blocked",
+    ):
         g.phrase("passive", words, (unblocked,))
         g.phrase("passive", f"{{q:aslong}}, {words}", (t.replace(unblocked, cond=t.Both((V("q"), unblocked.cond))),))
     for sign, number in (("+", "digits"), ("-", "minus")):
@@ -121,6 +126,38 @@ def fights(g: Grammar) -> None:
 def _told(env: t.Env) -> bool:
     """Whether it is said whose cards they are, or what they are like."""
     return len(parts_of(env["g"])) > 1
+
+
+def together(g: Grammar) -> None:
+    """[DBS 8-1-5] Several things that hold at once, under one condition."""
+    for category in ("state", "rule"):
+        g.phrase("holding", f"{{e:{category}}}", V("e"))
+    for joint, last in ((", ", " and "), (", ", ", and "), ("; ", "; ")):
+        g.add("holdings", Many("holding", joint=joint, last=last, least=2, flat=True))
+    g.phrase("passive", "{e:holdings}", (Passive(V("e")),), _several)
+    for joint in (", ", " "):
+        g.phrase("passive", f"{{q:aslong}}{joint}{{e:holdings}}", (Passive(V("e"), V("q")),), _several)
+    g.phrase("passive", "{e:holdings} {q:aslong}", (Passive(V("e"), V("q")),), _several)
+    for joint in ("; ", ", and ", " and "):
+        g.phrase("passive", f"{{p:own_passive}}{joint}{{s:own_passive}}", (Rest("p"), Rest("s")))
+    under = (Passive(V("e"), V("q")),)
+    for start in ("if ", "while ", "when ", "as long as "):
+        for category in ("state", "rule"):
+            g.phrase("own_passive", f"{start}{{q:conds}}, {{e:{category}}}", under)
+    everywhere = ("this card gains {w:trait} in all areas", "this card gains {w:name} in all areas",
+                  "this card gains {w:character} in all areas", "this card gains {w:color} in all areas")  # fmt: skip
+    for words in everywhere:
+        kind = words.split(":")[1].split("}")[0]
+        added = Passive((Gives(SELF, (t.Rename(ME, kind, "add", V("w")),)),), zones=EVERYWHERE)
+        for joint in ("; ", ", and ", " and "):
+            g.phrase("passive", f"{words}{joint}{{p:own_passive}}", (added, Rest("p")))
+            for category in ("state", "rule"):
+                g.phrase("passive", f"{words}{joint}{{e:{category}}}", (added, Passive(V("e"))))
+
+
+def _several(env: t.Env) -> bool:
+    """Whether there is more than one effect, and not only gifts to the card itself: those are one list."""
+    return len(env["e"]) > 1
 
 
 def charging(g: Grammar) -> None:
@@ -174,14 +211,20 @@ def players(g: Grammar) -> None:
         g.phrase("rule", words, barred)
         g.phrase("clause", f"{words} {{u:until}}", (t.Continue(barred, V("u")),))
         foe = tuple(Rule("forbid", f"activate {name}", ENEMY) for name in names)
-        for start, role in (("when your Leader attacks", "attacking"), ("when your Leader is attacking", "attacking"),
-                            ("during your Leader's attacks", "attacking"), ("while your Leader is attacking", "attacking")):
+        for start, role in (
+            ("when your Leader attacks", "attacking"),
+            ("when your Leader is attacking", "attacking"),
+            ("during your Leader's attacks", "attacking"),
+            ("while your Leader is attacking", "attacking"),
+        ):
             fights = t.Exists(t.All((*MINE.parts, t.Role(role))))
             g.phrase("passive", f"{start}, your opponent can't activate {{k_:skills_{i}}}", (Passive(foe, fights),))
         group = t.Exists(t.All((V("g"), t.Role("attacking"))))
         for start in ("when {g:play_one} attacks", "when {g:play_one} is attacking", "during attacks of {g:play_many}",
                       "when 1 of {g:play_many} attacks", "when 1 of {g:play_many} is attacking"):  # fmt: skip
-            g.phrase("passive", f"{start}, your opponent can't activate {{k_:skills_{i}}}", (Passive(foe, group),), _own)
+            g.phrase(
+                "passive", f"{start}, your opponent can't activate {{k_:skills_{i}}}", (Passive(foe, group),), _own
+            )
 
 
 def _own(env: t.Env) -> bool:
@@ -246,6 +289,25 @@ def prices(g: Grammar) -> None:
             g.phrase("rule", said, (Rule("forbid", "specified cost", t.All((YOURS, V("g")))),))
 
 
+def decks(g: Grammar) -> None:
+    """[DBS 5-1-1] What the Leader does not let into the deck."""
+    for words in ("you can't include {g:kind_many} in your deck", "{g:kind_many} can't be included in your deck"):
+        g.phrase("rule", words, (Rule("forbid", "include", V("g")),), _printed)
+    kinds = t.Some((V("a"), V("b")))
+    both = "you can't include {a:kind_many} or {b:kind_many} in your deck"
+    g.phrase("rule", both, (Rule("forbid", "include", kinds),), _both_printed)
+
+
+def _printed(env: t.Env) -> bool:
+    """Whether the kind is told by what is printed: types, colours, names, traits."""
+    told = (t.Word, t.Not, t.All, t.Some, t.Anything)
+    return env["g"] != ANY and all(isinstance(node, told) for node in walk.nodes(env["g"]))
+
+
+def _both_printed(env: t.Env) -> bool:
+    return all(_printed({"g": env[name]}) for name in ("a", "b"))
+
+
 def exhaust(g: Grammar) -> None:
     """[DBS+ 10-34-1] Cards that are charged in Active Mode although they have [Energy-Exhaust]."""
     for on in ("of", "on"):
@@ -255,5 +317,5 @@ def exhaust(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (agents, rules, fights, charging, players, prices, exhaust):
+    for part in (agents, rules, fights, together, charging, players, prices, decks, exhaust):
         part(g)

@@ -130,7 +130,7 @@ def spoken_of(g: Grammar) -> None:
 
 ANYBODY = ("KO {}", "return {} to {w_:whose_own} hand", "switch {} to {m_:mode} Mode", "rest {}",
            "{p_:put} {} {b_:bottom} of {w_:whose_own} deck", "send {} to {w_:whose_drop} Warp")  # fmt: skip
-"""The verbs whose objects are in play, whoever's they are, if nothing is said of them but that they are Battle Cards."""
+"""The verbs whose objects are in play, whoever's they are, if it is only said that they are Battle Cards."""
 
 
 def anybody(g: Grammar) -> None:
@@ -281,10 +281,66 @@ def figures(g: Grammar) -> None:
                 g.phrase("clause", f"negate {all_}{{k:skills}} {on} {{g:{group}}} {{u:until}}", given, fits)
         g.phrase("clause", f"negate {all_}{{i_:its}} {{k:skills}} {{u:until}}", (t.Give(IT, V("k"), V("u")),))
     for on in ("on",):
-        g.phrase("clause", f"negate the {{k:skills}} {on} {{c:pick}} {{u:until}}", (Rest("c"), t.Give(IT, V("k"), V("u"))))
+        g.phrase(
+            "clause", f"negate the {{k:skills}} {on} {{c:pick}} {{u:until}}", (Rest("c"), t.Give(IT, V("k"), V("u")))
+        )
         for all_ in ("all ", "all of ", ""):
             given = (t.Give(V("g"), V("k"), V("u")),)
             g.phrase("clause", f"negate the {{k:skills}} {on} {all_}{{g:play_many}} {{u:until}}", given)
+
+
+def keyword(g: Grammar) -> None:
+    """[DBS 8-3-2] One keyword skill of a card, which is negated."""
+    for on in ("on", "of"):
+        g.phrase("keyword_on", on, t.ANY)
+    for ends in (" and negate it", ", and negate it", ", then negate it", " and that skill is negated",
+                 ", and that skill is negated"):  # fmt: skip
+        g.phrase("negated_so", ends, t.ANY)
+    negated = Do("negate a keyword", IT, word=V("u"))
+    for up, up_to in (("", False), ("up to ", True)):
+        for words, fits in (("1 of {g:play_many}", sided), ("{g:a_play}", None), ("{g:play_many}", sided),
+                            ("an opponent's {g:foe_play_one}", None)):  # fmt: skip
+            picked = (Choose("t", 1, V("g"), up_to), negated)
+            said = f"choose {up}1 keyword skill {{o_:keyword_on}} {words}{{n_:negated_so}} {{u:until}}"
+            g.phrase("clause", said, picked, fits)
+        said = f"choose {up}1 keyword skill {{o_:keyword_on}} {{o:thing}}{{n_:negated_so}} {{u:until}}"
+        g.phrase("clause", said, (Do("negate a keyword", V("o"), word=V("u")),)) if not up else None
+    all_ = (t.Strip(ME, kind="Keyword", negate=True),)
+    for words in ("all keyword skills", "all of the keyword skills"):
+        said = f"choose {words} {{o_:keyword_on}} {{c:pick}} and negate them {{u:until}}"
+        g.phrase("clause", said, (Rest("c"), t.Give(IT, all_, V("u"))))
+
+
+def next_time(g: Grammar) -> None:
+    """[DBS 8-6-2-3-1] What the next card of a kind costs."""
+    for what, verb in (("{g:a_held}", "play"), ("{g:a_held}", "activate"), ("{g:held_one}", "activate"),
+                       ("another {g:held_one}", "play")):  # fmt: skip
+        for hand in (" from your hand", ""):
+            for its in ("its", "that card's"):
+                for reduce, number in (("reduce", "minus"), ("increase", "digits")):
+                    once = t.Price(V("g"), "+", V("n"), once=True)
+                    fits = _extras if verb == "activate" else None
+                    said = f"the next time you {verb} {what}{hand}"
+                    change = f"{reduce} {its} energy cost by {{n:{number}}}"
+                    g.phrase("clause", f"{{u:first}}{said}, {change}", (t.Continue((once,), V("u")),), fits)
+                    for turn in (" this turn", " during this turn"):
+                        g.phrase("clause", f"{said}{turn}, {change}", (t.Continue((once,), "turn"),), fits)
+
+
+def _extras(env: t.Env) -> bool:
+    """Whether they are Extra Cards, or told by their name alone: Battle Cards are not activated."""
+    return BATTLE_CARD not in parts_of(env["g"])
+
+
+def fields(g: Grammar) -> None:
+    """[DBS 3-6-1] Cards that are placed in a Battle Area, and not played."""
+    for words, who in (("your", YOU), ("the", YOU), ("your opponent's", OPPONENT)):
+        g.phrase("laid_in", f"{words} Battle Area", who)
+    laid = Move(IT, "battle", "place", state=V("s"), whose=V("w"))
+    g.phrase("clause", "{p_:put} {c:pick} in {w:laid_in}{s:charged}", (Rest("c"), laid))
+    g.phrase("clause", "choose {c:pick}{j_:and}{p_:put} {d_:dues} in {w:laid_in}{s:charged}", (Rest("c"), laid))
+    for own in ("own_here", "own"):
+        g.phrase("clause", f"{{p_:put}} {{o:{own}}} in {{w:laid_in}}{{s:charged}}", (t.replace(laid, what=V("o")),))
 
 
 MINE = t.All((YOURS, t.Zone(("leader",))))
@@ -299,10 +355,9 @@ def lives(g: Grammar) -> None:
             g.phrase("clause", words, (t.Look("seen", n, "life", who=who),))
     for up, up_to in (("", False), ("up to ", True)):
         for words, n in (("1 {g:kind_one}", 1), ("{n:several} {g:kind_many}", V("n"))):
-            for it in ("from it", "from among those cards", "among those cards", "in it"):
-                if it != "in it" and it != "from it":
-                    held = Choose("found", n, t.All((SEEN, V("g"))), up_to)
-                    g.phrase("pick", f"{up}{words} {it}", (held,), modeless)
+            for those in ("from among those cards", "among those cards"):
+                held = Choose("found", n, t.All((SEEN, V("g"))), up_to)
+                g.phrase("pick", f"{up}{words} {those}", (held,), modeless)
     for down in (" face down", " face-down"):
         g.phrase("face_down", down, t.ANY)
     for put, to in (("{p_:put}", "in"), ("add", "to")):
@@ -313,5 +368,19 @@ def lives(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (figures, lives, drawing, ends, tops, spoken_of, anybody, many, combining, players):
+    for part in (
+        figures,
+        keyword,
+        next_time,
+        fields,
+        lives,
+        drawing,
+        ends,
+        tops,
+        spoken_of,
+        anybody,
+        many,
+        combining,
+        players,
+    ):
         part(g)

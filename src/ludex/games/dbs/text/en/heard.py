@@ -225,6 +225,13 @@ def times(g: Grammar) -> None:
         g.phrase("moment", f"at the {at} of their Main Phase", When(event, player=OPPONENT))
 
 
+def leaders(g: Grammar) -> None:
+    """[DBS 5-2-1-2] The Leader is placed before the game."""
+    for words in ("you place this card in", "this card is placed in"):
+        for where in ("your Leader Area", "the Leader Area"):
+            g.phrase("event", f"{words} {where}", When("leader placed", SELF))
+
+
 TIMINGS = (("Activate Main", "main"), ("Activate Battle", "battle"))
 
 
@@ -287,5 +294,5 @@ def _no_self(env: t.Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (agents, fights, moves, reaching, times, beneath):
+    for part in (agents, fights, moves, reaching, times, beneath, leaders):
         part(g)

@@ -79,8 +79,8 @@ def between(g: Grammar) -> None:
     """Figures within limits, and those that are not changed by effects."""
     for said, figure in (
         ("power", "power"), ("a power", "power"), ("combo power", "combo power"),
-        ("an original power", "original power"), ("original power", "original power"), ("an original energy cost", "original cost"),
-        ("original energy costs", "original cost"),
+        ("an original power", "original power"), ("original power", "original power"),
+        ("an original energy cost", "original cost"), ("original energy costs", "original cost"),
     ):  # fmt: skip
         limits = t.All((Figure(figure, "<=", V("m")), Figure(figure, ">=", V("n"))))
         for of in ("", "of "):

@@ -257,7 +257,11 @@ def piles(g: Grammar) -> None:
     for words in ("{g:a_play} is {r:role}", "{g:a_play} attacks {h:target}"):
         role = V("r") if "r:" in words else t.Role("attacking", V("h"))
         g.phrase("fights", words, Exists(t.All((V("g"), role))))
-    g.phrase("cond", "you played another {g:other_moved_one}{t_:today}", Compare(Happened(When("play", V("g"), player=YOU)), ">=", 1))
+    g.phrase(
+        "cond",
+        "you played another {g:other_moved_one}{t_:today}",
+        Compare(Happened(When("play", V("g"), player=YOU)), ">=", 1),
+    )
 
 
 def add(g: Grammar) -> None:

@@ -143,6 +143,7 @@ def verbs() -> list[tuple[str, Make]]:
         ("{p_:put} {} {t_:top} of {w_:whose_own} deck", lambda what: Move(what, "deck")),
         ("{p_:put} {} {t_:top} of your deck in any order", lambda what: Move(what, "deck")),
         ("send {} to {w_:whose_drop} Warp", lambda what: Move(what, "warp", "warp")),
+        ("{p_:put} {} in {w_:whose_drop} Warp", lambda what: Move(what, "warp", "warp")),
         ("remove {} from the game", lambda what: Move(what, "removed", "remove")),
         ("play {} on top of this card{m_:atop}", lambda what: Do("play onto", what, word=V("m_"))),
         ("play {} on top of this card{m_:atop} with {i_:its} {k_:skills} negated{u_:lasts}", _unskilled_on_top),
