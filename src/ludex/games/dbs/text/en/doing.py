@@ -337,10 +337,15 @@ def fields(g: Grammar) -> None:
     for words, who in (("your", YOU), ("the", YOU), ("your opponent's", OPPONENT)):
         g.phrase("laid_in", f"{words} Battle Area", who)
     laid = Move(IT, "battle", "place", state=V("s"), whose=V("w"))
-    g.phrase("clause", "{p_:put} {c:pick} in {w:laid_in}{s:charged}", (Rest("c"), laid))
+    g.phrase("clause", "{p_:put} {c:pick} in {w:laid_in}{s:charged}", (Rest("c"), laid), _uncovered)
     g.phrase("clause", "choose {c:pick}{j_:and}{p_:put} {d_:dues} in {w:laid_in}{s:charged}", (Rest("c"), laid))
     for own in ("own_here", "own"):
         g.phrase("clause", f"{{p_:put}} {{o:{own}}} in {{w:laid_in}}{{s:charged}}", (t.replace(laid, what=V("o")),))
+
+
+def _uncovered(env: t.Env) -> bool:
+    """Whether the cards do not lie under another: the area after them would be where that one is."""
+    return not any(isinstance(part, t.Linked) for part in walk.nodes(env["c"]))
 
 
 MINE = t.All((YOURS, t.Zone(("leader",))))

@@ -117,6 +117,37 @@ _CHANGES = tuple(
         (r"^(\[Activate [A-Za-z/]+\] )(\d)(?=, )", r"\1(\2)"),
     )
 )
+_SLIPS = tuple(
+    (re.compile(pattern, re.MULTILINE), by)
+    for pattern, by in (
+        (r"\bK\.O\.", "KO"),
+        (r"\bKO[-’`]?d\b", "KO'd"),
+        (r"(?<=[a-z\d\]\ue001]),(?=[A-Za-z\ue000])", ", "),
+        (r",(?=[.,])", ""),
+        (r"(?<=[a-z])\.(?=,)", ""),
+        (r"(?<=\d)(?=(?:power|cards?|energy|combo|life)\b)", " "),
+        (r"\b(battle|leader|extra) (cards?)\b", lambda m: f"{m[1].title()} {m[2].title()}"),
+        (r"\b(Leader|Extra) (cards?)\b", lambda m: f"{m[1]} {m[2].title()}"),
+        (r"\b([Bb]attle|[Dd]rop|[Cc]ombo|[Ee]nergy|[Ll]eader) [Aa]rea(s?)\b", lambda m: f"{m[1].title()} Area{m[2]}"),
+        (r"\b([Rr]est|[Aa]ctive) mode\b", lambda m: f"{m[1].title()} Mode"),
+        (r"\b([Mm]ain|[Cc]harge) phase\b", lambda m: f"{m[1].title()} Phase"),
+        (r"\b([Oo])pponents (?=Battle|Leader|Drop|deck|hand|life|energy|cards?|Energy|Combo|Warp|skills?)", r"\1pponent's "),
+        (r"\b(its|their) owners (?=hand|deck|Drop|Warp|energy|life)", r"\1 owner's "),
+        (r"\b(\d+ of (?:your|your opponent's|their) (?:other )?(?:[a-z]+ )?)(Battle Card|card)\b(?!s|'|-)", r"\1\2s"),
+        (r"(?<!and )\b([Tt]his card|[Ii]t|[Tt]hat card) (get|gain) (?=[+\-\[])", r"\1 \2s "),
+        (r"\b([Tt]hey|[Tt]hose cards) (get|gain)s (?=[+\-\[])", r"\1 \2 "),
+        (r"(?<=[a-z\]\ue001\d)], )(Choose|Draw|Place|Play|Add|Switch|Return|Discard|Send|If|When|Then|You|This|It|That|They|"
+         r"Your|Reveal|Look|Negate|Until|For|Remove)(?= )", lambda m: m[1].lower()),
+        (r"^((?:\[[^\]\n]*\] )+)(when|choose|draw|place|play|add|switch|return|discard|send|at|during|this|your|you|all|"
+         r"while|look|reveal|negate)(?= )", lambda m: m[1] + m[2].title()),
+        (r"(?<=[a-z\])\d\ue001] : )(when|choose|draw|place|play|add|switch|return|discard|send|at|this|your|you|all|look|"
+         r"reveal|negate|if|negate)(?= )", lambda m: m[1].title()),
+        (r"(?<=[a-z\]\ue001]\. )(when|choose|draw|place|play|add|switch|return|discard|send|if|then|this|your|you|all|look|"
+         r"reveal|negate|it|that|they)(?=[ ,])", lambda m: m[1].title()),
+        (r"^(\[(?:Auto|Permanent|Activate [A-Za-z/]+|Counter [A-Za-z]+)\] .*[a-z])$", r"\1."),
+    )
+)  # fmt: skip
+"""Slips of printings: blanks, capitals, an `s` too few. They change no meaning; what is not among them is declined."""
 STARTS = frozenset(
     (
         "Black", "Blue", "Green", "Mono", "Multicolor", "Red", "White", "Yellow",
@@ -134,7 +165,9 @@ _START = re.compile(r'(^|\n|[.:] |; |・|"|\] |\) |, |- ?)(?!Drop\b(?! this))([A
 _NAMED = re.compile(r"\{[^{}\n]{2,}\}|<<[^<>\n]+>>|<[^<>\n]+>")
 _KEPT = re.compile("\ue000(\\d+)\ue001")
 _WIDE = str.maketrans(
-    {"＜": "<", "＞": ">", "《": "<<", "》": ">>", "｛": "{", "｝": "}", "：": ":", "≪": "<<", "≫": ">>"}
+    {chr(code): chr(code - 0xFEE0) for code in (*range(0xFF10, 0xFF1A), *range(0xFF21, 0xFF3B), *range(0xFF41, 0xFF5B))}
+    | {"，": ", ", "．": ". ", "。": ". ", "、": ", ", "［": "[", "］": "]", "（": "(", "）": ")", "；": ";", "【": "[", "】": "]"}
+    | {"＜": "<", "＞": ">", "《": "<<", "》": ">>", "｛": "{", "｝": "}", "：": ":", "≪": "<<", "≫": ">>"}
 )
 
 
@@ -164,7 +197,7 @@ def normalise(text: str) -> str:
     types."""
     names: list[str] = []
     text = _hidden(plain(text.translate(_WIDE)), names)
-    for pattern, by in _CHANGES:
+    for pattern, by in (*_SLIPS, *_CHANGES):
         text = pattern.sub(by, text)
     return _shown(plain(text), names)
 
