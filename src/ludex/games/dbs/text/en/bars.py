@@ -38,6 +38,11 @@ BARS: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("can't attack {h:play_many}", (Rule("forbid", "attack targets", G, V("h")),)),
     ("can't activate {b_:its_}[Blocker]{s_:skill_end}", (Rule("forbid", "activate Blocker", G),)),
     ("can't activate {i_:its} skills", (Rule("forbid", "activate", G), Rule("forbid", "activate auto", G))),
+    ("can't be KO'd by {x_:attacks}", (Rule("forbid", "be KO'd in battle", G),)),
+    (
+        "can't be KO'd by your opponent",
+        (Rule("forbid", "ability KO", G, ENEMY), Rule("forbid", "be KO'd in battle", G)),
+    ),
     ("can't be used in combos", _not_combined(G)),
     ("can't be used in a combo", _not_combined(G)),
     ("can't combo", _not_combined(G)),
@@ -56,6 +61,9 @@ ROWS: tuple[tuple[str, tuple[Any, ...]], ...] = (
 
 def agents(g: Grammar) -> None:
     """`agent`: whose skills; `foe_agent`: those of the opponent; `foes_skills`: all of those."""
+    for words in ("attacks", "an attack", "your opponent's attacks", "an opponent's attack", "your opponent's attack",
+                  "battles", "a battle"):  # fmt: skip
+        g.phrase("attacks", words, ANY)
     for words, who in AGENTS:
         g.phrase("agent", words, who)
         if who not in (ANY, YOURS):
@@ -121,6 +129,40 @@ def fights(g: Grammar) -> None:
         own = (Modify(ME, "power", "+", Times(V("n"), V("k"))),)
         for verb in ("gets", "gains"):
             g.phrase("state", f"{{k:per_first}}, this card {verb} {sign}{{n:{number}}} power", (Gives(SELF, own),))
+
+
+def leaders(g: Grammar) -> None:
+    """[DBS 7-1] What the opponent may not attack with some cards; cards that are used in combos in Rest Mode."""
+    for words, what in (("your Leader", MINE), ("this card", SELF), ("{h:mine_many}", V("h"))):
+        for who in ("your opponent", "the opponent"):
+            none = (Rule("forbid", "attack targets", V("g"), what),)
+            said = f"{who} can't attack {words} with {{g:theirs_many}}"
+            g.phrase("rule", said, none)
+            g.phrase("clause", f"{said} {{u:until}}", (t.Continue(none, V("u")),))
+            g.phrase("clause", f"{{u:first}}{said}", (t.Continue(none, V("u")),))
+    resting = (Rule("permit", "combo resting", V("g")),)
+    for may in ("can", "may"):
+        for use, end in (("use", " in combos in Rest Mode"), ("use", " in a combo in Rest Mode"),
+                         ("combo with", " in Rest Mode"), ("use", " in combos even in Rest Mode")):  # fmt: skip
+            g.phrase("rule", f"you {may} {use} {{g:sum_many}}{end}", resting, _yours)
+        for end in (" in combos", " in a combo"):
+            group = "{g:sum_many}"
+            g.phrase(
+                "rule",
+                f"you {may} use your Rest Mode {group}{end}",
+                (Rule("permit", "combo resting", t.All((YOURS, V("g")))),),
+                _nobodys,
+            )
+
+
+def _yours(env: t.Env) -> bool:
+    """Whether they are cards in play, not the opponent's, and nothing is said of their mode."""
+    parts = parts_of(env["g"])
+    return ENEMY not in parts and not any(isinstance(part, t.State) for part in parts)
+
+
+def _nobodys(env: t.Env) -> bool:
+    return _yours(env) and YOURS not in parts_of(env["g"])
 
 
 def _told(env: t.Env) -> bool:
@@ -289,6 +331,30 @@ def prices(g: Grammar) -> None:
             g.phrase("rule", said, (Rule("forbid", "specified cost", t.All((YOURS, V("g")))),))
 
 
+def figures(g: Grammar) -> None:
+    """[DBS 8-1-5] Figures of the card itself in other words; what neither player may play; words in all areas."""
+    for said, figure in (("power", "power"), ("combo power", "combo power"), ("combo cost", "combo cost")):
+        for verb, number in (("increased", "digits"), ("reduced", "minus"), ("decreased", "minus")):
+            change = (Gives(SELF, (Modify(ME, figure, "+", V("n")),)),)
+            g.phrase("state", f"this card's {said} is {verb} by {{n:{number}}}", change)
+            each = (Gives(SELF, (Modify(ME, figure, "+", Times(V("n"), V("k"))),)),)
+            g.phrase("state", f"this card's {said} is {verb} by {{n:{number}}}{{k:per}}", each)
+        for becomes in ("becomes", "is"):
+            g.phrase(
+                "state", f"this card's {said} {becomes} {{n:n}}", (Gives(SELF, (Modify(ME, figure, "=", V("n")),)),)
+            )
+    for who in ("neither player can play", "players can't play", "both players can't play", "no player can play"):
+        barred = (Rule("forbid", "play", V("g")),)
+        g.phrase("rule", f"{who} {{g:kind_many}}", barred, _battle_cards)
+        g.phrase("clause", f"{who} {{g:kind_many}} {{u:until}}", (t.Continue(barred, V("u")),), _battle_cards)
+        g.phrase("clause", f"{{u:first}}{who} {{g:kind_many}}", (t.Continue(barred, V("u")),), _battle_cards)
+    for slot in ("color", "trait", "character"):
+        for treated in ("is treated as", "is also", "is also considered", "counts as"):
+            for article in ("a", "an"):
+                added = Passive((Gives(SELF, (t.Rename(ME, slot, "add", V("w")),)),), zones=EVERYWHERE)
+                g.phrase("passive", f"this card {treated} {article} {{w:{slot}}} card in all areas", (added,))
+
+
 def decks(g: Grammar) -> None:
     """[DBS 5-1-1] What the Leader does not let into the deck."""
     for words in ("you can't include {g:kind_many} in your deck", "{g:kind_many} can't be included in your deck"):
@@ -317,5 +383,5 @@ def exhaust(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (agents, rules, fights, together, charging, players, prices, decks, exhaust):
+    for part in (agents, rules, fights, leaders, together, charging, players, prices, figures, decks, exhaust):
         part(g)

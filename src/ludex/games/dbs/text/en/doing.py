@@ -43,9 +43,17 @@ def drawing(g: Grammar) -> None:
             continue
         for each in ("each card", "every card"):
             g.phrase("per", f" for {each} {{b_:being_}}{done}{where} {{t_:through}} this skill", t.Moved(deed))
+        such = f"{{g:kind_one}} {{b_:being_}}{done}{where} {{t_:through}} this skill"
+        g.phrase("per", f" for each {such}", t.Moved(deed, V("g")), _kind)
+        many_ = f"cards {{b_:being_}}{done}{where} {{t_:through}} this skill"
+        g.phrase("per", f" for every {{k:several}} {many_}", t.Fits(t.Moved(deed), V("k")))
         number = f"the number of cards {{b_:being_}}{done}{where} {{t_:through}} this skill"
         g.phrase("value", number, t.Moved(deed))
         g.phrase("value", f"the number of cards you {done}{where}{{e_:by_this}}", t.Moved(deed))
+
+
+def _kind(env: t.Env) -> bool:
+    return bool(env["g"] != t.ANY)
 
 
 def ends(g: Grammar) -> None:
@@ -268,6 +276,14 @@ def figures(g: Grammar) -> None:
                     if figure != "cost" or whose == "their":
                         more = (t.Give(what, (t.Modify(ME, figure, "+", V("n")),), V("u")),)
                         g.phrase("clause", f"{verb} {whose} {said}{s} by {{n:{number}}} {{u:until}}", more)
+    for whose, what in (
+        ("its", IT),
+        ("that card's", IT),
+        ("the chosen card's", IT),
+        ("their", THEM),
+        ("this card's", SELF),
+    ):
+        g.phrase("clause", f"{whose} {{k:skills}} are negated {{u:until}}", (t.Give(what, V("k"), V("u")),))
     for keyword in KEYWORDS:
         if keyword.means:
             g.phrase("one_keyword", f"[{keyword.name.replace(': ', ' ')}]", keyword.name)

@@ -114,6 +114,13 @@ def moves(g: Grammar) -> None:
             g.phrase("event", f"{who} discard{s} {{g:a_kind}} from {its} hand {by} {{b:by}}", thrown)
         g.phrase("event", f"{who} discard{s} {{g:a_kind}}", When("move", G, player=player, word="discard"), _kind)
         g.phrase("event", f"{who} discard{s} 1 or more cards", When("move", player=player, word="discard"))
+        for verb, deed in (("discard", "discard"), ("play", "play")):
+            own = When("move", SELF, word=deed, cause=V("b"))
+            hand = (" from your hand", "") if verb == "discard" else ("",)
+            for end in hand if player == YOU else ():
+                g.phrase("event", f"you use {{b:by}} to {verb} this card{end}", own)
+            such = When("move", G, player=player, word=deed, cause=V("b"))
+            g.phrase("event", f"{who} use{s} {{b:by}} to {verb} {{g:a_kind}}", such, _whose_skill)
         played = When("move", G, player=player, word="play", dst=("battle",), cause=V("b"))
         for by in ("by", "with", "using"):
             g.phrase("event", f"{who} play{s} {{g:a_kind}} {by} {{b:by}}", played, _whose_skill)
@@ -265,6 +272,17 @@ def skills(g: Grammar) -> None:
     g.phrase("played_with", "[{k:heard}]", When("played using", SELF, word=V("k")))
     g.phrase("played_with", "{a_:article}[{k:heard}] skill", When("played using", SELF, word=V("k")))
     g.phrase("played_with", "its [{k:heard}] skill", When("played using", SELF, word=V("k")))
+
+
+def by_keyword(g: Grammar) -> None:
+    """Cards that keyword skills play, said with an article; this card, played by a skill."""
+    played = When("played using", V("g"), player=YOU, word=V("k"))
+    for using in ("using", "with", "by"):
+        for article in ("a", "an"):
+            g.phrase("event", f"you play {{g:a_kind}} {using} {article} [{{k:heard}}] skill", played)
+    own = When("move", SELF, word="play", dst=("battle",), cause=SOMEBODY)
+    g.phrase("event", "you play this card {b_:by_a_skill}", own)
+    g.phrase("event", "you use a skill to play this card", own)
 
 
 def beneath(g: Grammar) -> None:

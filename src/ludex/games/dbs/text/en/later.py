@@ -399,6 +399,7 @@ def events(g: Grammar) -> None:
     used = When("activated", V("g"), word=V("k"))
     g.phrase("event", "{g:actor} activates {k:heard_skill}", used)
     heard.skills(g)
+    heard.by_keyword(g)
     g.phrase("self_deed", "activates {k:heard_skill}", When("activated", SELF, word=V("k")))
     for words in ("this card activates its {k:own_heard} skill", "this card's {k:own_heard} skill activates"):
         g.phrase("event", words, When("activated", SELF, word=V("k")))
