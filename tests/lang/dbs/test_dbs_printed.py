@@ -25,6 +25,7 @@ from ludex.lang.files.cards import Printed
         ("Battle", "[Spirit Boost 1] Draw 1 card.", "neither"),
         ("Battle", "[Auto] When your Z-Energy leaves, draw 1 card.", "neither"),
         ("Battle", "[Permanent] Cards in Hidden Mode get +5000 power.", "neither"),
+        ("Battle", "[Auto] When this card is switched to Revealed Mode, draw 1 card.", "neither"),
     ],
 )
 def test_cards_are_counted_apart_by_the_manual_that_has_their_words(kind: str, text: str, group: str) -> None:

@@ -155,3 +155,28 @@ def test_1_3_3_deeds_that_skills_may_not_do() -> None:
                         ("KO all of your opponent's Battle Cards", 0)):  # fmt: skip
         play = table({"hand": [spell(f"[Activate Main] {text}.")]}, {"battle": [firm]}).take('activate "Spell"')
         assert count(play, "battle", 1) == stays, text
+
+
+def test_7_4_1_8_a_skill_that_is_negated_for_the_battle_is_used_again_in_the_next() -> None:
+    """[DBS 7-4-1-8] [DBS 8-3-2]"""
+    text = "[Activate Battle] This card gets +5000 power for the battle and negate this skill for the battle."
+    tool = battle("Tool", text=text)
+    play = table({"battle": [tool, PLAIN]}, {"life": 6, "battle": []})
+    for attacker in ("Tool", "Plain"):
+        play.take(f'attack with "{attacker}" -> "Plain Leader"')
+        assert 'activate "Tool"' in play.offered, attacker
+        play.take('activate "Tool"')
+        assert 'activate "Tool"' not in play.offered, attacker
+        while play.offered and not any(words.startswith("attack with") for words in play.offered):
+            play.take(play.offered[-1])
+
+
+def test_3_8_1_energy_is_placed_up_to_a_number() -> None:
+    """[DBS 3-8-1] [DBS 1-3-3]"""
+    strict = leader("Strict", text="[Permanent] You can only place up to 3 energy.")
+    text = "[Activate Main] Place the top card of your deck in your energy."
+    for energy, left in ((2, 3), (3, 3)):
+        play = table({"leader": [strict], "hand": [spell(text)], "energy": energy}).take('activate "Spell"')
+        assert count(play, "energy", 0) == left, energy
+    free = table({"hand": [spell(text)], "energy": 3}).take('activate "Spell"')
+    assert count(free, "energy", 0) == 4

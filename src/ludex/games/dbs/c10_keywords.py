@@ -31,7 +31,7 @@ from ludex.games.dbs.c04_basic_terms import (
     fulfil,
     play_otherwise,
 )
-from ludex.games.dbs.c07_battle import Battle
+from ludex.games.dbs.c07_battle import Battle, bar_for_battle
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -322,11 +322,14 @@ def koed_in_battle(game: Game, ctx: Ctx) -> bool:
 
 
 def negate_this(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 8-3-2] Negates the skill that is resolved, for the turn or for the game (`do.word`): that of the card where
-    this effect has moved it."""
+    """[DBS 8-3-2] Negates the skill that is resolved, for the battle, for the turn or for the game (`do.word`): that of
+    the card where this effect has moved it."""
     frame = frame_of(game, "DBS 8-6-2")
     play = frame.local if frame is not None else None
     if isinstance(play, Play) and play.ability is not None:
+        if do.word == "battle":
+            bar_for_battle(game, select.itself(game, ctx), play.ability, play.ctx.number)
+            return
         times = uses.BARRED * (1000 if do.word == "game" else 1)
         uses.use(game, select.itself(game, ctx), play.ability, times, play.ctx.number)
 

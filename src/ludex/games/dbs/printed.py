@@ -21,7 +21,7 @@ HEADINGS = ("Auto", "Permanent", "Activate", "Counter", "Once per turn", "Twice 
 LATER = re.compile(r"\bWarps?\b")
 """The area of the later manual."""
 NEITHER = re.compile(
-    r"\b(?:Unisons?|Z-\w+|[Mm]arkers?|Hidden Mode)\b"
+    r"\b(?:Unisons?|Z-\w+|[Mm]arkers?|(?:Hidden|Revealed) Mode)\b"
     r"|\[(?:UNISON|Awaken: Surge|Empower|Heroic|Invoker|Overlord|Rejuvenate|Spirit Boost|Successor|Villainous)\b"
 )
 """Types, areas, modes, counters and keywords that neither the rulebook nor the later manual has, and that no reminder

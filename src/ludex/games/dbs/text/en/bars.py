@@ -10,7 +10,7 @@ from ludex.games.dbs.text.en.battles import KINDS
 from ludex.games.dbs.text.en.giving import MINE, THEIRS
 from ludex.games.dbs.text.en.nouns import owned
 from ludex.games.dbs.text.en.standing import EVERYWHERE, RULES, _many, _not_combined, _on
-from ludex.games.dbs.text.meanings import BATTLE_CARD, HAND, IT, ME, THEM
+from ludex.games.dbs.text.meanings import BATTLE_CARD, ENERGY, HAND, IT, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Many
@@ -131,6 +131,38 @@ def fights(g: Grammar) -> None:
             g.phrase("state", f"{{k:per_first}}, this card {verb} {sign}{{n:{number}}} power", (Gives(SELF, own),))
 
 
+def attacking(g: Grammar) -> None:
+    """[DBS 7-1-3] What the card has as long as it attacks, is attacked or is in a battle."""
+    roles = (
+        ("while attacking", t.Role("attacking")), ("when attacking", t.Role("attacking")),
+        ("while attacking {h:target}", t.Role("attacking", V("h"))), ("when attacking {h:target}", t.Role("attacking", V("h"))),
+        ("while being attacked", t.Role("attacked")), ("when attacked", t.Role("attacked")),
+        ("while in battle", t.Role("in a battle")), ("when in battle", t.Role("in a battle")),
+        ("while in a battle", t.Role("in a battle")), ("during battle", t.Role("in a battle")),
+    )  # fmt: skip
+    for words, role in roles:
+        fighting = t.Is(SELF, role)
+        said = "this card {b:gets}"
+        held = Passive((Gives(SELF, V("b")),), fighting)
+        g.phrase("passive", f"{said} {words}", (held,))
+        g.phrase("passive", f"{words}, {said}", (held,))
+        under = Passive((Gives(SELF, V("b")),), t.Both((V("q"), fighting)))
+        g.phrase("passive", f"{{q:aslong}}, {said} {words}", (under,))
+        g.phrase("passive", f"{{q:aslong}}, {words}, {said}", (under,))
+    for words, role in (("when this card attacks", t.Role("attacking")), ("when this card is attacked", t.Role("attacked")),
+                        ("when this card attacks {h:target}", t.Role("attacking", V("h"))),
+                        ("while this card is being attacked", t.Role("attacked"))):  # fmt: skip
+        for it in ("it", "this card"):
+            if not (it == "this card" and "{h:" in words) and not words.startswith("while"):
+                g.phrase("passive", f"{words}, {it} {{b:gets}}", (Passive((Gives(SELF, V("b")),), t.Is(SELF, role)),))
+    g.phrase("fights", "{g:play_one} is attacked", t.Exists(t.All((V("g"), t.Role("attacked")))), _sided)
+    g.phrase("fights", "1 of {g:play_many} is attacked", t.Exists(t.All((V("g"), t.Role("attacked")))), _sided)
+
+
+def _sided(env: t.Env) -> bool:
+    return any(isinstance(part, t.Side) for part in parts_of(env["g"]))
+
+
 def leaders(g: Grammar) -> None:
     """[DBS 7-1] What the opponent may not attack with some cards; cards that are used in combos in Rest Mode."""
     for words, what in (("your Leader", MINE), ("this card", SELF), ("{h:mine_many}", V("h"))):
@@ -140,6 +172,11 @@ def leaders(g: Grammar) -> None:
             g.phrase("rule", said, none)
             g.phrase("clause", f"{said} {{u:until}}", (t.Continue(none, V("u")),))
             g.phrase("clause", f"{{u:first}}{said}", (t.Continue(none, V("u")),))
+    safe = (Rule("forbid", "attack targets", ENEMY, MINE),)
+    for who in ("your opponent", "the opponent"):
+        g.phrase("rule", f"{who} can't attack your Leader", safe)
+        g.phrase("clause", f"{who} can't attack your Leader {{u:until}}", (t.Continue(safe, V("u")),))
+        g.phrase("clause", f"{{u:first}}{who} can't attack your Leader", (t.Continue(safe, V("u")),))
     resting = (Rule("permit", "combo resting", V("g")),)
     for may in ("can", "may"):
         for use, end in (("use", " in combos in Rest Mode"), ("use", " in a combo in Rest Mode"),
@@ -355,6 +392,23 @@ def figures(g: Grammar) -> None:
                 g.phrase("passive", f"this card {treated} {article} {{w:{slot}}} card in all areas", (added,))
 
 
+def charges(g: Grammar) -> None:
+    """[DBS 3-8-1] [DBS 1-3-3] Energy that may not be placed, or not above a number."""
+    full = t.Compare(t.Count(t.All((YOURS, ENERGY))), ">=", V("n"))
+    for words in ("you can only place up to {n:n} energy", "you can only have up to {n:n} energy",
+                  "you can't have more than {n:n} energy"):  # fmt: skip
+        for where in ("", " in your Energy Area"):
+            g.phrase("passive", f"{words}{where}", (Passive((Rule("forbid", "event to energy", YOURS),), full),))
+    for who, its, side in (("you", "your", YOURS), ("your opponent", "their", ENEMY)):
+        none = (Rule("forbid", "event to energy", side),)
+        for put, to in (("place", "in"), ("add", "to")):
+            for area in ("energy", "Energy Area"):
+                words = f"{who} can't {put} cards {to} {its} {area}"
+                g.phrase("rule", words, none)
+                g.phrase("clause", f"{words} {{u:until}}", (t.Continue(none, V("u")),))
+                g.phrase("clause", f"{{u:first}}{words}", (t.Continue(none, V("u")),))
+
+
 def decks(g: Grammar) -> None:
     """[DBS 5-1-1] What the Leader does not let into the deck."""
     for words in ("you can't include {g:kind_many} in your deck", "{g:kind_many} can't be included in your deck"):
@@ -383,5 +437,19 @@ def exhaust(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (agents, rules, fights, leaders, together, charging, players, prices, figures, decks, exhaust):
+    for part in (
+        agents,
+        rules,
+        fights,
+        attacking,
+        leaders,
+        together,
+        charging,
+        players,
+        prices,
+        figures,
+        charges,
+        decks,
+        exhaust,
+    ):
         part(g)

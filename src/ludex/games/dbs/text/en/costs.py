@@ -40,6 +40,8 @@ def preludes(g: Grammar) -> None:
         g.phrase("fee_and", words, t.ANY)
     g.phrase("fee", "{e:energy_cost}", V("e"))
     g.phrase("fee", "^{p:payments}", V("p"))
+    for pay in ("^pay ", "pay "):
+        g.phrase("fee", f"{pay}{{e:energy_cost}}", V("e"))
     g.phrase("fee", "{p:payments}", V("p"))  # of words that keep their capital
     g.phrase("fee", "^if you {p:payments}", V("p"))
     g.phrase("fee", "{e:energy_cost}{j_:fee_and}{p:payments}", (Rest("e"), Rest("p")))

@@ -114,6 +114,13 @@ def moves(g: Grammar) -> None:
             g.phrase("event", f"{who} discard{s} {{g:a_kind}} from {its} hand {by} {{b:by}}", thrown)
         g.phrase("event", f"{who} discard{s} {{g:a_kind}}", When("move", G, player=player, word="discard"), _kind)
         g.phrase("event", f"{who} discard{s} 1 or more cards", When("move", player=player, word="discard"))
+        own_move = When("move", SELF, player=YOU, dst=(V("d"),))
+        for verb, to in (("place", "in"), ("put", "in"), ("add", "to"), ("send", "to")) if player == YOU else ():
+            there = f"{to} your {{d:area_}}"
+            g.phrase("event", f"you {verb} this card {there}", own_move, _placed)
+            whence = t.replace(own_move, src=(V("s"),))
+            for words in (f"from your {{s:area_}} {there}", f"{there} from your {{s:area_}}"):
+                g.phrase("event", f"you {verb} this card {words}", whence, _apart)
         for verb, deed in (("discard", "discard"), ("play", "play")):
             own = When("move", SELF, word=deed, cause=V("b"))
             hand = (" from your hand", "") if verb == "discard" else ("",)
@@ -142,6 +149,10 @@ def moves(g: Grammar) -> None:
 
 def _apart(env: t.Env) -> bool:
     return bool(env["s"] != env["d"] and env["d"] != "combo")
+
+
+def _placed(env: t.Env) -> bool:
+    return env["d"] in ("drop", "energy", "life", "warp")
 
 
 def _plural(env: t.Env) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.dbs.text.en.nouns import placed, sided
-from ludex.games.dbs.text.meanings import FIGURES, IN_PLAY, IT, LEADER
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ENERGY, FIGURES, IN_PLAY, IT, LEADER, LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import SELF, Figure, FigureOf, Not, Some, V, Within, Word
@@ -17,6 +17,14 @@ def heads(g: Grammar) -> None:
     for number, noun in (("one", "non-Leader"), ("many", "non-Leaders")):
         g.phrase(f"head_{number}", noun, Not(LEADER))
         g.phrase(f"phead_{number}", noun, t.All((IN_PLAY, Not(LEADER))))
+
+    for number, s in (("one", ""), ("many", "s")):
+        g.phrase(f"phead_{number}", f"energy card{s}", ENERGY)
+        g.phrase(f"phead_{number}", f"life card{s}", LIFE)
+    leaders, battle = t.Zone(("leader",)), t.All((BATTLE, BATTLE_CARD))
+    for joint in ("or", "and", "and/or"):
+        g.phrase("phead_many", f"Leader {joint} Battle Cards", Some((leaders, battle)))
+        g.phrase("phead_many", f"Battle Cards {joint} Leader", Some((battle, leaders)))
 
 
 def parts_of_names(g: Grammar) -> None:

@@ -126,6 +126,8 @@ _SLIPS = tuple(
         (r",(?=[.,])", ""),
         (r"(?<=[a-z])\.(?=,)", ""),
         (r"(?<=\d)(?=(?:power|cards?|energy|combo|life)\b)", " "),
+        (r" face-? ?down (in|to) (your|their) life\b", r" \1 \2 life"),
+        (r"\b(in|to) (your|their) life face-? ?down\b", r"\1 \2 life"),
         (r"\b(battle|leader|extra) (cards?)\b", lambda m: f"{m[1].title()} {m[2].title()}"),
         (r"\b(Leader|Extra) (cards?)\b", lambda m: f"{m[1]} {m[2].title()}"),
         (r"\b([Bb]attle|[Dd]rop|[Cc]ombo|[Ee]nergy|[Ll]eader) [Aa]rea(s?)\b", lambda m: f"{m[1].title()} Area{m[2]}"),
@@ -176,6 +178,8 @@ _WIDE = str.maketrans(
         "（": "(",
         "）": ")",
         "；": ";",
+        "〈": "<",
+        "〉": ">",
         "【": "[",
         "】": "]",
     }
