@@ -44,6 +44,9 @@ class Places:
     """Zone -> the word of `lang.marks.DEEDS` by which later text refers to a card that was put there."""
     unsaid: tuple[str, ...] = ()
     """The names of choices that the game's actions make without the text saying so: `it` never refers to them."""
+    paying: tuple[str, ...] = ()
+    """The names of `unsaid` for what is paid: `it` does not refer to them, but the text may speak of the card that was
+    discarded, placed or sent away by the skill."""
     pointing: tuple[str, ...] = ()
     """The names of choices that may be among what `it` refers to."""
     strict: bool = False

@@ -213,7 +213,7 @@ class Walk:
             if made.state in self.zones.turned:
                 self.done[self.zones.turned[made.state]] = made.what.name
         elif isinstance(made, (t.Move, t.Reveal)) and isinstance(made.what, t.Ref):
-            if made.what.name not in self.zones.unsaid:
+            if made.what.name not in self.zones.unsaid or made.what.name in self.zones.paying:
                 self.done[deed(made, self.zones)] = made.what.name
             if isinstance(made, t.Move):
                 self.places[made.what.name] = made.to

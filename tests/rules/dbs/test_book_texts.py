@@ -66,10 +66,17 @@ def test_if_no_card_was_played() -> None:
         assert count(play, "hand", 0) == drawn, (words, drop)
 
 
-def test_cards_of_the_top_of_the_deck_are_not_called_it() -> None:
-    text = "[Auto] When this card attacks, place 1 card from the top of your deck in your Drop. If {}, draw 1 card."
-    assert declined(text.format("it is a red card")) and declined(text.format("that card is red"))
-    assert not declined(text.format("your Leader is red"))
+def test_3_2_3_the_card_from_the_top_of_the_deck_is_called_it() -> None:
+    """[DBS 3-2-3] What the text speaks of later has a name; what it does not speak of has none."""
+    text = "[Activate Main] Place 1 card from the top of your deck in your Drop. If {}, draw 2 cards."
+    red, blue = battle("Red", color="red"), battle("Blue", color="blue")
+    for words in ("it is a red card", "that card is red"):
+        for card, drawn in ((red, 2), (blue, 0)):
+            play = table({"hand": [spell(text.format(words))], "deck": [blue, blue, card]}).take('activate "Spell"')
+            assert (count(play, "hand", 0), count(play, "drop", 0)) == (drawn, 2), (words, card.name)
+    (plain,) = abilities(text.format("your Leader is red"))
+    assert isinstance(plain, t.Activated) and plain.do[0] == t.Do("mill", n=1, word="drop")
+    assert declined(text.format("they are red"))
 
 
 def test_8_7_2_your_cards_attack() -> None:

@@ -140,3 +140,26 @@ def test_5_2_1_6_eight_life_cards_that_nobody_sees() -> None:
     assert (game.turn, game.outcome) == (1, None)
     assert play.decision is not None
     assert play.decision.player == game.active
+
+
+def test_5_1_1_a_leader_may_bar_cards_from_the_deck() -> None:
+    """[DBS 5-1-1]"""
+    strict = leader("Strict", text="[Permanent] You can't include non-<<Reed>> Battle Cards in your deck.")
+    reeds = [battle(f"Reed {i}", traits=["Reed"]) for i in range(12)]
+    main = [*((4, card) for card in reeds), (2, CARDS[12])]
+    assert rules(deck(*main, leaders=[(1, strict)])) == []
+    assert rules(deck(*main[1:], (4, CARDS[0]), leaders=[(1, strict)])) == ["DBS 5-1-1"]
+
+
+def test_5_2_1_2_a_leader_that_is_placed_takes_a_card_from_the_deck() -> None:
+    """RULING-DBS-051"""
+    when = "[Auto] When you place this card in the Leader Area"
+    text = f"{when}, choose 1 {{Isle}} from your deck and place it in the Battle Area."
+    isle = battle("Isle")
+    main = [*legal()[:-1], (2, isle)]
+    play = Driver(SPEC.new_game(deck(*main, leaders=[(1, leader("Settler", text=text))]), deck(*legal()), 3, ""))
+    assert not play.game.zone("hand", 0) and not play.game.zone("life", 0)
+    found = play.take('find "Isle"').game
+    assert [found.objects[id].card.name for id in found.zone("battle", 0)] == ["Isle"]
+    plain = Driver(SPEC.new_game(deck(*main), deck(*legal()), 3, "")).game
+    assert not plain.zone("battle", 0)

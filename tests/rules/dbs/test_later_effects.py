@@ -314,21 +314,29 @@ def test_7_4_1_6_a_card_that_leaves_the_combo_area_before_the_battle_ends() -> N
 
 
 @pytest.mark.parametrize(
-    ("words", "whole"),
+    "words",
     [
-        ("choose up to 2 of your Battle Cards and place them at the bottom of their owner's deck in any order", True),
-        ("place 2 cards from your Drop at the bottom of your deck in any order", True),
-        ("choose up to 2 of your opponent's Battle Cards and place them at the bottom of their owner's deck", True),
-        (
-            "choose up to 2 of your opponent's Battle Cards and place them at the bottom of their owner's deck in any"
-            " order",
-            False,
-        ),
+        "choose up to 2 of your Battle Cards and place them at the bottom of their owner's deck in any order",
+        "place 2 cards from your Drop at the bottom of your deck in any order",
+        "choose up to 2 of your opponent's Battle Cards and place them at the bottom of their owner's deck",
+        "choose 2 of your opponent's Battle Cards and place them at the bottom of their owner's deck in any order",
     ],
 )
-def test_3_1_6_who_orders_the_cards_of_the_opponent_is_not_said(words: str, whole: bool) -> None:
+def test_3_1_6_cards_are_put_into_decks_in_any_order(words: str) -> None:
     text = f"[Auto] When this card is played, {words}."
-    assert (read_text("dbs", "en", text, "", "later").status == WHOLE) is whole
+    assert read_text("dbs", "en", text, "", "later").status == WHOLE
+    assert read_text("dbs", "en", text.replace(".", " of theirs."), "", "later").status != WHOLE
+
+
+def test_3_1_6_the_player_of_the_cards_decides_the_order() -> None:
+    """RULING-DBS-050"""
+    text = (
+        "[Activate Main] Choose 2 of your opponent's Battle Cards and place them at the bottom of their owner's deck in"
+        " any order."
+    )
+    foes = {"battle": [battle("One"), battle("Two")], "deck": [battle("Low")]}
+    play = table({"hand": [spell(text)]}, foes).take('activate "Spell"')
+    assert play.decision is not None and play.decision.player == 1
 
 
 def test_8_6_3_5_the_deck_is_shuffled_only_if_it_was_looked_through() -> None:

@@ -16,7 +16,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.position.records import record
 from ludex.core.resolving import paying
-from ludex.core.tree import Ability, Activated, Do, Instr, Modes
+from ludex.core.tree import Ability, Activated, Do, Instr, Modes, Price
 from ludex.core.values import completing, costs, layers, queries, select, settling
 from ludex.games.dbs.c03_game_areas import ENERGY, REST_MODE
 
@@ -132,6 +132,15 @@ def price(game: Game, id: int) -> int:
     """[DBS 8-6-2-3-1] The total cost of a card, including changes by effects."""
     printed = game.objects[id].info.figures.get("cost", 0)
     return settling.price(game, id, printed) if layers.index_of(game).prices else printed
+
+
+def spend_prices(game: Game, id: int) -> None:
+    """[DBS 8-6-2-3-1] Ends the changes of cost for the next card (`Price.once`) that applied to this card."""
+    if any(isinstance(effect.node, Price) and effect.node.once for effect in game.effects):
+        entries = [e for e in layers.index_of(game).prices if isinstance(e.node, Price) and e.node.once]
+        spent = {entry.stamp for entry in entries if settling.applies(game, entry, id)}
+        once = [e for e in game.effects if isinstance(e.node, Price) and e.node.once and e.stamp in spent]
+        game.set_effects(tuple(effect for effect in game.effects if effect not in once))
 
 
 def specified(game: Game, id: int) -> tuple[str, ...]:

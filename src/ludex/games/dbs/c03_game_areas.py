@@ -63,13 +63,14 @@ def zone_kinds(edition: Edition = PLAIN) -> tuple[ZoneKind, ...]:
 def facts(edition: Edition = PLAIN) -> dict[str, tuple[Fact, ...]]:
     """[DBS 3-1-4] A card leaves the Battle Area for any other area but the Combo Area, where it stays the same card.
     [DBS 7-4-1-6] [DBS 9-3-2] The cards of a combo go to the Drop Area when the battle has ended. [DBS 3-7-3] A card
-    that comes to the Combo Area is comboed, whatever placed it there."""
+    that comes to the Combo Area is comboed, whatever placed it there. [DBS 3-8-1] So with the Energy Area."""
     off = ("hand", "deck", "drop", "energy", "life", "under", *(("warp", "removed") if edition.extended else ()))
     over = Fact("DBS 7-4-1-6", ("combo",), ("drop",), verbs=("combo ends", "rule"))
     return {
         "leave": (Fact("DBS 3-1-4", ("battle",), off),),
         "battle over": (over,),
         "combo": (Fact("DBS 3-7-3", dst=("combo",)),),
+        "to energy": (Fact("DBS 3-8-1", dst=("energy",)),),
     }
 
 

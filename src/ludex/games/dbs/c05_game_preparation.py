@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.flow import choose
-from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import events, zones
 from ludex.core.position import rng
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds
-from ludex.core.tree import Mere
-from ludex.games.dbs.c03_game_areas import DECK, HAND
+from ludex.core.tree import All, Anything, Mere, Not, Passive, Rule, Sel, Side, Some, Word
+from ludex.games.dbs.c03_game_areas import DECK, HAND, LEADER
 from ludex.games.dbs.edition import EDITIONS
 from ludex.lang.files.decks import Breach, Deck, Entry
 
@@ -61,6 +61,7 @@ def check_deck(deck: Deck, edition: str = "") -> list[Breach]:
         breaches.append(Breach("DBS 5-1-3", f"{size} cards; exactly {DECK_SIZE} are needed"))
     if EDITIONS[edition].extended:
         breaches += _totals(main)
+    breaches += _barred(deck)
     copies: dict[str, int] = {}
     for entry in main:
         if entry.card.types == ("leader",):
@@ -86,6 +87,45 @@ def _totals(main: list[Entry]) -> list[Breach]:
         if n > most:
             found.append(Breach(f"DBS+ {rule}", f"{n} cards with [{keyword}]; at most {most}"))
     return found
+
+
+def _barred(deck: Deck) -> list[Breach]:
+    """[DBS 5-1-1] [DBS 1-3-3] Cards that a skill of the Leader does not let into the deck."""
+    found = []
+    sides = [card for entry in deck.sections.get("leader", []) for card in (entry.card, entry.card.back) if card]
+    abilities = [ability for card in sides for ability in card.abilities if isinstance(ability, Passive)]
+    rules = [e for ability in abilities for e in ability.effects if isinstance(e, Rule) and e.query == "include"]
+    for entry in deck.sections.get("deck", []):
+        if any(_prints(entry.card, rule.what) for rule in rules):
+            reason = f"the Leader Card does not let {entry.card.name} into the deck"
+            found.append(Breach("DBS 5-1-1", reason, entry.line))
+    return found
+
+
+def _prints(card: Card, sel: Sel) -> bool:
+    """Whether what is printed on the card matches the description."""
+    if isinstance(sel, All):
+        return all(_prints(card, part) for part in sel.parts)
+    if isinstance(sel, Some):
+        return any(_prints(card, part) for part in sel.parts)
+    if isinstance(sel, Not):
+        return not _prints(card, sel.part)
+    if isinstance(sel, Word) and sel.kind in ("type", "name"):
+        return sel.value in (card.types if sel.kind == "type" else (card.name,))
+    if isinstance(sel, Word):
+        return sel.value in card.words.get(sel.kind, ())
+    return isinstance(sel, (Anything, Side))
+
+
+def _leaders_placed(game: Game, frame: Frame) -> str | None:
+    """[DBS 5-2-1-2] The Leader Cards are placed; skills that trigger on that are activated before the decks are
+    shuffled (RULING-DBS-051)."""
+    for player in (game.active, 1 - game.active):
+        for id in game.at(LEADER, player):
+            events.announce(game, "leader placed", id, player)
+    if game.pending:
+        push(game, "DBS 8-5-1")
+    return None
 
 
 def _nothing(game: Game, frame: Frame) -> str | None:
@@ -158,7 +198,7 @@ PREPARATION = procedure(
     "DBS 5-2-1",
     "Before the game",
     Step("5-2-1-1", _nothing),
-    Step("5-2-1-2", _nothing),
+    Step("5-2-1-2", _leaders_placed),
     Step("5-2-1-3", _shuffle),
     Step("5-2-1-4", _first_player),
     Step("5-2-1-5", _opening_hands),

@@ -13,7 +13,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
 from ludex.core.resolving import deeds
 from ludex.core.values import durations, queries, uses
-from ludex.games.dbs.c02_card_data import Purse, affordable, pay_energy, price, purse, specified
+from ludex.games.dbs.c02_card_data import Purse, affordable, pay_energy, price, purse, specified, spend_prices
 from ludex.games.dbs.c03_game_areas import ACTIVE_MODE, BATTLE, ENERGY, HAND, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import (
     PLAY,
@@ -145,7 +145,9 @@ def _pay_for_card(game: Game, frame: Frame) -> str | None:
     """[DBS 6-3-1-3-1-1] Reveals the card, and pays its cost by switching energy to Rest Mode."""
     play = local_play(frame)
     events.perform(game, Event("reveal", play.source, game.active))
-    pay_energy(game, game.active, price(game, play.source), specified(game, play.source), play.source)
+    n, colors = price(game, play.source), specified(game, play.source)
+    spend_prices(game, play.source)
+    pay_energy(game, game.active, n, colors, play.source)
     return None
 
 

@@ -17,7 +17,7 @@ from ludex.core.values import costs, durations, layers, queries
 from ludex.games.dbs.c02_card_data import can_rest, pay_energy, purse
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, HAND, LEADER, REST_MODE
 from ludex.games.dbs.c04_basic_terms import ATTACK, at_checkpoint, checkpoint, counter_timing, fulfil, inflict
-from ludex.games.dbs.c07_battle import TOLL, Battle
+from ludex.games.dbs.c07_battle import TOLL, Battle, free_skills
 from ludex.games.dbs.c08_skills import activate, skills
 from ludex.games.dbs.c11_other import closes_loop, still_open
 from ludex.games.dbs.edition import edition_of
@@ -214,6 +214,7 @@ def _early_end(game: Game, frame: Frame) -> str | None:
     if edition_of(game).battle_at_once:
         _combos_leave(game, frame)  # [DBS+ 7-1-4-1]
     durations.expire(game, "combo", "battle")
+    free_skills(game)
     fulfil(game, "battle end", battle.attacker, battle.target)
     checkpoint(game)
     return None
@@ -413,6 +414,7 @@ def _combo_power_ends(game: Game, frame: Frame) -> str | None:
 def _battle_effects_end(game: Game, frame: Frame) -> str | None:
     """[DBS 7-4-1-8] Ends the effects that last for the battle."""
     durations.expire(game, "battle")
+    free_skills(game)
     return None
 
 

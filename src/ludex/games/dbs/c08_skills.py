@@ -45,6 +45,7 @@ from ludex.games.dbs.c02_card_data import (
     price,
     purse,
     specified,
+    spend_prices,
 )
 from ludex.games.dbs.c03_game_areas import BATTLE, COMBO, DROP, ENERGY, HAND, LEADER, UNDER, WARP
 from ludex.games.dbs.c04_basic_terms import (
@@ -306,6 +307,9 @@ def _specify(game: Game, frame: Frame) -> str | None:
         events.announce(game, "activated", play.source, play.ctx.controller, word=ability.keyword)
         if ability.keyword in UNIONS:  # [DBS+ 10-13-1]
             events.announce(game, "united", play.source, play.ctx.controller)
+    elif isinstance(ability, t.Activated):
+        for timing in ability.timing:
+            events.announce(game, "skill used", play.source, play.ctx.controller, word=timing)
     return None
 
 
@@ -339,6 +343,7 @@ def _pay_extra(game: Game, frame: Frame) -> str | None:
         n, colors = price(game, id), specified(game, id)
         if not affordable(purse(game, play.ctx.controller), n, colors):
             return END
+        spend_prices(game, id)
         pay_energy(game, play.ctx.controller, n, colors, id)
     return None
 

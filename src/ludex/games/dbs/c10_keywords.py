@@ -31,7 +31,7 @@ from ludex.games.dbs.c04_basic_terms import (
     fulfil,
     play_otherwise,
 )
-from ludex.games.dbs.c07_battle import Battle
+from ludex.games.dbs.c07_battle import Battle, bar_for_battle
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -311,17 +311,25 @@ def mill(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
         events.perform(game, events.moving(game, deck[-1], to, ctx.controller, "put", state=state, cause=ctx.source))
 
 
+def can_mill(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    """[DBS 8-4-2-2] A cost is paid with as many cards as it says."""
+    return len(game.zone("deck", ctx.controller)) >= select.amount(game, do.n, ctx)
+
+
 def koed_in_battle(game: Game, ctx: Ctx) -> bool:
     """[DBS 10-8-1] Whether a battle caused the KO that triggered: then the event names the other card."""
     return ctx.event is not None and ctx.event.other != 0
 
 
 def negate_this(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[DBS 8-3-2] Negates the skill that is resolved, for the turn or for the game (`do.word`): that of the card where
-    this effect has moved it."""
+    """[DBS 8-3-2] Negates the skill that is resolved, for the battle, for the turn or for the game (`do.word`): that of
+    the card where this effect has moved it."""
     frame = frame_of(game, "DBS 8-6-2")
     play = frame.local if frame is not None else None
     if isinstance(play, Play) and play.ability is not None:
+        if do.word == "battle":
+            bar_for_battle(game, select.itself(game, ctx), play.ability, play.ctx.number)
+            return
         times = uses.BARRED * (1000 if do.word == "game" else 1)
         uses.use(game, select.itself(game, ctx), play.ability, times, play.ctx.number)
 
@@ -368,6 +376,6 @@ VERBS: Final = {
     "evolve": Verb("DBS 10-4-4", evolve_onto),
     "play": Verb("DBS 3-6-3", play_card),
     "energy": Verb("DBS 8-4-2", energy, can_energy, Spending(energies, energy_without, energy_turns, adds=True)),
-    "mill": Verb("DBS 3-2-3", mill),
+    "mill": Verb("DBS 3-2-3", mill, can_mill),
     "inspect the deck": Verb("DBS 8-6-3-5", look_through),
 }

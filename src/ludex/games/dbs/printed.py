@@ -18,8 +18,14 @@ from ludex.lang.files.decks import TOKENS
 
 BACK = "_back"
 HEADINGS = ("Auto", "Permanent", "Activate", "Counter", "Once per turn", "Twice per turn")
-LATER = re.compile(r"\b(?:Unison|Warp|Z-\w+|marker|Hidden Mode)s?\b")
-"""Types, areas and modes that came after the rulebook."""
+LATER = re.compile(r"\bWarps?\b")
+"""The area of the later manual."""
+NEITHER = re.compile(
+    r"\b(?:Unisons?|Z-\w+|[Mm]arkers?|(?:Hidden|Revealed) Mode)\b"
+    r"|\[(?:UNISON|Awaken: Surge|Empower|Heroic|Invoker|Overlord|Rejuvenate|Spirit Boost|Successor|Villainous)\b"
+)
+"""Types, areas, modes, counters and keywords that neither the rulebook nor the later manual has, and that no reminder
+says completely (`reminded_keywords`)."""
 
 
 def type_of(row: Printed) -> str:
@@ -49,14 +55,17 @@ def belongs(card: Card) -> str:
 
 
 def book_or_later(row: Printed) -> str:
-    """Whether a card is of a type of the rulebook and names only its keywords and areas: `book`, else `later`."""
+    """Whether a card is of a type of the rulebook and names only its keywords and areas: `book`; if not, whether it
+    names what neither manual has, `neither`, or not, `later`."""
     text = f"{row.text}\n{row.word('text_back')}"
+    if type_of(row) not in TYPES or NEITHER.search(text):
+        return "neither"
     known = {*HEADINGS, *(keyword.name for keyword in KEYWORDS)}
     for said in re.findall(r"\[([^\[\]]*)\]", text):
         name = re.sub(r"^(Activate|Counter)\b.*", r"\1", said.strip())
         if name not in known:
             return "later"
-    return "book" if type_of(row) in TYPES and not LATER.search(text) else "later"
+    return "later" if LATER.search(text) else "book"
 
 
 def back_of(row: Printed) -> Printed | None:

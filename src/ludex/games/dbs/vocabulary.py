@@ -12,6 +12,7 @@ from ludex.games.dbs import later_keywords as later
 from ludex.games.dbs.c02_card_data import COLORS, INSTEAD
 from ludex.games.dbs.c03_game_areas import STATES, zone_kinds
 from ludex.games.dbs.c07_battle import TOLL
+from ludex.games.dbs.c08_skills import DURATIONS
 from ludex.games.dbs.edition import LATER
 
 PLAYED_FROM: Final = ("hand", "deck", "drop", "energy", "life", "under")
@@ -30,15 +31,16 @@ VOCABULARY: Final = Vocabulary(
     ),
     events=(
         "attack", "battle end", "block", "charge phase", "countered", "damage step", "defense step", "evolved",
-        "extra used", "inflict", "main end", "main phase", "offence step", "play", "turn end", "turn start",
+        "extra used", "inflict", "leader placed", "main end", "main phase", "offence step", "play", "skill used",
+        "turn end", "turn start",
     ),
     words=(
-        "KO", "add", "charge", "combo", "combo ends", "damage", "discard", "evolve", "life", "negate", "place", "play",
-        "return", "rule", "use", *PLAYED_FROM,
+        "KO", "add", "battle", "charge", "combo", "combo ends", "damage", "discard", "evolve", "life", "main", "negate",
+        "place", "play", "return", "rule", "use", *PLAYED_FROM,
     ),
     queries=(
         "activate", "awaken", "attack", "attack targets", "be KO'd in battle", "be negated", "attack be negated",
-        "combo", "combo resting", "play", "play by a skill", "play plainly",
+        "combo", "combo resting", "include", "play", "play by a skill", "play plainly",
         "specified cost", *(f"specified {color}" for color in COLORS), "stand up", *ACTIVATING,
     ),
     among=("attack targets",),
@@ -46,7 +48,7 @@ VOCABULARY: Final = Vocabulary(
         "block": ("negate",),
         "play otherwise": ("rest", "unskilled", "rest unskilled", "hand", "bottom", "drop", "warp"),
         "play": STATES, "damage": ("you",), "energy": (ANY_WORD,),
-        "negate this skill": ("turn", "game"),
+        "negate this skill": ("battle", "turn", "game"), "negate a keyword": tuple(sorted(DURATIONS)),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds() for state in STATES)),
     },
     timings=("main", "battle", "counter", TOLL, *INSTEAD.values()),

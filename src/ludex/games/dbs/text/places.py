@@ -28,6 +28,7 @@ PLACES = Places(
         "removed": RETIRED,
     },
     unsaid=("paid", "host", "shown"),
+    paying=("paid",),
     nameless=("mill", "mill under"),
     pointing=("host", "pointed"),
     strict=True,

@@ -6,13 +6,16 @@ from functools import cache
 
 from ludex.games.dbs.text.en import (
     amounts,
+    bars,
     battles,
     combos,
     conditions,
     costs,
     deck,
+    doing,
     events,
     giving,
+    heard,
     instead,
     joined,
     kinds,
@@ -21,9 +24,11 @@ from ludex.games.dbs.text.en import (
     nouns,
     players,
     prices,
+    qualities,
     references,
     stacks,
     standing,
+    tallies,
     tokens,
     verbs,
     words,
@@ -37,9 +42,12 @@ from ludex.lang.grammar import Grammar
 TOPICS = (
     words,
     nouns,
+    qualities,
     amounts,
     conditions,
     events,
+    heard,
+    tallies,
     combos,
     verbs,
     kinds,
@@ -57,6 +65,8 @@ TOPICS = (
     joined,
     tokens,
     later,
+    doing,
+    bars,
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.games.dbs.text.en.nouns import placed, sided
 from ludex.games.dbs.text.meanings import ENERGY, FIGURES, IT
 from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
 from ludex.lang.pattern import ENEMY, SELF, YOURS, Count, FigureOf, Fits, V
@@ -32,10 +33,13 @@ def add(g: Grammar) -> None:
         g.phrase(category, f"{start} of {{g:mine_many}} you have", Count(V("g")))
         g.phrase(category, f"{start} {{k:several}} {{g:at_many}}", Fits(Count(V("g")), V("k")), placed)
         g.phrase(category, f"{start} {{k:several}} of {{g:play_many}}", Fits(Count(V("g")), V("k")))
-        for words in ("color", "card color"):
-            for among in ("among", "in"):
-                g.phrase(category, f"{start} {words} {among} {{g:at_many}}", t.Distinct(V("g"), "color"), placed)
-            g.phrase(category, f"{start} {words}{{p:place}}", t.Distinct(V("p"), "color"))
+        for words in ("color", "card color", "different color"):
+            for among in ("among", "in", "on"):
+                for all_ in ("", "all "):
+                    g.phrase(category, f"{start} {words} {among} {all_}{{g:hued_many}}", Count(V("g")), placed)
+                    g.phrase(category, f"{start} {words} {among} {all_}{{g:hued_play_many}}", Count(V("g")), sided)
+            g.phrase(category, f"{start} {words}{{p:place}}", Count(t.All((V("p"), t.Different("color")))))
+    described(g, "hued_play", "phead", "ppre", "ppost", (), (t.Different("color"),))
     g.phrase("value", "your Leader's power", FigureOf(canonical(YOURS, LEADERS), "power"))
     g.phrase("value", "your opponent's Leader's power", FigureOf(canonical(ENEMY, LEADERS), "power"))
 

@@ -32,6 +32,10 @@ def plays(g: Grammar) -> None:
         "the card being played",
         "the Battle Card your opponent is playing",
         "the Battle Card played",
+        "the Battle Card",
+        "the Battle Card that is being played",
+        "the card your opponent is playing",
+        "the played Battle Card",
     ):
         g.phrase("played_one", words, t.ANY)
     for words in ("it is", "it's", "{p_:played_one} is"):

@@ -40,6 +40,8 @@ def preludes(g: Grammar) -> None:
         g.phrase("fee_and", words, t.ANY)
     g.phrase("fee", "{e:energy_cost}", V("e"))
     g.phrase("fee", "^{p:payments}", V("p"))
+    for pay in ("^pay ", "pay "):
+        g.phrase("fee", f"{pay}{{e:energy_cost}}", V("e"))
     g.phrase("fee", "{p:payments}", V("p"))  # of words that keep their capital
     g.phrase("fee", "^if you {p:payments}", V("p"))
     g.phrase("fee", "{e:energy_cost}{j_:fee_and}{p:payments}", (Rest("e"), Rest("p")))
@@ -57,6 +59,8 @@ def preludes(g: Grammar) -> None:
     g.phrase("provisos", "{q:cond}, {r:cond}", t.Both((V("q"), V("r"))))
     g.phrase("provisos", "{q:cond}, {r:cond}, {s:cond}", t.Both((V("q"), V("r"), V("s"))))
     g.phrase("besides", "", ())
+    for joint in (", ", " and ", ", and ", ", pay ", " and pay ", ", and you pay ", " and you pay "):
+        g.phrase("besides", f"{joint}{{e:energy_cost}}", V("e"))
     for joint in (", ", " and you ", ", and you ", ", you ", " and ", ", and ", " and you also "):
         g.phrase("besides", f"{joint}{{p:payments}}", V("p"))
     for joint in (", and you ", " and you ", ", then "):

@@ -123,6 +123,8 @@ def subjects(g: Grammar) -> None:
         g.phrase("getters", f"{both}this card and your Leader", t.Some((SELF, MINE)))
         g.phrase("getters", f"{both}this card and all {{o_:of_}}{{g:sum_many}}", t.Some((SELF, V("g"))))
         g.phrase("getters", f"{both}your Leader and this card", t.Some((MINE, SELF)))
+        g.phrase("getters", f"{both}your Leader and all {{o_:of_}}{{g:sum_many}}", t.Some((MINE, V("g"))))
+        g.phrase("getters", f"{both}all {{o_:of_}}{{g:sum_many}} and your Leader", t.Some((V("g"), MINE)))
         g.phrase("getters", f"{both}your Leader and {{o:it}}", t.Some((MINE, V("o"))))
         g.phrase("getters", f"{both}{{o:it}} and your Leader", t.Some((V("o"), MINE)))
     for gets, getter in (("gets", "getter"), ("get", "getters")):

@@ -40,6 +40,38 @@ def events(g: Grammar) -> None:
         g.phrase("would_start", start, t.ANY)
 
 
+THIS_WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("{i_:placed_at} {b_:bottom} of {w_:whose_own} deck", {"instead": (Move(SELF, "deck", position="bottom"),)}),
+    ("{i_:placed_at} {b_:top} of {w_:whose_own} deck", {"instead": (Move(SELF, "deck"),)}),
+    ("switch it to {m:mode} Mode", {"instead": (t.SetState(SELF, V("m")),)}),
+    ("add it to your energy{s_:charged}", {"instead": (Move(SELF, "energy", state=V("s_"), whose=t.YOU),)}),
+    ("place it in {e_:your_energy}{s_:charged}", {"instead": (Move(SELF, "energy", state=V("s_"), whose=t.YOU),)}),
+    ("place it in your life", {"instead": (Move(SELF, "life", whose=t.YOU),)}),
+    ("add it to your life", {"instead": (Move(SELF, "life", whose=t.YOU),)}),
+)
+"""What is done with the card itself instead."""
+
+
+def itself(g: Grammar) -> None:
+    """[DBS 8-2-2-3] What happens to the card itself instead of leaving or being KO'd."""
+    for words, more in BY_SKILL:
+        gone = When("move", SELF, word="leave", left=V("y"), **more)
+        for leaves in ("leave", "be removed from"):
+            g.phrase("would_self", f"this card would {leaves} {{y:whose_p}} Battle Area{words}", gone)
+        beaten = When("move", SELF, word="KO", src=("battle",), **more)
+        g.phrase("would_self", f"this card would be KO'd{words}", beaten)
+    for words, fields in THIS_WAYS:
+        for may, maybe in (("", {}), ("you may ", {"may": True}), ("you can ", {"may": True})):
+            if may and not words.startswith(("switch", "add", "place")):
+                continue
+            for told in (f"{may}{words} instead", f"{may}instead {words}"):
+                means = Replace(V("w"), headings=V("h"), **fields, **maybe)
+                g.phrase("skill", f"[Permanent] {{h:heading}}{{y_:would_start}}{{w:would_self}}, {told}.", (means,))
+                under = t.replace(means, cond=V("q"))
+                line = f"[Permanent] {{h:heading}}^{{q:aslong}}, {{y_:would_again}}{{w:would_self}}, {told}."
+                g.phrase("skill", line, (under,))
+
+
 OWN_WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("{i_:placed_at} {b_:bottom} of its owner's deck", {"instead": (Move(SELF, "deck", position="bottom"),)}),
     ("you may play it{m_:lying}", {"may": True, "instead": (Do("play", SELF, word=V("m_")),)}),
@@ -82,6 +114,7 @@ def add(g: Grammar) -> None:
     """[DBS 8-2-2-3] Replacement effects."""
     events(g)
     dropping(g)
+    itself(g)
     for words, fields in WAYS:
         for said in (words,) if "instead" in words else (f"{words} instead", f"instead {words}"):
             means = Replace(V("w"), headings=V("m"), **fields)

@@ -21,6 +21,12 @@ def otherwise(g: Grammar) -> None:
     g.phrase("sent", "if {q:conds} you may {c:clauses}", (If(V("q"), (t.May(V("c")),)),))
 
     g.phrase("opening", "you may pay {e:energy_cost}", (t.May((), V("e")),))
+    asked = (t.May(V("c")), If(t.Did("did"), V("d")))
+    paid = (t.May((), V("e")), If(t.Did("did"), V("d")))
+    for joint in ("; if you do, ", ", and if you do, ", " and if you do, ", ", if you do, "):
+        g.phrase("opening", f"you may {{c:clauses}}{joint}{{d:plain}}", asked)
+        g.phrase("opening", f"{{b:clauses}}, then you may {{c:clauses}}{joint}{{d:plain}}", (Rest("b"), *asked))
+        g.phrase("opening", f"you may pay {{e:energy_cost}}{joint}{{d:plain}}", paid)
     g.phrase("opening", "you may {c:clauses}; {d:sent}", (t.May((Rest("c"), Rest("d"))),), _looks)
     g.phrase("opening", "you may {c:clauses}, and {d:sent}", (t.May((Rest("c"), Rest("d"))),), _looks)
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from ludex.games.dbs.c08_skills import LEFT
 from ludex.games.dbs.later_keywords import COUNTERED, ROUSED, UNAWAKENED
+from ludex.games.dbs.text.en import heard
 from ludex.games.dbs.text.en.costs import PRELUDES, Prelude, as_parts
 from ludex.games.dbs.text.en.lines import flips
 from ludex.games.dbs.text.en.nouns import placed
@@ -18,6 +19,7 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
+from ludex.lang.marks import TOP_CARDS
 from ludex.lang.pattern import (
     OPPONENT,
     SAME,
@@ -356,6 +358,8 @@ def marks(g: Grammar) -> None:
             g.phrase("line", f"[Permanent] {{m:marks}}{start}{{q:aslong}}, {{e:{effect}}}.", so)
             g.phrase("line", f"[Permanent] {{m:marks}}^if {{q:conds}} : {start}{{e:{effect}}}.", so)
     g.phrase("bursts", "[Burst {s:n}] ", (Do("burst", n=V("s")),))
+    named = (Choose(TOP_CARDS, V("s"), t.Top("deck", V("s"))), Move(Ref(TOP_CARDS), "drop", "burst"))
+    g.phrase("bursts", "[Burst {s:n}] ", named)  # of which the skill speaks later
 
 
 def events(g: Grammar) -> None:
@@ -394,6 +398,8 @@ def events(g: Grammar) -> None:
             g.phrase("event", f"{start} {{u_:using}} {end}", When("played using", SELF, word=V("k")))
     used = When("activated", V("g"), word=V("k"))
     g.phrase("event", "{g:actor} activates {k:heard_skill}", used)
+    heard.skills(g)
+    heard.by_keyword(g)
     g.phrase("self_deed", "activates {k:heard_skill}", When("activated", SELF, word=V("k")))
     for words in ("this card activates its {k:own_heard} skill", "this card's {k:own_heard} skill activates"):
         g.phrase("event", words, When("activated", SELF, word=V("k")))
@@ -427,8 +433,11 @@ def _others(env: t.Env) -> bool:
 
 def negating(g: Grammar) -> None:
     """A skill that is used once, and cards from the top of the deck that go to the Warp."""
-    for word in ("turn", "game"):
+    for word in ("battle", "turn", "game"):
         g.phrase("clause", f"negate this skill for the {word}", (Do("negate this skill", word=word),))
+        both = (Do("negate the attack"), Do("negate this skill", word=word))
+        for attack in ("the attack", "that attack"):
+            g.phrase("clause", f"negate {attack} and this skill for the {word}", both)
     g.phrase("ppre", "Rest Mode ", State("rest"))
     g.phrase("ppre", "Active Mode ", State("active"))
     seen = Ref("seen")

@@ -11,6 +11,7 @@ from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY
 from ludex.games.dbs.c10_keywords import YOUR_BATTLE_CARDS
 from ludex.games.dbs.text.en.costs import PRELUDES, as_parts
 from ludex.games.dbs.text.en.events import NOBODY, SOMEBODY
+from ludex.games.dbs.text.en.heard import pairs
 from ludex.games.dbs.text.meanings import BATTLE_CARD, IT, KEYWORDS
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
@@ -212,6 +213,10 @@ TWOFOLD = (
     "when {v:event}, or {w:event}",
     "when {v:event}, or when {w:event}",
     "when {v:event}, or if {w:event}",
+    "when you activate {v:you_act} or {w:you_act}",
+    "when your opponent activates {v:they_act} or {w:they_act}",
+    "when this card is played {u_:using} {v:played_with} or {w:played_with}",
+    "when you play this card {u_:using} {v:played_with} or {w:played_with}",
     "{v:moment} or when {w:event}",
     "{v:moment}, or when {w:event}",
 )
@@ -222,6 +227,11 @@ def _apart(env: t.Env) -> bool:
     whens = [env[name] for name in ("v", "w")]
     left = [when.subject for when in whens if isinstance(when, t.When) and _departs(when)]
     return len(set(left)) == len(left) and _traceable(env)
+
+
+def _of_others(env: t.Env) -> bool:
+    """Whether the cards are told by their kind and side: of the card itself, `TWOFOLD` has rows."""
+    return env["g"] != t.SELF and not _combos(env["x"]) and not _mistaken(env["x"])
 
 
 def _own_deeds(env: t.Env) -> bool:
@@ -241,6 +251,9 @@ def _twofold(g: Grammar, words: str, prelude: Any) -> None:
         timely = (two[0], t.replace(two[1], cond=V("q")))
         for joint in (", or when ", " or when "):
             g.phrase("skill", f"{head}when {{v:event}}{joint}{{w:event}} {{q:while}}, {{x:paid}}", timely, _apart)
+    for said, first, second in pairs():
+        both = (t.replace(two[0], when=first), t.replace(two[1], when=second))
+        g.phrase("skill", f"{head}when {{g:actor}} {said}, {{x:paid}}", both, _of_others)
     for said in TWOFOLD:
         g.phrase("skill", f"{head}{said}, {{x:paid}}", two, _own_deeds if " it " in said else _apart)
         g.phrase("skill", f"{head}{said}, {{x:paid}}", early, _fought_twice)
@@ -443,10 +456,18 @@ def elsewhere(g: Grammar) -> None:
 
 def options(g: Grammar) -> None:
     """[DBS 8-6-2-2] One of several things: a list."""
-    for start in ("choose one-", "choose one -", "choose one of the following-"):
-        for count in (2, 3, 4, 5):
-            listed = "".join(f"\n・{{o{i}:body}}" for i in range(count))
-            g.phrase("modes", f"{start}{listed}", (t.Modes(1, tuple(V(f"o{i}") for i in range(count)), played=True),))
+    for start in ("choose one-", "choose one -", "choose one of the following-", "choose one of the following effects-",
+                  "choose 1 of the following-", "choose 1 of the following effects-", "choose 1-"):  # fmt: skip
+        g.phrase("one_of_these", start, t.ANY)
+    for end in ("of the following-", "of the following effects-"):
+        g.phrase("of_these", end, t.ANY)
+    for count in (2, 3, 4, 5):
+        listed = "".join(f"\n・{{o{i}:body}}" for i in range(count))
+        these = tuple(V(f"o{i}") for i in range(count))
+        g.phrase("modes", f"{{s_:one_of_these}}{listed}", (t.Modes(1, these, played=True),))
+        for up, up_to in (("", False), ("up to ", True)):
+            some = (t.Modes(V("n"), these, up_to, played=True),)
+            g.phrase("modes", f"choose {up}{{n:several}} {{s_:of_these}}{listed}", some)
     g.phrase("body", "^{m:modes}", V("m"))
     for joint in (", then ", ", and ", " and ", "; "):
         g.phrase("body", f"^{{c:clauses}}{joint}{{m:modes}}", (Rest("c"), Rest("m")))

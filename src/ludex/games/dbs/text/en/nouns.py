@@ -416,8 +416,9 @@ def where(g: Grammar) -> None:
         g.phrase("areas", f"{{x:area}}{joint}{{y:area}}", t.Zone((V("x"), V("y"))))
     for joint in (" or your ", " and your ", " and/or your "):
         g.phrase("areas", f"{{x:area}}{joint}{{y:area}}", t.Zone((V("x"), V("y"))), _differ)
-    for last in (", or ", " or ", ", and "):
+    for last in (", or ", " or ", ", and ", ", and/or "):
         g.phrase("areas", f"{{x:area}}, {{y:area}}{last}{{z:area}}", t.Zone((V("x"), V("y"), V("z"))))
+        g.phrase("areas", f"{{x:area}}, your {{y:area}}{last}your {{z:area}}", t.Zone((V("x"), V("y"), V("z"))))
     for at in (" in", " from"):
         g.phrase("at_", at, t.ANY)
     g.phrase("place", "{a_:at_} {s:whose_side} {z:areas}", t.All((V("s"), V("z"))))

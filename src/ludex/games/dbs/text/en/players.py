@@ -149,7 +149,9 @@ def others(g: Grammar) -> None:
     theirs = t.All((ENEMY, HAND))
     shown = (Choose("shown", t.Count(theirs), theirs), t.Reveal(Ref("shown")))
     for words in ("your opponent reveals their hand", "your opponent reveals the cards in their hand",
-                  "they reveal their hand", "reveal your opponent's hand"):  # fmt: skip
+                  "they reveal their hand", "reveal your opponent's hand", "look at your opponent's hand",
+                  "look at all cards in your opponent's hand", "your opponent shows you their hand",
+                  "look through your opponent's hand"):  # fmt: skip
         g.phrase("clause", words, shown)
     for one, n in (("1 {g:kind_one}", 1), ("{n:several} {g:kind_many}", V("n"))):
         for up, up_to in (("", False), ("up to ", True)):

@@ -39,6 +39,9 @@ def changes(g: Grammar) -> None:
     free = (Price(SELF, "=", 0),)
     end = "from your hand without paying its energy cost"
     g.phrase("price", f"you {{c_:can_}} play this card {end}", free)
+    g.phrase("price", "you {c_:can_} play this card without paying its energy cost", free)
+    g.phrase("price", "{o_:own_cost} becomes {n:n}", (Price(SELF, "=", V("n")),))
+    g.phrase("price", "{o_:own_cost} is {n:n}", (Price(SELF, "=", V("n")),))
     g.phrase("price", f"you {{c_:can_}} activate this card {end}", free)
     for verb, number in CHANGES:
         n = f"{{n:{number}}}"

@@ -78,6 +78,11 @@ _CHANGES = tuple(
         (r"\b([Aa])ren't\b", r"\1re not"),
         (r"\b([Ii])t's (?=your|not|an?\b|the|in)", r"\1t is "),
         (r"\b([Tt])here's\b", r"\1here is"),
+        (r"\b([Yy]ou|[Tt]hey)'ve\b", r"\1 have"),
+        (r"\b([Hh]a)(ven|sn)'t\b", lambda m: f"{m[1]}{'ve' if m[2] == 'ven' else 's'} not"),
+        (r"\b([Ww])asn't\b", r"\1as not"),
+        (r"\b([Ww])eren't\b", r"\1ere not"),
+        (r"\b([Ww])on't\b", r"\1ill not"),
         (r"\b(Rest|Active) mode\b", r"\1 Mode"),
         (r"\b(for the) Battle\b(?! [A-Z])", r"\1 battle"),
         (r"\bfor the duration of the Battle\b", "for the battle"),
@@ -112,6 +117,39 @@ _CHANGES = tuple(
         (r"^(\[Activate [A-Za-z/]+\] )(\d)(?=, )", r"\1(\2)"),
     )
 )
+_SLIPS = tuple(
+    (re.compile(pattern, re.MULTILINE), by)
+    for pattern, by in (
+        (r"\bK\.O\.", "KO"),
+        (r"\bKO[-’`]?d\b", "KO'd"),
+        (r"(?<=[a-z\d\]\ue001]),(?=[A-Za-z\ue000])", ", "),
+        (r",(?=[.,])", ""),
+        (r"(?<=[a-z])\.(?=,)", ""),
+        (r"(?<=\d)(?=(?:power|cards?|energy|combo|life)\b)", " "),
+        (r" face-? ?down (in|to) (your|their) life\b", r" \1 \2 life"),
+        (r"\b(in|to) (your|their) life face-? ?down\b", r"\1 \2 life"),
+        (r"\b(battle|leader|extra) (cards?)\b", lambda m: f"{m[1].title()} {m[2].title()}"),
+        (r"\b(Leader|Extra) (cards?)\b", lambda m: f"{m[1]} {m[2].title()}"),
+        (r"\b([Bb]attle|[Dd]rop|[Cc]ombo|[Ee]nergy|[Ll]eader) [Aa]rea(s?)\b", lambda m: f"{m[1].title()} Area{m[2]}"),
+        (r"\b([Rr]est|[Aa]ctive) mode\b", lambda m: f"{m[1].title()} Mode"),
+        (r"\b([Mm]ain|[Cc]harge) phase\b", lambda m: f"{m[1].title()} Phase"),
+        (r"\b([Oo])pponents (?=Battle|Leader|Drop|deck|hand|life|energy|cards?|Energy|Combo|Warp|skills?)", r"\1pponent's "),
+        (r"\b(its|their) owners (?=hand|deck|Drop|Warp|energy|life)", r"\1 owner's "),
+        (r"\b(\d+ of (?:your|your opponent's|their) (?:other )?(?:[a-z]+ )?)(Battle Card|card)\b(?!s|'|-)", r"\1\2s"),
+        (r"(?<!and )\b([Tt]his card|[Ii]t|[Tt]hat card) (get|gain) (?=[+\-\[])", r"\1 \2s "),
+        (r"\b([Tt]hey|[Tt]hose cards) (get|gain)s (?=[+\-\[])", r"\1 \2 "),
+        (r"(?<=[a-z\]\ue001\d)], )(Choose|Draw|Place|Play|Add|Switch|Return|Discard|Send|If|When|Then|You|This|It|That|They|"
+         r"Your|Reveal|Look|Negate|Until|For|Remove)(?= )", lambda m: m[1].lower()),
+        (r"^((?:\[[^\]\n]*\] )+)(when|choose|draw|place|play|add|switch|return|discard|send|at|during|this|your|you|all|"
+         r"while|look|reveal|negate)(?= )", lambda m: m[1] + m[2].title()),
+        (r"(?<=[a-z\])\d\ue001] : )(when|choose|draw|place|play|add|switch|return|discard|send|at|this|your|you|all|look|"
+         r"reveal|negate|if|negate)(?= )", lambda m: m[1].title()),
+        (r"(?<=[a-z\]\ue001]\. )(when|choose|draw|place|play|add|switch|return|discard|send|if|then|this|your|you|all|look|"
+         r"reveal|negate|it|that|they)(?=[ ,])", lambda m: m[1].title()),
+        (r"^(\[(?:Auto|Permanent|Activate [A-Za-z/]+|Counter [A-Za-z]+)\] .*[a-z])$", r"\1."),
+    )
+)  # fmt: skip
+"""Slips of printings: blanks, capitals, an `s` too few. They change no meaning; what is not among them is declined."""
 STARTS = frozenset(
     (
         "Black", "Blue", "Green", "Mono", "Multicolor", "Red", "White", "Yellow",
@@ -129,7 +167,23 @@ _START = re.compile(r'(^|\n|[.:] |; |・|"|\] |\) |, |- ?)(?!Drop\b(?! this))([A
 _NAMED = re.compile(r"\{[^{}\n]{2,}\}|<<[^<>\n]+>>|<[^<>\n]+>")
 _KEPT = re.compile("\ue000(\\d+)\ue001")
 _WIDE = str.maketrans(
-    {"＜": "<", "＞": ">", "《": "<<", "》": ">>", "｛": "{", "｝": "}", "：": ":", "≪": "<<", "≫": ">>"}
+    {chr(code): chr(code - 0xFEE0) for code in (*range(0xFF10, 0xFF1A), *range(0xFF21, 0xFF3B), *range(0xFF41, 0xFF5B))}
+    | {
+        "，": ", ",
+        "．": ". ",
+        "。": ". ",
+        "、": ", ",
+        "［": "[",
+        "］": "]",
+        "（": "(",
+        "）": ")",
+        "；": ";",
+        "〈": "<",
+        "〉": ">",
+        "【": "[",
+        "】": "]",
+    }
+    | {"＜": "<", "＞": ">", "《": "<<", "》": ">>", "｛": "{", "｝": "}", "：": ":", "≪": "<<", "≫": ">>"}
 )
 
 
@@ -159,7 +213,7 @@ def normalise(text: str) -> str:
     types."""
     names: list[str] = []
     text = _hidden(plain(text.translate(_WIDE)), names)
-    for pattern, by in _CHANGES:
+    for pattern, by in (*_SLIPS, *_CHANGES):
         text = pattern.sub(by, text)
     return _shown(plain(text), names)
 

@@ -143,6 +143,7 @@ def verbs() -> list[tuple[str, Make]]:
         ("{p_:put} {} {t_:top} of {w_:whose_own} deck", lambda what: Move(what, "deck")),
         ("{p_:put} {} {t_:top} of your deck in any order", lambda what: Move(what, "deck")),
         ("send {} to {w_:whose_drop} Warp", lambda what: Move(what, "warp", "warp")),
+        ("{p_:put} {} in {w_:whose_drop} Warp", lambda what: Move(what, "warp", "warp")),
         ("remove {} from the game", lambda what: Move(what, "removed", "remove")),
         ("play {} on top of this card{m_:atop}", lambda what: Do("play onto", what, word=V("m_"))),
         ("play {} on top of this card{m_:atop} with {i_:its} {k_:skills} negated{u_:lasts}", _unskilled_on_top),
@@ -171,7 +172,7 @@ def particles(g: Grammar) -> None:
     for category, said in (
         ("put", ("place", "put")),
         ("whose_own", ("its owner's", "their owner's", "your", "their")),
-        ("whose_drop", ("its owner's", "their owner's", "your", "your opponent's", "their", "the")),
+        ("whose_drop", ("its owner's", "their owner's", "your", "your opponent's", "their", "the", "a")),
         ("bottom", ("at the bottom", "on the bottom")),
         ("top", ("on top", "on the top")),
         ("order", ("", " in any order")),
@@ -211,20 +212,16 @@ def _beneath(what: Any) -> Any:
 
 
 def ordered(g: Grammar) -> None:
-    """Cards that are put into their owners' decks in any order: [DBS 3-1-6] their player decides it. It is not read of
-    the opponent's cards, because it may mean that you do."""
+    """Cards that are put into their owners' decks in any order: [DBS 3-1-6] the player of the cards decides it, also of
+    the opponent's cards (RULING-DBS-050)."""
     for words in ("its owner's", "their owner's", "their owners'", "their"):
         g.phrase("whose_deck", words, t.ANY)
     for side, to in (("{b_:bottom}", _beneath), ("{t_:top}", lambda what: Move(what, "deck"))):
         end = f"{side} of {{w_:whose_deck}} deck in any order"
         for category, pick, it in (("clause", "pick", IT), ("payment", "toll", PAID)):
             made = (Rest("c"), to(it))
-            g.phrase(category, f"{{p_:put}} {{c:{pick}}} {end}", made, _not_theirs)
-            g.phrase(category, f"choose {{c:{pick}}}{{j_:and}}{{p_:put}} {{d_:dues}} {end}", made, _not_theirs)
-
-
-def _not_theirs(env: t.Env) -> bool:
-    return not theirs(env)
+            g.phrase(category, f"{{p_:put}} {{c:{pick}}} {end}", made)
+            g.phrase(category, f"choose {{c:{pick}}}{{j_:and}}{{p_:put}} {{d_:dues}} {end}", made)
 
 
 def _unskilled(what: Any) -> tuple[Any, ...]:

@@ -1,0 +1,327 @@
+"""English, heard: further events, and how other texts say those of `events`: what skills and attacks have done, what
+becomes of life and energy, what a Leader does, numbers that are reached."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.dbs.text.en.events import LEADER_AREA, SOMEBODY
+from ludex.games.dbs.text.meanings import DROP, ENERGY, HAND, LIFE
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical
+from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOU, YOURS, Becomes, Compare, Count, V, When
+
+G = V("g")
+FIGHTS = t.Role("attacking")
+
+
+def agents(g: Grammar) -> None:
+    """`by`: whose skills; `slayer`: whose skills or attacks, as the cause of a KO."""
+    for words, by in (
+        ("another card's skill", t.Not(SELF)), ("another card's skills", t.Not(SELF)),
+        ("one of your skills", YOURS), ("one of your opponent's skills", ENEMY), ("1 of your opponent's skills", ENEMY),
+        ("one of their skills", ENEMY), ("the skills of your cards", YOURS), ("the skill of your card", YOURS),
+        ("the skill of 1 of your cards", YOURS), ("the skill of one of your opponent's cards", ENEMY),
+        ("the skill of 1 of your opponent's cards", ENEMY), ("your card's skill", YOURS), ("your cards' skills", YOURS),
+        ("your opponent's card's skill", ENEMY), ("your opponent's cards' skills", ENEMY),
+        ("your opponent's Leader's skill", t.All((ENEMY, LEADER_AREA))),
+        ("the skill of your Leader", t.All((YOURS, LEADER_AREA))),
+        ("the skills of your Leader", t.All((YOURS, LEADER_AREA))),
+        ("the skill of {c:name} in any area", t.Word("name", V("c"))),
+    ):  # fmt: skip
+        if (words, by) not in _taken(g):
+            g.phrase("by", words, by)
+    for words, by in (
+        ("your opponent", ENEMY), ("you", YOURS), ("your opponent's skill or attack", ENEMY),
+        ("an opponent's skill or attack", ENEMY), ("an opponent's attack or skill", ENEMY),
+        ("your opponent's attack or skill", ENEMY), ("an attack or skill", SOMEBODY), ("a skill or attack", SOMEBODY),
+        ("your attack or skill", YOURS), ("this card's skill or attack", SELF), ("this card", SELF),
+        ("this card's attack or skill", SELF), ("an opponent's card", ENEMY), ("your opponent's card", ENEMY),
+        ("one of your cards", YOURS), ("1 of your cards", YOURS), ("your opponent's cards", ENEMY),
+    ):  # fmt: skip
+        g.phrase("slayer", words, by)
+    g.phrase("slayer", "{h:target}", V("h"), _other)
+    killed = When("move", G, word="KO", src=("battle",), cause=V("b"))
+    g.phrase("event", "{g:actor} is KO'd by {b:slayer}", killed)
+    g.phrase("self_deed", "is KO'd by {b:slayer}", When("move", SELF, word="KO", src=("battle",), cause=V("b")))
+
+
+def _other(env: t.Env) -> bool:
+    """Whether it is another card than this one, said by its kind."""
+    return bool(env["h"] != SELF)
+
+
+def _taken(g: Grammar) -> set[Any]:
+    """The rows that `events` has."""
+    return {(entry.template, entry.means) for entry in g.entries["by"] if hasattr(entry, "template")}
+
+
+def fights(g: Grammar) -> None:
+    """[DBS 7-1-3] Blocks, and damage by an attack or a skill."""
+    for subject, category, who in (("{g:actor} ", "event", G), ("", "self_deed", SELF)):
+        g.phrase(category, f"{subject}blocks", When("block", who))
+        g.phrase(category, f"{subject}blocks an attack", When("block", who))
+        for words in ("a battle", "battle"):
+            beaten = When("move", who, SOMEBODY, word="KO", src=("battle",))
+            g.phrase(category, f"{subject}is KO'd by {words}", beaten)
+    for who, s, player in (("you", "", YOU), ("your opponent", "s", OPPONENT)):
+        foe = ENEMY if player == YOU else YOURS
+        theirs = "your opponent's" if player == YOU else "your"
+        for words, other in (
+            (f"{theirs} attack", t.All((foe, FIGHTS))),
+            ("an attack", t.All((SOMEBODY, FIGHTS))),
+            (f"{theirs} skill", t.All((foe, t.Not(FIGHTS)))),
+            ("a skill", t.All((SOMEBODY, t.Not(FIGHTS)))),
+            *((("an opponent's attack", t.All((foe, FIGHTS))),) if player == YOU else ()),
+            *((("an opponent's skill", t.All((foe, t.Not(FIGHTS)))),) if player == YOU else ()),
+        ):
+            for by in ("from", "by"):
+                g.phrase("event", f"{who} take{s} damage {by} {words}", When("inflict", other=other, player=player))
+        g.phrase("event", f"{who} receive{s} damage", When("inflict", player=player))
+        g.phrase("event", f"{who} block{s}", When("block", player=player))
+        g.phrase("event", f"{who} declare{s} an attack", When("attack", player=player))
+        g.phrase("event", f"{who} declare{s} an attack with {{g:a_kind}}", When("attack", G, player=player))
+        whose = "your" if player == YOU else "your opponent's"
+        for words in ("is inflicted to", "is dealt to"):
+            g.phrase("event", f"damage {words} {whose} life", When("inflict", player=player))
+
+
+def moves(g: Grammar) -> None:
+    """Cards that players draw, discard, add and place, by skills or not."""
+    for who, s, its, player in (("you", "", "your", YOU), ("your opponent", "s", "their", OPPONENT)):
+        for one in ("a card", "1 or more cards", "cards"):
+            g.phrase(f"some_{its}", one, ANY)
+        drawn = When("move", player=player, src=("deck",), word="draw", dst=("hand",))
+        g.phrase("event", f"{who} draw{s} {{c_:some_{its}}}", drawn)
+        for by in ("by", "with", "using"):
+            g.phrase("event", f"{who} draw{s} {{c_:some_{its}}} {by} {{b:by}}", t.replace(drawn, cause=V("b")))
+        for verb, to in (("place", "in"), ("put", "in"), ("add", "to"), ("return", "to"), ("send", "to")):
+            there = f"{to} {its} {{d:area_}}"
+            whence = f"from {its} {{s:area_}}"
+            put = When("move", G, player=player, src=(V("s"),), dst=(V("d"),), cause=V("b"))
+            for words in (f"{whence} {there}", f"{there} {whence}"):
+                for by in ("by", "with", "using"):
+                    said = f"{who} {verb}{s} {{g:a_kind}} {words} {by} {{b:by}}"
+                    g.phrase("event", said, put, _apart)
+            put = When("move", player=player, src=(V("s"),), dst=(V("d"),))
+            for cards in ("cards", "1 or more cards"):
+                for words in (f"{whence} {there}", f"{there} {whence}"):
+                    g.phrase("event", f"{who} {verb}{s} {cards} {words}", put, _plural)
+        for by in ("by", "with", "using"):
+            thrown = When("move", G, player=player, word="discard", cause=V("b"))
+            g.phrase("event", f"{who} discard{s} {{g:a_kind}} {by} {{b:by}}", thrown)
+            g.phrase("event", f"{who} discard{s} {{g:a_kind}} from {its} hand {by} {{b:by}}", thrown)
+        g.phrase("event", f"{who} discard{s} {{g:a_kind}}", When("move", G, player=player, word="discard"), _kind)
+        g.phrase("event", f"{who} discard{s} 1 or more cards", When("move", player=player, word="discard"))
+        own_move = When("move", SELF, player=YOU, dst=(V("d"),))
+        for verb, to in (("place", "in"), ("put", "in"), ("add", "to"), ("send", "to")) if player == YOU else ():
+            there = f"{to} your {{d:area_}}"
+            g.phrase("event", f"you {verb} this card {there}", own_move, _placed)
+            whence = t.replace(own_move, src=(V("s"),))
+            for words in (f"from your {{s:area_}} {there}", f"{there} from your {{s:area_}}"):
+                g.phrase("event", f"you {verb} this card {words}", whence, _apart)
+        for verb, deed in (("discard", "discard"), ("play", "play")):
+            own = When("move", SELF, word=deed, cause=V("b"))
+            hand = (" from your hand", "") if verb == "discard" else ("",)
+            for end in hand if player == YOU else ():
+                g.phrase("event", f"you use {{b:by}} to {verb} this card{end}", own)
+            such = When("move", G, player=player, word=deed, cause=V("b"))
+            g.phrase("event", f"{who} use{s} {{b:by}} to {verb} {{g:a_kind}}", such, _whose_skill)
+        played = When("move", G, player=player, word="play", dst=("battle",), cause=V("b"))
+        for by in ("by", "with", "using"):
+            g.phrase("event", f"{who} play{s} {{g:a_kind}} {by} {{b:by}}", played, _whose_skill)
+    for words, zone in (("energy", "energy"), ("life", "life")):
+        area = "Energy Area" if zone == "energy" else "life"
+        for whose, player in (("your", YOU), ("your opponent's", OPPONENT)):
+            gone = When("move", src=(zone,), left=player)
+            for said in (
+                f"{whose} {words} leaves {{l_:whose_any}} {area}",
+                f"a card leaves {whose} {area}",
+                f"a card is removed from {whose} {area}",
+                f"1 of {whose} {words} leaves {whose} {area}",
+            ):
+                if zone == "energy" or "a card" in said:
+                    g.phrase("event", said, gone)
+                    for by in ("by", "due to"):
+                        g.phrase("event", f"{said} {by} {{b:by}}", t.replace(gone, cause=V("b")))
+
+
+def _apart(env: t.Env) -> bool:
+    return bool(env["s"] != env["d"] and env["d"] != "combo")
+
+
+def _placed(env: t.Env) -> bool:
+    return env["d"] in ("drop", "energy", "life", "warp")
+
+
+def _plural(env: t.Env) -> bool:
+    return _apart(env) and env["d"] != "battle"
+
+
+def _kind(env: t.Env) -> bool:
+    """Whether it is said what kind of card it is."""
+    return bool(env["g"] != ANY)
+
+
+def _whose_skill(env: t.Env) -> bool:
+    """Whether it is not only said that it is a skill: `events` has that."""
+    return bool(env["b"] != SOMEBODY)
+
+
+PAIRED: tuple[tuple[str, Any], ...] = (
+    ("attacks", When("attack", G)), ("is attacked", When("attack", other=G)), ("is played", When("play", G)),
+    ("is KO'd", When("move", G, word="KO", src=("battle",))),
+    ("is used in a combo", When("move", G, word="combo", dst=("combo",))),
+    ("is switched to Rest Mode", When("state", G, word="rest")),
+    ("is switched to Active Mode", When("state", G, word="active")),
+    ("blocks", When("block", G)), ("activates [Blocker]", When("block", G)),
+)  # fmt: skip
+"""What cards do, for events of which either is heard: the words, the event."""
+
+
+def pairs() -> list[tuple[str, Any, Any]]:
+    """Two things that cards of a kind do: the words after the cards, and both events."""
+    found = []
+    for one, first in PAIRED:
+        for other, second in PAIRED:
+            if first != second:
+                found.append((f"{one} or {other}", first, second))
+                if one.startswith("is ") and other.startswith("is "):
+                    found.append((f"{one} or {other.removeprefix('is ')}", first, second))
+    return found
+
+
+NUMBERS = (("life", LIFE), ("energy", ENERGY), ("hand", HAND), ("Drop", DROP))
+
+
+def reaching(g: Grammar) -> None:
+    """[DBS 8-7-6] Situation triggers: a number of cards is reached; a Leader is turned over."""
+    for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
+        life = Count(canonical(side, LIFE))
+        for verb in ("becomes", "reaches", "falls to", "drops to"):
+            said = f"when {whose} life {verb}"
+            g.phrase("trigger", f"{said} {{n:n}} {{o:bound}}", Becomes(Compare(life, V("o"), V("n"))))
+            g.phrase("trigger", f"{said} {{n:n}}", Becomes(Compare(life, "=", V("n"))))
+        for noun, zone in NUMBERS:
+            there = Becomes(Compare(Count(canonical(side, zone)), V("o"), V("n")))
+            said = f"when the number of cards in {whose} {noun} becomes {{n:n}} {{o:bound}}"
+            g.phrase("trigger", said, there)
+        over = t.Exists(t.All((side, LEADER_AREA, t.Role("turned over"))))
+        for verb in ("is flipped", "flips", "is flipped over"):
+            for end in ("back", "back side"):
+                g.phrase("trigger", f"when {whose} Leader {verb} to its {end}", Becomes(over))
+            for end in ("front", "front side"):
+                for back in ("", "back "):
+                    words = f"when {whose} Leader {verb} {back}to its {end}"
+                    g.phrase("trigger", words, Becomes(t.Unless(over)))
+    for have, group in (("you have", "mine"), ("your opponent has", "theirs")):
+        enough = Becomes(t.Exists(V("g"), V("n")))
+        g.phrase("trigger", f"when {have} {{n:n}} or more {{g:{group}_many}}", enough)
+
+
+def times(g: Grammar) -> None:
+    """Moments of either player's turn."""
+    for at, event in (("end", "turn end"), ("start", "turn start"), ("beginning", "turn start")):
+        g.phrase("moment", f"at the {at} of their turn", When(event, player=OPPONENT))
+        for both in (
+            "you or your opponent's",
+            "your or your opponent's",
+            "your and your opponent's",
+            "each player's",
+            "either player's",
+            "both players'",
+            "a",
+        ):
+            for turn in ("turn", "turns"):
+                if (both, at) != ("each player's", "start") and event == "turn end":
+                    g.phrase("moment", f"at the {at} of {both} {turn}", When(event))
+    for at, event in (("end", "main end"), ("start", "main phase"), ("beginning", "main phase")):
+        for both in ("your and your opponent's", "you or your opponent's", "your or your opponent's"):
+            for phase in ("Main Phase", "Main Phases"):
+                g.phrase("moment", f"at the {at} of {both} {phase}", When(event))
+        g.phrase("moment", f"at the {at} of their Main Phase", When(event, player=OPPONENT))
+
+
+def leaders(g: Grammar) -> None:
+    """[DBS 5-2-1-2] The Leader is placed before the game."""
+    for words in ("you place this card in", "this card is placed in"):
+        for where in ("your Leader Area", "the Leader Area"):
+            g.phrase("event", f"{words} {where}", When("leader placed", SELF))
+
+
+TIMINGS = (("Activate Main", "main"), ("Activate Battle", "battle"))
+
+
+def skills(g: Grammar) -> None:
+    """[DBS 8-6-2-1] Skills that are activated; keywords with which cards come."""
+    for who, s, player, act in (("you", "", YOU, "you_act"), ("your opponent", "s", OPPONENT, "they_act")):
+        for kind, word in TIMINGS:
+            used = When("skill used", player=player, word=word)
+            for said in (f"an [{kind}] skill", f"[{kind}]", f"[{kind}] skills"):
+                g.phrase("event", f"{who} activate{s} {said}", used)
+            of_such = t.replace(used, subject=V("g"))
+            for said in (f"the [{kind}] skill", f"an [{kind}] skill"):
+                for on in ("of", "on"):
+                    g.phrase("event", f"{who} activate{s} {said} {on} {{g:actor}}", of_such)
+        for said, when in (
+            ("[Blocker]", When("block", player=player)), ("a [Blocker] skill", When("block", player=player)),
+            ("a [Blocker]", When("block", player=player)), ("[Blocker] skills", When("block", player=player)),
+            ("[Counter]", When("countered", player=player)), ("a [Counter] skill", When("countered", player=player)),
+            ("a [Counter]", When("countered", player=player)), ("[Counter] skills", When("countered", player=player)),
+            ("[Counter] skill", When("countered", player=player)), ("[Blocker] skill", When("block", player=player)),
+            ("{k:heard_skill}", When("activated", player=player, word=V("k"))),
+            ("[{k:heard}] skill", When("activated", player=player, word=V("k"))),
+        ):  # fmt: skip
+            g.phrase(act, said, when)
+    for words in ("you evolve a card into {g:a_kind}", "you evolve {h_:some_your} into {g:a_kind}"):
+        g.phrase("event", words, When("evolved", G, player=YOU))
+    g.phrase("event", "you evolve a card into this card", When("evolved", SELF))
+    g.phrase("event", "you evolve into this card", When("evolved", SELF))
+    for words in ("you [Awaken]", "your Leader awakens", "you [Awaken] your Leader"):
+        g.phrase("event", words, When("activated", player=YOU, word="Awaken"))
+    g.phrase("played_with", "[{k:heard}]", When("played using", SELF, word=V("k")))
+    g.phrase("played_with", "{a_:article}[{k:heard}] skill", When("played using", SELF, word=V("k")))
+    g.phrase("played_with", "its [{k:heard}] skill", When("played using", SELF, word=V("k")))
+
+
+def by_keyword(g: Grammar) -> None:
+    """Cards that keyword skills play, said with an article; this card, played by a skill."""
+    played = When("played using", V("g"), player=YOU, word=V("k"))
+    for using in ("using", "with", "by"):
+        for article in ("a", "an"):
+            g.phrase("event", f"you play {{g:a_kind}} {using} {article} [{{k:heard}}] skill", played)
+    own = When("move", SELF, word="play", dst=("battle",), cause=SOMEBODY)
+    g.phrase("event", "you play this card {b_:by_a_skill}", own)
+    g.phrase("event", "you use a skill to play this card", own)
+
+
+def beneath(g: Grammar) -> None:
+    """[DBS+ 11-3-1] Cards that come under this card, or from there."""
+    under = When("move", G, SELF, dst=("under",))
+    g.phrase("event", "{g:mover} is placed under this card", under, _no_self)
+    g.phrase("event", "{g:mover} is placed under this card by {b:by}", t.replace(under, cause=V("b")), _no_self)
+    g.phrase("event", "you place {g:a_kind} under this card", t.replace(under, player=YOU))
+    g.phrase("event", "you place 1 or more cards under this card", When("move", ANY, SELF, player=YOU, dst=("under",)))
+    left = When("move", t.Linked(SELF), player=V("y"), src=("under",), dst=(V("d"),))
+    for words, more in (("", {}), (" by {b:by}", {"cause": V("b")})):
+        said = f"a card under this card is {{t_:put_to}} {{y:whose_p}} {{d:area_}}{words}"
+        g.phrase("event", said, t.replace(left, **more))
+        such = t.replace(left, subject=t.All((t.Linked(SELF), G)), **more)
+        said = f"{{g:a_kind}} under this card is {{t_:put_to}} {{y:whose_p}} {{d:area_}}{words}"
+        g.phrase("event", said, such, _kind)
+    back = When("move", G, player=V("y"), src=("battle",), dst=("hand",))
+    for whose, player in (("a player's", ""), ("their", OPPONENT)):
+        g.phrase("whose_hand", whose, player)
+    g.phrase("whose_hand", "{y:whose_p}", V("y"))
+    for words, more in (("", {}), (" {v_:via} {b:by}", {"cause": V("b")})):
+        g.phrase("event", f"{{g:actor}} is returned to {{y:whose_hand}} hand{words}", t.replace(back, **more))
+
+
+def _no_self(env: t.Env) -> bool:
+    return bool(env["g"] != SELF)
+
+
+def add(g: Grammar) -> None:
+    for part in (agents, fights, moves, reaching, times, beneath, leaders):
+        part(g)
