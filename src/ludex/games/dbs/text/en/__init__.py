@@ -13,6 +13,7 @@ from ludex.games.dbs.text.en import (
     deck,
     doing,
     events,
+    further,
     giving,
     heard,
     instead,
@@ -21,6 +22,7 @@ from ludex.games.dbs.text.en import (
     later,
     lines,
     nouns,
+    occasions,
     players,
     prices,
     qualities,
@@ -65,6 +67,8 @@ TOPICS = (
     tokens,
     later,
     doing,
+    occasions,
+    further,
 )
 
 

@@ -28,7 +28,7 @@ PRELUDES = (
     Prelude("{k_:stray}"),
     Prelude("{p:fee} : ", V("p")),
     Prelude("{q:proviso}{p:besides} : ", V("p"), V("q")),
-    Prelude("{e:energy_cost}, {q:proviso}{p:besides} : ", (Rest("e"), Rest("p")), V("q")),
+    Prelude("{e:fee_first}, {q:proviso}{p:besides} : ", (Rest("e"), Rest("p")), V("q")),
 )
 
 
@@ -39,6 +39,9 @@ def preludes(g: Grammar) -> None:
     for words in (", ", " and ", ", ^"):
         g.phrase("fee_and", words, t.ANY)
     g.phrase("fee", "{e:energy_cost}", V("e"))
+    g.phrase("fee_first", "{e:energy_cost}", V("e"))
+    g.phrase("fee_first", "^{p:payments}", V("p"))
+    g.phrase("fee_first", "{e:energy_cost}, {p:payments}", (Rest("e"), Rest("p")))
     g.phrase("fee", "^{p:payments}", V("p"))
     g.phrase("fee", "{p:payments}", V("p"))  # of words that keep their capital
     g.phrase("fee", "^if you {p:payments}", V("p"))

@@ -182,7 +182,8 @@ def _auto(g: Grammar, words: str, prelude: Any) -> None:
             g.phrase("skill", f"{head}{said}, {{x:paid}}", (besides,), _traceable)
         return
     g.phrase("skill", f"{head}{{w:trigger}}{{q:withal}}, {{x:paid}}", (means,), _traceable)
-    g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}}, {{x:paid}}", (means,), _traceable)
+    for when in ("while", "whilst"):
+        g.phrase("skill", f"{head}{{q:{when}}}, {{w:trigger}}, {{x:paid}}", (means,), _traceable)
     both = t.replace(means, cond=t.Both((V("q"), V("r"))))
     g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}} and {{r:cond}}, {{x:paid}}", (both,), _traceable)
     used = t.replace(means, when=t.When("extra used", t.SELF), cond=None, zones=USABLE)

@@ -1,0 +1,192 @@
+"""English, occasions: further events and conditions, each for every subject, area, player and agent that `events` and
+`conditions` have: what skills do to cards, numbers and figures that are reached, what has happened this turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.dbs.text.en.nouns import sided
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, DECK, ENERGY, IN_PLAY, LIFE, WARP
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical
+from ludex.lang.pattern import (
+    ANY,
+    ENEMY,
+    OPPONENT,
+    SELF,
+    YOU,
+    YOURS,
+    Becomes,
+    Both,
+    Compare,
+    Count,
+    Exists,
+    Happened,
+    Is,
+    V,
+    When,
+)
+
+G = V("g")
+LEADER = t.Zone(("leader",))
+PLAYERS = (("you", "", "your", YOU, YOURS), ("your opponent", "s", "their", OPPONENT, ENEMY))
+"""Who does something, the ending of the verb, the player's areas, the player, the player's cards."""
+
+
+def of_cards(g: Grammar) -> None:
+    """What is done to cards by skills, and where they come."""
+    for words in ("by", "due to", "because of", "as a result of"):
+        g.phrase("owing", words, ANY)
+    gone = When("move", G, t.Not(ANY), word="leave", left=V("y"), cause=V("b"))
+    g.phrase("event", "{g:actor} leaves {y:whose_p} Battle Area {o_:owing} {b:by}", gone)
+    back = When("move", G, player=V("y"), word="return", dst=("hand",))
+    g.phrase("event", "{g:actor} is returned to {y:whose_p} hand", back)
+    g.phrase("event", "{g:actor} is returned to {y:whose_p} hand {v_:via} {b:by}", t.replace(back, cause=V("b")))
+    combined = When("move", SELF, dst=("combo",))
+    for words in ("placed in", "put in"):
+        g.phrase("event", f"this card is {words} {{y_:whose_any}} Combo Area", combined)
+        there = When("move", SELF, src=V("s"), dst=("combo",))
+        said = f"this card is {words} {{y_:whose_any}} Combo Area from {{l_:whose_any}} {{s:from_areas}}"
+        g.phrase("event", said, there)
+    g.phrase("event", "{g:mover} is placed under this card", When("move", G, SELF, dst=("under",)))
+    under = When("move", G, SELF, src=V("s"), dst=("under",))
+    g.phrase("event", "{g:mover} is placed under this card from {l_:whose_any} {s:from_areas}", under)
+    for category in ("actor", "target"):
+        for one in ("another 1", "another"):
+            g.phrase(category, f"{one} of {{g:play_many}}", t.All((G, t.Not(SELF))), sided)
+    for to in ("to", "into", "onto"):
+        played = When("play", G, player=V("y"))
+        g.phrase("event", f"{{g:mover}} is played {to} {{y:whose_p}} Battle Area", played)
+
+
+def of_players(g: Grammar) -> None:
+    """What players do with cards in play and with skills."""
+    for who, s, its, player, side in PLAYERS:
+        killed = When("move", V("h"), word="KO", src=("battle",), cause=side)
+        g.phrase("event", f"{who} KO{s} {{h:target}}", killed)
+        g.phrase("event", f"{who} KO{s} {{h:target}} {{v_:via}} {{b:by}}", t.replace(killed, cause=V("b")))
+        turned = When("state", canonical(side, ENERGY), word=V("m"), cause=side)
+        for energy in ("energy", f"{its} energy"):
+            for using in ("using", "with", "by"):
+                g.phrase("event", f"{who} switch{'es' if s else ''} {energy} to {{m:mode}} Mode {using} a skill", turned)
+        taken = When("move", G, player=player, word="add", dst=("hand",), cause=V("b"))
+        g.phrase("event", f"{who} add{s} {{g:a_kind}} to {its} hand {{v_:via}} {{b:by}}", taken)
+        used = When("move", player=player, word="combo", dst=("combo",))
+        for cards in ("1 or more cards", "cards"):
+            g.phrase("event", f"{who} combo{s} with {cards}", used)
+        for kind in ("Attack", "Counter", "Play"):
+            heard = When("activated", player=player, word=f"Counter: {kind}")
+            g.phrase("event", f"{who} activate{s} [Counter {kind}]", heard)
+    g.phrase("event", "you use this card in a combo", When("move", SELF, word="combo", dst=("combo",)))
+    used = When("move", SELF, src=(V("s"),), word="combo", dst=("combo",))
+    g.phrase("event", "you use this card in a combo from {l_:whose_any} {s:area_}", used)
+    dealt = When("inflict", other=YOURS, player=OPPONENT)
+    for deal in ("deal", "inflict"):
+        g.phrase("event", f"you {deal} damage to your opponent", dealt)
+
+
+def of_figures(g: Grammar) -> None:
+    """[DBS 8-7-6] Figures and numbers that are reached."""
+    for words, what in (("this card's", SELF),):
+        for verb in ("becomes", "reaches"):
+            power = Becomes(Is(what, t.Figure("power", V("o"), V("n"))))
+            g.phrase("trigger", f"when {words} power {verb} {{n:n}} {{o:bound}}", power)
+    for words, event in (("Offense Step", "offence step"), ("Offence Step", "offence step"),
+                         ("Defense Step", "defense step"), ("Damage Step", "damage step")):  # fmt: skip
+        for at in ("at the beginning of", "at the start of"):
+            g.phrase("moment", f"{at} the {words}", When(event))
+
+
+def leaders(g: Grammar) -> None:
+    """What Leaders are."""
+    for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
+        for has in ("has", "has both"):
+            if has == "has":
+                told = Exists(t.All((side, LEADER, t.Word("trait", V("c")))))
+                g.phrase("cond", f"{whose} Leader has {{c:trait}}", told)
+                continue
+            two = t.All((side, LEADER, t.Word("trait", V("c")), t.Word("trait", V("d"))))
+            g.phrase("cond", f"{whose} Leader has both {{c:trait}} and {{d:trait}}", Exists(two))
+        colors = t.All((side, LEADER, t.Word("color", V("c")), t.Word("color", V("d"))))
+        g.phrase("cond", f"{whose} Leader is both {{c:color}} and {{d:color}}", Exists(colors))
+        g.phrase("cond", f"{whose} Leader is awakened", Exists(t.All((side, LEADER, t.Role("turned over")))))
+        g.phrase("cond", f"{whose} Leader is attacking", Exists(t.All((side, LEADER, t.Role("attacking")))))
+    g.phrase("cond", "you are attacking with your Leader", Exists(t.All((YOURS, LEADER, t.Role("attacking")))))
+    attacks = Exists(t.All((YOURS, IN_PLAY, V("g"), t.Role("attacking"))))
+    g.phrase("cond", "you are attacking with {g:a_kind}", attacks)
+
+
+def numbers(g: Grammar) -> None:
+    """How many cards there are in areas of both players, and in decks."""
+    for words, zone in (("life", LIFE), ("energy", ENERGY), ("cards in the Warp", WARP),
+                        ("Battle Cards", t.All((BATTLE, BATTLE_CARD)))):  # fmt: skip
+        for start in ("you and your opponent have a total of", "you and your opponent have a combined total of"):
+            total = Compare(Count(zone), V("o"), V("n"))
+            g.phrase("cond", f"{start} {{n:n}} {{o:bound}} {words}", total)
+    for have, whose, its, side in (
+        ("you have", "your", "your", YOURS),
+        ("your opponent has", "your opponent's", "their", ENEMY),
+    ):
+        left = Compare(Count(canonical(side, DECK)), V("o"), V("n"))
+        for there in (f"in {its} deck", f"left in {its} deck"):
+            g.phrase("cond", f"{have} {{n:n}} {{o:bound}} cards {there}", left)
+        g.phrase("cond", f"{{t_:there}} {{n:n}} {{o:bound}} cards in {whose} deck", left)
+        hues = t.All((side, ENERGY, t.Different("color")))
+        g.phrase("cond", f"{have} {{n:n}} or more {{c_:colors_}} of energy", Exists(hues, V("n")))
+    g.phrase("cond", "this card is in battle", Is(SELF, t.Role("in a battle")))
+
+
+def past(g: Grammar) -> None:
+    """What has happened this turn, said of the cards."""
+    rows: list[tuple[str, Any]] = []
+    for be in ("was", "has been"):
+        rows += [
+            (f"{{g:mover}} {be} {{t_:put_to}} {{y:whose_p}} {{d:area_}} from {{l:whose_p}} {{s:from_areas}}",
+             When("move", G, player=V("y"), src=V("s"), left=V("l"), dst=(V("d"),))),
+            (f"{{g:mover}} {be} {{t_:put_to}} {{y:whose_p}} {{d:area_}}",
+             When("move", G, player=V("y"), dst=(V("d"),))),
+            (f"{{g:actor}} {be} switched to {{m:mode}} Mode", When("state", G, word=V("m"))),
+            (f"{{g:mover}} {be} used in a combo", When("move", G, word="combo", dst=("combo",))),
+            (f"{{g:actor}} {be} attacked", When("attack", other=G)),
+        ]  # fmt: skip
+    for words, when in rows:
+        fits = _told if "{d:" in words else None
+        g.phrase("cond", f"{words}{{t_:today}}", Compare(Happened(when), ">=", 1), fits)
+    for who, s, its, player, _ in PLAYERS:
+        drawn = When("move", player=player, src=("deck",), word="draw", dst=("hand",))
+        have = "have " if not s else "has "
+        for start, verb in ((who, "drew"), (f"{who} {have}".strip(), "drawn")):
+            g.phrase("cond", f"{start} {verb} a card{{t_:today}}", Compare(Happened(drawn), ">=", 1))
+        whose = "your" if player == YOU else "your opponent's"
+        left = When("move", src=("life",), left=player)
+        g.phrase("cond", f"a card left {whose} life{{t_:today}}", Compare(Happened(left), ">=", 1))
+        for have in ("", "have " if not s else "has "):
+            led = When("attack", t.All((YOURS if player == YOU else ENEMY, LEADER)))
+            if have or player == OPPONENT:
+                words = f"{who} {have}attacked with {its} Leader{{t_:today}}"
+                g.phrase("cond", words, Compare(Happened(led), ">=", 1))
+
+
+def _told(env: t.Env) -> bool:
+    """Whether it is no draw, and no combo: texts call these otherwise."""
+    src = env.get("s", ())
+    if env["d"] == "combo" or (env["d"] == "hand" and not src):
+        return False
+    return not (env["d"] == "hand" and "deck" in src) and (env["d"],) != src
+
+
+def while_so(g: Grammar) -> None:
+    """`whilst`: a condition before an event."""
+    for start in ("if", "while", "as long as"):
+        g.phrase("whilst", f"{start} {{q:conds}}", V("q"))
+    for start in ("while", "as long as"):
+        g.phrase("withal", f" {start} {{q:conds}}", V("q"))
+    for words in ("during your turn", "during your opponent's turn"):
+        turn = t.TurnOf(YOU if words.endswith("your turn") else OPPONENT)
+        g.phrase("whilst", f"{words}, if {{q:conds}}", Both((turn, V("q"))))
+
+
+def add(g: Grammar) -> None:
+    for part in (of_cards, of_players, of_figures, leaders, numbers, past, while_so):
+        part(g)
