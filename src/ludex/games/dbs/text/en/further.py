@@ -6,9 +6,27 @@ from __future__ import annotations
 
 from ludex.games.dbs.c08_skills import UNNEGATED
 from ludex.games.dbs.text.en.battles import COUNTERS
+from ludex.games.dbs.text.en.combos import used
+from ludex.games.dbs.text.en.events import SOMEBODY
 from ludex.games.dbs.text.en.giving import MINE
+from ludex.games.dbs.text.en.giving import _described as described_leader
 from ludex.games.dbs.text.en.nouns import modeless, sided
-from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, HAND, IT, KEYWORDS, ME, SKILL_LESS
+from ludex.games.dbs.text.en.standing import ANYWHERE
+from ludex.games.dbs.text.meanings import (
+    BATTLE,
+    BATTLE_CARD,
+    EXTRA,
+    HAND,
+    IN_PLAY,
+    IT,
+    KEYWORDS,
+    ME,
+    PAID,
+    SEEN,
+    SKILL_LESS,
+    THEM,
+    YOUR_HAND,
+)
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -17,6 +35,7 @@ from ludex.lang.pattern import (
     ENEMY,
     SELF,
     YOURS,
+    Choose,
     Continue,
     Do,
     Figure,
@@ -24,11 +43,13 @@ from ludex.lang.pattern import (
     Give,
     Gives,
     Modify,
+    Move,
     Passive,
     Price,
     Rest,
     Rule,
     Search,
+    SetState,
     Strip,
     V,
 )
@@ -66,7 +87,11 @@ def costs(g: Grammar) -> None:
         ):
             dear = (Price(V("g"), "+", V("n")),)
             combos = (Gives(V("g"), (Modify(ME, "combo cost", "+", V("n")),)),)
-            for said in (f"{verb} {{c_:costs_}} of {words} by {n}", f"{{c_:costs_}} of {words} is {verb}d by {n}"):
+            for said in (
+                f"{verb} {{c_:costs_}} of {words} by {n}",
+                f"{{c_:costs_}} of {words} is {verb}d by {n}",
+                f"{{c_:costs_}} of {words} are {verb}d by {n}",
+            ):
                 g.phrase("clause", f"{said} {{u:until}}", (Continue(dear, V("u")),))
                 g.phrase("clause", f"{{u:first}}{said}", (Continue(dear, V("u")),))
                 if group == "theirs":
@@ -193,8 +218,143 @@ def doing(g: Grammar) -> None:
         g.phrase("clause", f"choose {{c:pick}}{{j_:and}}{verb} {{a_:attack_target}} to {{d_:dues}}", led)
 
 
+def objects(g: Grammar) -> None:
+    """A Leader beside other cards; cards among those looked at; either end of a deck; whole hands."""
+    for whose, side, cards in (("your opponent's", ENEMY, "their {g:of_theirs_many}"), ("your", YOURS, "{g:mine_all}")):
+        both = t.Some((t.All((side, LEADERS)), V("g")))
+        g.phrase("getters", f"{whose} Leader and all of {cards}", both)
+        for noun in ("attacking card", "attacking Battle Card"):
+            fights = t.All((side, IN_PLAY, t.Role("attacking")))
+            such = fights if noun.endswith("g card") else t.All((side, BATTLE, BATTLE_CARD, t.Role("attacking")))
+            g.phrase("getter", f"{whose} {noun}", such)
+    g.phrase("object", "this card and your Leader", t.Some((SELF, MINE)))
+    g.phrase("object", "your Leader and this card", t.Some((MINE, SELF)))
+    for up, up_to in (("", False), ("up to ", True)):
+        g.phrase("pick", f"{up}{{n:n}} of them", (Choose("found", V("n"), SEEN, up_to),))
+    g.phrase("rest_", "the other", ANY)
+    g.phrase("rest_", "the others", ANY)
+    g.phrase("rest_", "the other card", ANY)
+    ends = (Rest("c"), t.Modes(1, ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),))))
+    for said in ("{p_:put} {c:pick} {a_:at_end} top or bottom of {w_:whose_own} deck",
+                 "choose {c:pick}{j_:and}{p_:put} {d_:dues} {a_:at_end} top or bottom of {w_:whose_own} deck"):  # fmt: skip
+        g.phrase("clause", said, ends, _one)
+    below = (Move(V("o"), "deck", position="bottom"),)
+    g.phrase("clause", "{p_:put} {o:object_all} {b_:bottom} of {w_:whose_deck} deck in any order", below)
+    for category, choose, put in (("do", "choose", "{p_:put}"), ("does", "chooses", "{p_:puts}")):
+        under = (Rest("c"), Move(IT, "deck", position="bottom"))
+        g.phrase(category, f"{put} {{c:own_pick}} {{b_:bottom}} of their deck in any order", under)
+        words = f"{choose} {{c:own_pick}}{{j_:and}}{put} {{d_:dues}} {{b_:bottom}} of their deck in any order"
+        g.phrase(category, words, under)
+    for category, s, its in (("clause", "", "your"), ("does", "s", "their"), ("do", "", "their")):
+        for cards in ("all cards in", "all of the cards in", "all the cards in", "all cards from"):
+            g.phrase(category, f"discard{s} {cards} {its} hand", (Move(YOUR_HAND, "drop", "discard"),))
+    g.phrase("clause", "shuffle this card into your deck", (Move(SELF, "deck"), t.Shuffle("deck")))
+    g.phrase("clause", "shuffle {o:own_here} into your deck", (Move(V("o"), "deck"), t.Shuffle("deck")))
+    for area, zone in (("hand", "hand"), ("Drop", "drop"), ("energy", "energy"), ("Warp", "warp"), ("life", "life")):
+        here = (used(t.All((t.Zone((zone,)), SELF))),)
+        for category in ("clause", "payment"):
+            g.phrase(category, f"combo with this card from your {area}", here)
+    g.phrase("payment", "switch your Leader to Rest Mode", (Choose("paid", 1, MINE), SetState(PAID, "rest")))
+    g.phrase("own_open", "this card from {m_:my_own} Battle Area", t.All((BATTLE, SELF)))
+
+
+def _one(env: t.Env) -> bool:
+    """Whether one card is chosen: of several, each might go to another end."""
+    chosen = [part for part in env["c"] if isinstance(part, (Choose, Search))]
+    return len(chosen) == 1 and chosen[0].n == 1
+
+
+def joined(g: Grammar) -> None:
+    """Two gifts with a duration each, or a gift and what cannot be done."""
+    for gets, getter in (("gets", "getter"), ("get", "getters")):
+        for joint in (" and ", ", and "):
+            two = (Give(V("o"), V("b"), V("u")), Give(V("o"), V("c"), V("v")))
+            g.phrase("clause", f"{{o:{getter}}} {{b:{gets}}} {{u:until}}{joint}{{c:{gets}}} {{v:until}}", two)
+    for it, category, what in (("this card", "cannot", SELF), ("{o_:one_it}", "cannot_it", IT)):
+        for joint in (" and ", ", and "):
+            barred = (Give(what, V("b"), V("u")), Continue(V("c"), V("v")))
+            words = f"{it} {{b:gets}} {{u:until}}{joint}can't {{c:{category}}} {{v:until}}"
+            g.phrase("clause", words, barred)
+    for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("this card's", SELF)):
+        g.phrase("clause", f"negate all of {its} {{k:skills}} {{u:until}}", (Give(what, V("k"), V("u")),))
+    attacker = t.All((IN_PLAY, t.Role("attacking")))
+    for card in ("the attacking card", "the attacking Battle Card"):
+        for said in (f"negate {card}'s {{k:skills}}", f"negate the {{k:skills}} of {card}"):
+            g.phrase("clause", f"{said} {{u:until}}", (Give(attacker, V("k"), V("u")),))
+    g.phrase("clause", "negate the {k:skills} of {o:it} {u:until}", (Give(V("o"), V("k"), V("u")),))
+
+
+def standing(g: Grammar) -> None:
+    """What holds of the card itself, and of players, all the time or for a while."""
+    fights = t.Is(SELF, t.Role("attacking"))
+    g.phrase("passive", "this card {b:gets} while attacking", (Passive((Gives(SELF, V("b")),), fights),))
+    g.phrase("state", "{g:their_own} {b:gets}", (Gives(V("g"), V("b")),), described_leader)
+    g.phrase("rule", "negate the {k:skills} of {g:sum_many}", (Gives(V("g"), V("k")),), sided)
+    for words in ("can also attack {h:active_foes}",):
+        wider = (Rule("widen", "attack targets", SELF, V("h")),)
+        g.phrase("rule", f"this card {words}", wider)
+        g.phrase("clause", f"this card {words} {{u:until}}", (Continue(wider, V("u")),))
+    spared = (Rule("forbid", "attack targets", V("h"), SELF),)
+    g.phrase("rule", "this card can't be attacked by {h:play_many}", spared, _further_kind)
+    g.phrase("clause", "this card can't be attacked by {h:play_many} {u:until}", (Continue(spared, V("u")),), _further_kind)
+    g.phrase("rule", "{g:play_many} can't activate [Blocker]", (Rule("forbid", "activate Blocker", V("g")),), sided)
+    for words in ("neither player can activate [Blocker]", "players can't activate [Blocker]"):
+        g.phrase("rule", words, (Rule("forbid", "activate Blocker"),))
+    only = (Rule("forbid", "attack targets", SELF, t.Not(LEADERS)),)
+    for words in ("this card can only attack Leaders", "this card can only attack a Leader"):
+        g.phrase("rule", words, only)
+    for words in ("does not switch", "is not switched"):
+        still = (Rule("forbid", "stand up", SELF),)
+        g.phrase("rule", f"this card {words} to Active Mode during your Charge Phase", still)
+    for words in ("attacks", "an attack", "attacking"):
+        g.phrase("rule", f"this card can't be KO'd by {words}", (Rule("forbid", "be KO'd in battle", SELF),))
+    for words, query in (("can't be played by skills", "play by a skill"), ("can only be played by skills", "play plainly")):
+        g.phrase("passive", f"this card {words}", (Passive((Rule("forbid", query, SELF),), zones=(*ANYWHERE, "warp")),))
+    barred = (Rule("forbid", "play", SELF),)
+    for said in ("this card can't be played", "you can't play this card"):
+        for words, cond in (("unless", t.Unless(V("q"))), ("if", V("q")), ("while", V("q"))):
+            g.phrase("passive", f"{said} {words} {{q:conds}}", (Passive(barred, cond, zones=ANYWHERE),))
+    for words in ("with skills", "by skills", "using skills", "with their skills"):
+        unchosen = (Rule("forbid", "select", ENEMY, V("g")),)
+        g.phrase("rule", f"your opponent can't choose {{g:chosen_ones}} {words}", unchosen)
+        g.phrase("clause", f"your opponent can't choose {{g:chosen_ones}} {words} {{u:until}}", (Continue(unchosen, V("u")),))
+    theirs = t.All((ENEMY, LEADERS))
+    for said, rules in (
+        ("your opponent can't attack with their Leader", (Rule("forbid", "attack", theirs),)),
+        ("your opponent can't attack this card", (Rule("forbid", "attack targets", ENEMY, SELF),)),
+        ("your opponent can't activate Extras", (Rule("forbid", "activate", t.All((ENEMY, EXTRA))),)),
+        ("your opponent can't combo from their hand", _uncombined(t.All((ENEMY, HAND)))),
+        ("your opponent can't combo with cards from their hand", _uncombined(t.All((ENEMY, HAND)))),
+        ("your opponent can't combo with cards in their hand", _uncombined(t.All((ENEMY, HAND)))),
+    ):
+        g.phrase("rule", said, rules)
+        g.phrase("clause", f"{said} {{u:until}}", (Continue(rules, V("u")),))
+        g.phrase("clause", f"{{u:first}}{said}", (Continue(rules, V("u")),))
+    last = (Continue((Rule("forbid", "attack targets", ENEMY, t.Not(SELF)),), V("u")),)
+    g.phrase("clause", "your opponent can only attack this card {u:until}", last)
+    mine = "your opponent can't {c_:combo_} {d_:in_my_attack}"
+    g.phrase("passive", mine, (Passive(_uncombined(ENEMY), fights),))
+    for verb, number in (("reduce", "minus"), ("increase", "digits")):
+        cheaper = (Price(V("g"), "+", V("n")),)
+        g.phrase("rule", f"{verb} {{c_:costs_}} of {{y_:all_mine}}{{g:my_card_many}} by {{n:{number}}}", cheaper)
+        own = (Gives(SELF, (Modify(ME, "combo cost", "+", V("n")),)),)
+        g.phrase("price", f"the combo cost of this card in your hand is {verb}d by {{n:{number}}}", own)
+    for words in ("in battle", "by an attack", "in a battle"):
+        beaten = t.When("move", V("g"), SOMEBODY, word="KO", src=("battle",))
+        g.phrase("would", f"{{g:actor}} would be KO'd {words}", beaten)
+
+
+def _further_kind(env: t.Env) -> bool:
+    """Whether the cards are more than all Battle Cards or all Leaders: those are rows of `standing`."""
+    return env["h"] not in (t.All((BATTLE, BATTLE_CARD)), BATTLE_CARD, LEADERS)
+
+
+def _uncombined(what: t.Sel) -> tuple[t.Rule, ...]:
+    return (Rule("forbid", "combo", what), Rule("forbid", "event combo", what))
+
+
 def add(g: Grammar) -> None:
-    for part in (qualities, costs, free, negating, barring, figures, doing):
+    for part in (qualities, costs, free, negating, barring, figures, doing, objects, joined, standing):
         part(g)
 
 

@@ -9,7 +9,7 @@ from ludex.games.dbs.text.en.nouns import sided
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, DECK, ENERGY, IN_PLAY, LIFE, WARP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.pattern import (
     ANY,
     ENEMY,
@@ -55,13 +55,48 @@ def of_cards(g: Grammar) -> None:
     for category in ("actor", "target"):
         for one in ("another 1", "another"):
             g.phrase(category, f"{one} of {{g:play_many}}", t.All((G, t.Not(SELF))), sided)
+    _several(g)
     for to in ("to", "into", "onto"):
         played = When("play", G, player=V("y"))
         g.phrase("event", f"{{g:mover}} is played {to} {{y:whose_p}} Battle Area", played)
 
 
+def _several(g: Grammar) -> None:
+    """Cards of which several come to an area together; a Leader beside Battle Cards; the card itself."""
+    for words in ("1 or more {g:moved_many}", "{g:moved_many}"):
+        g.phrase("movers", words, G)
+    moved = When("move", G, player=V("y"), src=V("s"), left=V("l"), dst=(V("d"),))
+    said = "{g:movers} are {t_:put_to} {y:whose_p} {d:area_} from {l:whose_p} {s:from_areas}"
+    g.phrase("event", said, moved, _told)
+    g.phrase("event", f"{said} {{v_:via}} {{b:by}}", t.replace(moved, cause=V("b")), _told)
+    g.phrase("event", "1 or more of {g:play_many} are KO'd", When("move", G, word="KO", src=("battle",)), sided)
+    for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
+        both = t.Some((t.All((side, LEADER)), G))
+        for category in ("actor", "target"):
+            g.phrase(category, f"{whose} Leader or 1 of {{g:play_many}}", both, sided)
+    taken = When("move", SELF, player=V("y"), word="add", dst=("hand",), cause=V("b"))
+    g.phrase("event", "this card is added to {y:whose_p} hand {v_:via} {b:by}", taken)
+    fallen = When("move", SELF, src=("under",), dst=("drop",))
+    g.phrase("event", "this card is placed in {w_:whose_any} Drop from under a card", fallen)
+    for words in ("skill", "skills"):
+        g.phrase("by", f"your {{g:my_leader_one}}'s {words}", G, _described)
+        g.phrase("by", f"the {words} of your {{g:my_leader_one}}", G, _described)
+    for end in ("by attacking", "by an attack"):
+        beaten = When("move", V("h"), G, word="KO", src=("battle",))
+        g.phrase("event", f"{{g:actor}} KOs {{h:target}} {end}", beaten)
+
+
 def of_players(g: Grammar) -> None:
     """What players do with cards in play and with skills."""
+    for player, side, who in ((YOU, YOURS, "you attack with your"), (OPPONENT, ENEMY, "your opponent attacks with their")):
+        g.phrase("event", f"{who} Leader", When("attack", t.All((side, LEADER)), player=player))
+    for words, what in (("with your Leader", t.All((YOURS, LEADER))), ("by attacking with this card", SELF),
+                        ("by attacking with your Leader", t.All((YOURS, LEADER)))):  # fmt: skip
+        struck = When("inflict", other=t.All((what, t.Role("attacking"))), player=V("p"))
+        g.phrase("event", f"you deal damage{{p:to_whom}} {words}", struck)
+    own = When("inflict", other=t.All((SELF, t.Role("attacking"))), player=OPPONENT)
+    for by in ("from", "by"):
+        g.phrase("event", f"your opponent takes damage {by} this card's attack", own)
     for who, s, its, player, side in PLAYERS:
         killed = When("move", V("h"), word="KO", src=("battle",), cause=side)
         g.phrase("event", f"{who} KO{s} {{h:target}}", killed)
@@ -72,9 +107,13 @@ def of_players(g: Grammar) -> None:
                 g.phrase("event", f"{who} switch{'es' if s else ''} {energy} to {{m:mode}} Mode {using} a skill", turned)
         taken = When("move", G, player=player, word="add", dst=("hand",), cause=V("b"))
         g.phrase("event", f"{who} add{s} {{g:a_kind}} to {its} hand {{v_:via}} {{b:by}}", taken)
-        used = When("move", player=player, word="combo", dst=("combo",))
-        for cards in ("1 or more cards", "cards"):
-            g.phrase("event", f"{who} combo{s} with {cards}", used)
+        used = When("move", G, player=player, word="combo", dst=("combo",))
+        g.phrase("event", f"{who} combo{s} with 1 or more {{g:kind_many}}", used)
+        g.phrase("event", f"{who} combo{s} with another {{g:other_moved_one}}", used)
+        turned = When("state", t.All((side, G)), word=V("m"), cause=side)
+        for using in ("using", "with", "by"):
+            said = f"{who} switch{'es' if s else ''} {{g:a_play}} to {{m:mode}} Mode {using} a skill"
+            g.phrase("event", said, turned)
         for kind in ("Attack", "Counter", "Play"):
             heard = When("activated", player=player, word=f"Counter: {kind}")
             g.phrase("event", f"{who} activate{s} [Counter {kind}]", heard)
@@ -96,6 +135,8 @@ def of_figures(g: Grammar) -> None:
                          ("Defense Step", "defense step"), ("Damage Step", "damage step")):  # fmt: skip
         for at in ("at the beginning of", "at the start of"):
             g.phrase("moment", f"{at} the {words}", When(event))
+    for whose, player in (("your", YOU), ("your opponent's", OPPONENT)):
+        g.phrase("moment", f"at the end of each of {whose} turns", When("turn end", player=player))
 
 
 def leaders(g: Grammar) -> None:
@@ -111,7 +152,6 @@ def leaders(g: Grammar) -> None:
         colors = t.All((side, LEADER, t.Word("color", V("c")), t.Word("color", V("d"))))
         g.phrase("cond", f"{whose} Leader is both {{c:color}} and {{d:color}}", Exists(colors))
         g.phrase("cond", f"{whose} Leader is awakened", Exists(t.All((side, LEADER, t.Role("turned over")))))
-        g.phrase("cond", f"{whose} Leader is attacking", Exists(t.All((side, LEADER, t.Role("attacking")))))
     g.phrase("cond", "you are attacking with your Leader", Exists(t.All((YOURS, LEADER, t.Role("attacking")))))
     attacks = Exists(t.All((YOURS, IN_PLAY, V("g"), t.Role("attacking"))))
     g.phrase("cond", "you are attacking with {g:a_kind}", attacks)
@@ -134,7 +174,70 @@ def numbers(g: Grammar) -> None:
         g.phrase("cond", f"{{t_:there}} {{n:n}} {{o:bound}} cards in {whose} deck", left)
         hues = t.All((side, ENERGY, t.Different("color")))
         g.phrase("cond", f"{have} {{n:n}} or more {{c_:colors_}} of energy", Exists(hues, V("n")))
+        some = Both((Exists(t.All((side, ENERGY, V("a"))), V("n")), Exists(t.All((side, ENERGY, V("b"))), V("m"))))
+        g.phrase("cond", f"{have} {{n:n}} or more {{a:adjective}} and {{m:n}} or more {{b:adjective}} energy", some)
+        life = Compare(Count(canonical(side, LIFE)), "=", V("n"))
+        g.phrase("cond", f"{have} {{n:n}} life", life)
+    lives = tuple(Compare(Count(canonical(side, LIFE)), V("o"), V("n")) for side in (YOURS, ENEMY))
+    for words in ("either player's {l_:life_is} {n:n} {o:bound}", "you or your opponent has {n:n} {o:bound} life",
+                  "you or your opponent have {n:n} {o:bound} life", "either player has {n:n} {o:bound} life"):  # fmt: skip
+        g.phrase("cond", words, t.Either(lives))
+    for mode, other in (("Rest", "active"), ("Active", "rest")):
+        lying = t.Unless(Exists(t.All((V("g"), t.State(other)))))
+        for words in ("all of {g:play_many} are", "all of {g:play_many} is"):
+            g.phrase("cond", f"{words} in {mode} Mode", lying, _turned)
+
+
+def stacked(g: Grammar) -> None:
+    """Cards under this card."""
+    for words, n in (("a card", 1), ("1 or more cards", 1), ("{n:several} or more cards", V("n"))):
+        g.phrase("cond", f"this card has {words} under it", Exists(t.Linked(SELF), n))
+    g.phrase("cond", "this card has {g:a_kind} under it", Exists(t.All((t.Linked(SELF), G))), _kind)
+    g.phrase("cond", "this card has {n:n} or more {g:kind_many} under it", Exists(t.All((t.Linked(SELF), G)), V("n")), _kind)
+    g.phrase("cond", "this card has no cards under it", t.Unless(Exists(t.Linked(SELF))))
+
+
+def _kind(env: t.Env) -> bool:
+    """Whether it is said what kind of card it is."""
+    return bool(env["g"] != ANY)
+
+
+def _turned(env: t.Env) -> bool:
+    """Whether the cards are Battle Cards or Leaders, of which it is said whose they are, and no mode."""
+    parts = parts_of(env["g"])
+    return sided(env) and ENERGY not in parts and not any(isinstance(part, t.State) for part in parts)
+
+
+def _described(env: t.Env) -> bool:
+    """Whether something is said of the Leader besides whose it is."""
+    return any(part not in (YOURS, LEADER, t.Word("type", "leader")) for part in parts_of(env["g"]))
+
+
+def fighting(g: Grammar) -> None:
+    """[DBS 7-1-3] The cards in a battle."""
     g.phrase("cond", "this card is in battle", Is(SELF, t.Role("in a battle")))
+    g.phrase("cond", "this card is not in battle", t.Unless(Is(SELF, t.Role("in a battle"))))
+    for words in ("{g:play_one} is in battle", "1 of {g:play_many} is in battle"):
+        g.phrase("cond", words, Exists(t.All((G, t.Role("in a battle")))), sided)
+    for words, role in (("the attacking card", "attacking"), ("the attacking Battle Card", "attacking"),
+                        ("the card being attacked", "attacked"), ("the attacked card", "attacked")):  # fmt: skip
+        such = Exists(t.All((IN_PLAY, t.Role(role), G)))
+        g.phrase("cond", f"{words} is {{g:a_kind}}", such)
+        g.phrase("cond", f"{words} is {{g:adjective}}", such)
+        for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
+            leader = Exists(t.All((side, LEADER, t.Role(role))))
+            g.phrase("cond", f"{words} is {whose} Leader", leader)
+        g.phrase("cond", f"{words} is {{g:play_one}}", Exists(t.All((G, t.Role(role)))), _typed)
+    for words, side, other in (("your opponent is", ENEMY, "your"), ("you are", YOURS, "your opponent's")):
+        foe = YOURS if side == ENEMY else ENEMY
+        hit = t.Role("attacking", t.All((foe, LEADER)))
+        g.phrase("cond", f"{words} attacking {other} Leader", Exists(t.All((side, IN_PLAY, hit))))
+    g.phrase("cond", "this card is {a:adjective}", Is(SELF, V("a")))
+
+
+def _typed(env: t.Env) -> bool:
+    """Whether it is said whose Battle Card it is."""
+    return sided(env) and BATTLE_CARD in parts_of(env["g"])
 
 
 def past(g: Grammar) -> None:
@@ -153,6 +256,7 @@ def past(g: Grammar) -> None:
     for words, when in rows:
         fits = _told if "{d:" in words else None
         g.phrase("cond", f"{words}{{t_:today}}", Compare(Happened(when), ">=", 1), fits)
+    _further_past(g)
     for who, s, its, player, _ in PLAYERS:
         drawn = When("move", player=player, src=("deck",), word="draw", dst=("hand",))
         have = "have " if not s else "has "
@@ -166,6 +270,25 @@ def past(g: Grammar) -> None:
             if have or player == OPPONENT:
                 words = f"{who} {have}attacked with {its} Leader{{t_:today}}"
                 g.phrase("cond", words, Compare(Happened(led), ">=", 1))
+
+
+def _further_past(g: Grammar) -> None:
+    """How often players have attacked, what was KO'd, what dealt damage."""
+    for who, have, player, side in (("you", "have", YOU, YOURS), ("your opponent", "has", OPPONENT, ENEMY)):
+        often = Compare(Happened(When("attack", player=player)), ">=", V("n"))
+        for start in (f"{who} {have}", who):
+            g.phrase("cond", f"{start} attacked {{n:n}} or more times{{t_:today}}", often)
+            killed = When("move", V("h"), word="KO", src=("battle",), cause=side)
+            g.phrase("cond", f"{start} KO'd {{h:target}}{{t_:today}}", Compare(Happened(killed), ">=", 1))
+            used = When("activated", player=player, word=V("k"))
+            g.phrase("cond", f"{start} activated {{k:heard_skill}}{{t_:today}}", Compare(Happened(used), ">=", 1))
+    for dealt in ("dealt", "inflicted", "has dealt", "has inflicted"):
+        damage = When("inflict", other=SELF, player=V("p"))
+        g.phrase("cond", f"this card {dealt} damage{{p:to_whom}}{{t_:today}}", Compare(Happened(damage), ">=", 1))
+    for have in ("", "has "):
+        killed = When("move", V("h"), SELF, word="KO", src=("battle",))
+        said = f"this card {have}KO'd {{h:target}} by attacking{{t_:today}}"
+        g.phrase("cond", said, Compare(Happened(killed), ">=", 1))
 
 
 def _told(env: t.Env) -> bool:
@@ -188,5 +311,5 @@ def while_so(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (of_cards, of_players, of_figures, leaders, numbers, past, while_so):
+    for part in (of_cards, of_players, of_figures, leaders, numbers, stacked, fighting, past, while_so):
         part(g)
