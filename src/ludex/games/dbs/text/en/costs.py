@@ -29,6 +29,7 @@ PRELUDES = (
     Prelude("{p:fee} : ", V("p")),
     Prelude("{q:proviso}{p:besides} : ", V("p"), V("q")),
     Prelude("{e:fee_first}, {q:proviso}{p:besides} : ", (Rest("e"), Rest("p")), V("q")),
+    Prelude("{q:only_when}", (), V("q")),
 )
 
 
@@ -59,6 +60,9 @@ def preludes(g: Grammar) -> None:
     g.phrase("provisos", "{q:cond} and {r:lies_in}", t.Both((V("q"), V("r"))))
     g.phrase("provisos", "{q:cond}, {r:cond}", t.Both((V("q"), V("r"))))
     g.phrase("provisos", "{q:cond}, {r:cond}, {s:cond}", t.Both((V("q"), V("r"), V("s"))))
+    for start in ("^you can only activate this skill", "^activate this skill only", "^activate only"):
+        for end in (". ", " : "):
+            g.phrase("only_when", f"{start} {{q:aslong}}{end}", V("q"))
     g.phrase("besides", "", ())
     for joint in (", ", " and you ", ", and you ", ", you ", " and ", ", and ", " and you also "):
         g.phrase("besides", f"{joint}{{p:payments}}", V("p"))

@@ -4,6 +4,7 @@ negated, damage that is taken, skills that cannot be activated, figures that are
 from __future__ import annotations
 
 
+from ludex.core.tree import walk
 from ludex.games.dbs.c08_skills import UNNEGATED
 from ludex.games.dbs.text.en.battles import COUNTERS
 from ludex.games.dbs.text.en.combos import used
@@ -11,15 +12,17 @@ from ludex.games.dbs.text.en.events import SOMEBODY
 from ludex.games.dbs.text.en.giving import MINE
 from ludex.games.dbs.text.en.giving import _described as described_leader
 from ludex.games.dbs.text.en.nouns import modeless, sided
-from ludex.games.dbs.text.en.standing import ANYWHERE
+from ludex.games.dbs.text.en.standing import ANYWHERE, EVERYWHERE, FOES
 from ludex.games.dbs.text.meanings import (
     BATTLE,
     BATTLE_CARD,
+    COLORED,
     EXTRA,
     HAND,
     IN_PLAY,
     IT,
     KEYWORDS,
+    LIFE,
     ME,
     PAID,
     SEEN,
@@ -30,6 +33,8 @@ from ludex.games.dbs.text.meanings import (
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical, parts_of
+from ludex.lang.marks import BANISHED, BURIED, DISCARDED, JOINED, LAID, PUT_BACK, SUMMONED, TAKEN
 from ludex.lang.pattern import (
     ANY,
     ENEMY,
@@ -65,15 +70,13 @@ def qualities(g: Grammar) -> None:
             g.phrase("post", f"{{w_:with_}}{start} {{o:than}} {its}", beside)
     g.phrase("post", " without any skills", SKILL_LESS)
     g.phrase("post", " without skills", SKILL_LESS)
-    both = t.All((t.Word("color", V("a")), t.Word("color", V("b"))))
-    g.phrase("pre", "{a:color}/{b:color} ", both, _two)
+    for a, first in COLORED.items():
+        for b, second in COLORED.items():
+            if a != b:
+                g.phrase("pre", f"{a}/{b} ", canonical(first, second))
     there = t.Some((LEADERS, t.All((BATTLE, BATTLE_CARD))))
     for words in ("Leader or Battle Cards", "Leader and/or Battle Cards", "Leader and Battle Cards"):
         g.phrase("phead_many", words, there)
-
-
-def _two(env: t.Env) -> bool:
-    return bool(env["a"] != env["b"])
 
 
 def costs(g: Grammar) -> None:
@@ -344,6 +347,94 @@ def standing(g: Grammar) -> None:
         g.phrase("would", f"{{g:actor}} would be KO'd {words}", beaten)
 
 
+def counted(g: Grammar) -> None:
+    """Amounts that are said first, or of what was done; different names; choices of several options."""
+    for n, cards in (("{n:n}", "{c_:cards_}"),):
+        g.phrase("clause", f"{{k:per_first}}, draw {n} {cards}", (t.Draw(t.Times(V("n"), V("k"))),))
+    for sign, number in (("+", "digits"), ("-", "minus")):
+        more = (Modify(ME, "power", "+", t.Times(V("n"), V("k"))),)
+        for gets, getter in (("gets", "getter"), ("gains", "getter"), ("get", "getters")):
+            said = f"{{k:per_first}}, {{o:{getter}}} {gets} {sign}{{n:{number}}} power"
+            g.phrase("clause", f"{said} {{u:until}}", (Give(V("o"), more, V("u")),))
+    for deed in (TAKEN, BURIED, DISCARDED, PUT_BACK, SUMMONED, JOINED, BANISHED, LAID):
+        g.phrase("clause", "draw the same number of cards", (t.Draw(t.Moved(deed)),))
+        if deed in (BURIED, PUT_BACK, LAID, JOINED):
+            g.phrase("cond", "you placed {n:several} cards", t.Compare(t.Moved(deed), "=", V("n")))
+            g.phrase("cond", "you placed {n:n} {o:bound} cards", t.Compare(t.Moved(deed), V("o"), V("n")))
+    for kind, names in (("name", ("card name", "name")), ("character", ("character name",))):
+        for word in names:
+            for start, category in ((" for", "per"), ("for", "per_first")):
+                apart = t.Count(t.All((V("p"), t.Different(kind))))
+                g.phrase(category, f"{start} {{e_:each_}} different {word}{{p:place}}", apart)
+    for category, start in (("per", " for {e_:each_}"), ("per_first", "for {e_:each_}")):
+        g.phrase(category, f"{start} {{g:mine_one}} you have in play", t.Count(V("g")), _no_energy)
+        g.phrase(category, f"{start} of {{g:mine_many}} you have in play", t.Count(V("g")), _no_energy)
+    for category, s, their in (("clause", "", "your"), ("does", "s", "their"), ("do", "", "their")):
+        thrown = (Choose("d", t.Boundless(), V("g"), True), Move(t.Ref("d"), "drop", "discard"))
+        for place in (f" from {their} hand", f" in {their} hand"):
+            g.phrase(category, f"discard{s} any number of {{g:held_many}}{place}", thrown)
+    for words, n, up_to in (("choose two", 2, False), ("choose 2", 2, False), ("choose up to two", 2, True),
+                            ("choose up to 2", 2, True), ("choose up to 2 of the following", 2, True),
+                            ("choose up to two of the following", 2, True)):  # fmt: skip
+        for count in (3, 4, 5):
+            listed = "".join(f"\n・{{o{i}:body}}" for i in range(count))
+            modes = t.Modes(n, tuple(V(f"o{i}") for i in range(count)), up_to, played=True)
+            g.phrase("modes", f"{words}-{listed}", (modes,))
+
+
+def _no_energy(env: t.Env) -> bool:
+    """Whether the cards are not energy or life: those are not in play."""
+    zones = {name for part in walk.nodes(env["g"]) if isinstance(part, t.Zone) for name in part.names}
+    return not zones & {"energy", "life"}
+
+
+def names(g: Grammar) -> None:
+    """[DBS 2-5-2] [DBS 2-6-2] Names that the card has besides those printed."""
+    for said, kind in (("character name", "character"), ("card name", "name"), ("special traits", "trait")):
+        more = (t.Rename(ME, kind, "add", V("w")),)
+        for where, zones in (("", ()), (" in all areas", EVERYWHERE)):
+            words = f"this card's {said} gains {{w:{kind}}}{where}"
+            g.phrase("passive", words, (Passive((Gives(SELF, more),), zones=zones),)) if kind != "trait" else None
+            g.phrase("passive", f"this card also has {{w:{kind}}}{where}", (Passive((Gives(SELF, more),), zones=zones),))
+    g.phrase("boon", "{w:character}", (t.Rename(ME, "character", "add", V("w")),))
+    g.phrase("a_kind", "{c:name}", t.Word("name", V("c")))
+    idle = _uncombined(SELF)
+    under = Passive(idle, V("q"), zones=EVERYWHERE)
+    g.phrase("passive", "{q:aslong}, this card can't be used in a combo", (under,))
+    both = (Passive(V("d")), Passive(idle, zones=EVERYWHERE))
+    for joint in (" and ", ", and "):
+        g.phrase("passive", f"this card {{d:holds}}{joint}can't be used in a combo", both)
+    fights = t.Is(SELF, t.Role("attacking"))
+    both_so = t.Both((V("q"), fights))
+    g.phrase("passive", "{q:aslong}, this card {b:gets} while attacking", (Passive((Gives(SELF, V("b")),), both_so),))
+    g.phrase("passive", "{q:aslong}, your opponent can't {c_:combo_} {d_:in_my_attack}",
+             (Passive(_uncombined(ENEMY), both_so),))  # fmt: skip
+    g.phrase("theirs_attackers", "{g:play_many}", V("g"), _foes)
+
+
+def _foes(env: t.Env) -> bool:
+    """Whether they are some of the opponent's cards, and not all of them or all Battle Cards: `standing` has these."""
+    parts = parts_of(env["g"])
+    return ENEMY in parts and env["g"] not in (FOES, t.All((ENEMY, IN_PLAY)))
+
+
+def hidden(g: Grammar) -> None:
+    """Cards that only their players see, looked at."""
+    theirs = t.Look("seen", t.Count(t.All((ENEMY, HAND))), "hand", who=t.OPPONENT)
+    for words in ("look at your opponent's hand", "look at all cards in your opponent's hand"):
+        g.phrase("clause", words, (theirs,))
+    mine = t.Look("seen", t.Count(t.All((YOURS, LIFE))), "life")
+    for words in ("look at all of your life", "look at all cards in your life", "look at your life"):
+        g.phrase("clause", words, (mine,))
+
+
+def heard(g: Grammar) -> None:
+    """Damage of the card's own attacks."""
+    struck = t.When("inflict", other=t.All((SELF, t.Role("attacking"))), player=V("p"))
+    for deals in ("deals", "inflicts"):
+        g.phrase("event", f"this card's attack {deals} damage{{p:to_whom}}", struck)
+
+
 def _further_kind(env: t.Env) -> bool:
     """Whether the cards are more than all Battle Cards or all Leaders: those are rows of `standing`."""
     return env["h"] not in (t.All((BATTLE, BATTLE_CARD)), BATTLE_CARD, LEADERS)
@@ -354,7 +445,7 @@ def _uncombined(what: t.Sel) -> tuple[t.Rule, ...]:
 
 
 def add(g: Grammar) -> None:
-    for part in (qualities, costs, free, negating, barring, figures, doing, objects, joined, standing):
+    for part in (qualities, costs, free, negating, barring, figures, doing, objects, joined, standing, counted, names, hidden, heard):
         part(g)
 
 
