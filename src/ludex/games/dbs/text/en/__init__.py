@@ -14,6 +14,7 @@ from ludex.games.dbs.text.en import (
     deck,
     doing,
     events,
+    further,
     giving,
     heard,
     instead,
@@ -22,6 +23,7 @@ from ludex.games.dbs.text.en import (
     later,
     lines,
     nouns,
+    occasions,
     players,
     prices,
     qualities,
@@ -67,6 +69,8 @@ TOPICS = (
     later,
     doing,
     bars,
+    occasions,
+    further,
 )
 
 

@@ -107,7 +107,7 @@ def activations(g: Grammar) -> None:
             if role == "attacking":
                 g.phrase("unable", f"can't activate {{k_:skills_{i}}} {words}", barred)
             g.phrase("passive", f"{start} {words}", (Passive(barred, there),))
-            g.phrase("passive", f"if {{q:conds}}, {start} {words}", (Passive(barred, Both((V("q"), there))),))
+            g.phrase("passive", f"{{q:aslong}}, {start} {words}", (Passive(barred, Both((V("q"), there))),))
             g.phrase("passive", f"{words}, {start}", (Passive(barred, there),))
     both = (Passive((Rest("a"), Rest("b")), Is(SELF, Role("attacking"))),)
     g.phrase("passive", "your opponent {a:unable} and {b:unable}", both)

@@ -28,7 +28,8 @@ PRELUDES = (
     Prelude("{k_:stray}"),
     Prelude("{p:fee} : ", V("p")),
     Prelude("{q:proviso}{p:besides} : ", V("p"), V("q")),
-    Prelude("{e:energy_cost}, {q:proviso}{p:besides} : ", (Rest("e"), Rest("p")), V("q")),
+    Prelude("{e:fee_first}, {q:proviso}{p:besides} : ", (Rest("e"), Rest("p")), V("q")),
+    Prelude("{q:only_when}", (), V("q")),
 )
 
 
@@ -39,6 +40,9 @@ def preludes(g: Grammar) -> None:
     for words in (", ", " and ", ", ^"):
         g.phrase("fee_and", words, t.ANY)
     g.phrase("fee", "{e:energy_cost}", V("e"))
+    g.phrase("fee_first", "{e:energy_cost}", V("e"))
+    g.phrase("fee_first", "^{p:payments}", V("p"))
+    g.phrase("fee_first", "{e:energy_cost}, {p:payments}", (Rest("e"), Rest("p")))
     g.phrase("fee", "^{p:payments}", V("p"))
     for pay in ("^pay ", "pay "):
         g.phrase("fee", f"{pay}{{e:energy_cost}}", V("e"))
@@ -58,6 +62,9 @@ def preludes(g: Grammar) -> None:
     g.phrase("provisos", "{q:cond} and {r:lies_in}", t.Both((V("q"), V("r"))))
     g.phrase("provisos", "{q:cond}, {r:cond}", t.Both((V("q"), V("r"))))
     g.phrase("provisos", "{q:cond}, {r:cond}, {s:cond}", t.Both((V("q"), V("r"), V("s"))))
+    for start in ("^you can only activate this skill", "^activate this skill only", "^activate only"):
+        for end in (". ", " : "):
+            g.phrase("only_when", f"{start} {{q:aslong}}{end}", V("q"))
     g.phrase("besides", "", ())
     for joint in (", ", " and ", ", and ", ", pay ", " and pay ", ", and you pay ", " and you pay "):
         g.phrase("besides", f"{joint}{{e:energy_cost}}", V("e"))

@@ -120,7 +120,8 @@ def _told(env: t.Env) -> bool:
 
 def particles(g: Grammar) -> None:
     """Whose areas, which areas, whose skills."""
-    for words, player in (("your", YOU), ("your opponent's", OPPONENT), ("an opponent's", OPPONENT)):
+    for words, player in (("your", YOU), ("your opponent's", OPPONENT), ("an opponent's", OPPONENT),
+                          ("their", OPPONENT)):  # fmt: skip
         g.phrase("whose_p", words, player)
         g.phrase("whose_any", words, ANY) if player == YOU else None
     for words in ("a", "an", "the", "any", "its owner's", "their owner's"):

@@ -149,6 +149,9 @@ def skills(g: Grammar) -> None:
                 only = said.replace("Counter Attack", "Counter Battle Card Attack")
                 g.phrase("skill", only, (t.replace(counter, cond=by),), _in_time)
             g.phrase("skill", said, (t.replace(counter, cond=_at_once(paid.cond)),), _early)
+    for category, zones, fits in (("line", (), None), ("extra", ("hand",), _held)):
+        timely = Activated(V("z"), do=V("x"), cond=V("q"), timing=V("t"), limit=V("l"), zones=zones, headings=V("m"))
+        g.phrase(category, f"[Activate {{t:timing}}] {OFTEN}{RUBRIC}^{{q:while}}, {{x:paid}}", (timely,), fits)
     g.phrase("body", "{b:block}", V("b"))
     g.phrase("paid", "activate this skill. {b:block}", V("b"))
     g.phrase("body", "{e:paid}", V("e"))
@@ -183,13 +186,17 @@ def _auto(g: Grammar, words: str, prelude: Any) -> None:
             g.phrase("skill", f"{head}{said}, {{x:paid}}", (besides,), _traceable)
         return
     g.phrase("skill", f"{head}{{w:trigger}}{{q:withal}}, {{x:paid}}", (means,), _traceable)
-    g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}}, {{x:paid}}", (means,), _traceable)
+    for when in ("while", "whilst"):
+        g.phrase("skill", f"{head}{{q:{when}}}, {{w:trigger}}, {{x:paid}}", (means,), _traceable)
     both = t.replace(means, cond=t.Both((V("q"), V("r"))))
     g.phrase("skill", f"{head}{{q:while}}, {{w:trigger}} and {{r:cond}}, {{x:paid}}", (both,), _traceable)
     used = t.replace(means, when=t.When("extra used", t.SELF), cond=None, zones=USABLE)
     g.phrase("skill", f"{head}when you activate this card, {{x:paid}}", (used,))
     ended = t.replace(means, when=t.When("turn end"))
     g.phrase("skill", f"{head}at the end of {{s_:some_turn}} turn {{i_:in_which}} {{q:fact}}, {{x:paid}}", (ended,))
+    if prelude.cost[1:] == ():
+        asked = t.replace(means, do=V("b"))
+        g.phrase("skill", f"{head}{{w:trigger}}, if {{q:conds}} : {{b:body}}", (asked,), _traceable_body)
     told = f"[Auto] {OFTEN}{RUBRIC}{words}^activate this skill when {{w:event}}. {{x:block}}"
     g.phrase("skill", told, (t.replace(means, cond=None),), _traceable)
     if not as_parts(prelude.cost)[1:]:
@@ -330,6 +337,10 @@ def _traceable(env: t.Env) -> bool:
     return True
 
 
+def _traceable_body(env: t.Env) -> bool:
+    return _traceable({**env, "x": env["b"]})
+
+
 def _mistaken(do: Any) -> bool:
     """Whether "it" comes right after the card itself was played from an area: it would be taken for what the event
     named."""
@@ -442,8 +453,10 @@ def evolving(g: Grammar) -> None:
 
 def elsewhere(g: Grammar) -> None:
     """[DBS 2-12-2] Skills that say in which area they are valid."""
-    for area, zone in (("Drop", "drop"), ("Energy Area", "energy"), ("Combo Area", "combo")):
+    for area, zone in (("Drop", "drop"), ("Energy Area", "energy"), ("Combo Area", "combo"), ("energy", "energy"),
+                       ("Warp", "warp"), ("hand", "hand")):  # fmt: skip
         g.phrase("lair", f"^while this card is in your {area}, ", (zone,))
+        g.phrase("lair", f"^as long as this card is in your {area}, ", (zone,))
     head = f"[Auto] {OFTEN}{{y:lair}}{{w:trigger}}, {{x:paid}}"
     g.phrase("line", head, (Automatic(V("w"), do=V("x"), limit=V("l"), zones=V("y")),))
     head = f"[Activate {{t:timing}}] {OFTEN}{{y:lair}}"
@@ -452,19 +465,24 @@ def elsewhere(g: Grammar) -> None:
     g.phrase("line", f"{head}{{p:payments}} : {{b:body}}", (paid,))
     g.phrase("line", f"{head}{{p:energy_cost}} : {{b:body}}", (paid,))
     g.phrase("line", "[Permanent] {y:lair}{e:state}.", (t.Passive(V("e"), zones=V("y")),))
+    for words in ("{e:state} {q:aslong}", "{q:aslong}, {e:state}"):
+        g.phrase("line", f"[Permanent] {{y:lair}}{words}.", (t.Passive(V("e"), V("q"), zones=V("y")),))
+    head = f"[Auto] {OFTEN}{{y:lair}}if {{q:conds}}, {{w:trigger}}, {{x:paid}}"
+    g.phrase("line", head, (Automatic(V("w"), do=V("x"), cond=V("q"), limit=V("l"), zones=V("y")),))
 
 
 def options(g: Grammar) -> None:
     """[DBS 8-6-2-2] One of several things: a list."""
-    for start in ("choose one-", "choose one -", "choose one of the following-", "choose one of the following effects-",
-                  "choose 1 of the following-", "choose 1 of the following effects-", "choose 1-"):  # fmt: skip
-        g.phrase("one_of_these", start, t.ANY)
+    for words in ("choose one", "choose 1", "choose one of the following", "choose 1 of the following",
+                  "choose one of the following effects", "choose 1 of the following effects"):  # fmt: skip
+        g.phrase("choose_one", words, t.ANY)
     for end in ("of the following-", "of the following effects-"):
         g.phrase("of_these", end, t.ANY)
     for count in (2, 3, 4, 5):
         listed = "".join(f"\n・{{o{i}:body}}" for i in range(count))
         these = tuple(V(f"o{i}") for i in range(count))
-        g.phrase("modes", f"{{s_:one_of_these}}{listed}", (t.Modes(1, these, played=True),))
+        for dash in ("-", " -"):
+            g.phrase("modes", f"{{c_:choose_one}}{dash}{listed}", (t.Modes(1, these, played=True),))
         for up, up_to in (("", False), ("up to ", True)):
             some = (t.Modes(V("n"), these, up_to, played=True),)
             g.phrase("modes", f"choose {up}{{n:several}} {{s_:of_these}}{listed}", some)

@@ -227,6 +227,8 @@ WITH = (
     " and with ",
     " that has ",
     " that have ",
+    " and has ",
+    " and have ",
     " and an ",
 )
 COSTS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from ludex.games.dbs.text.en.nouns import owned, sided
 from ludex.games.dbs.text.en.verbs import HERE
-from ludex.games.dbs.text.meanings import IT, PAID
+from ludex.games.dbs.text.meanings import IN_PLAY, IT, PAID
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -119,7 +119,7 @@ def beneath(g: Grammar) -> None:
                 g.phrase("skill", said, (means,))
     for words in ("another card", "a card"):
         g.phrase("upper_any", words, t.ANY)
-    g.phrase("upper_any", "{h:upper}", V("h"))
+    g.phrase("upper_any", "{h:upper}", V("h"), _such)
     for words, src in (("", ()), (" from {l_:whose_any} {s:from_areas}", V("s"))):
         for by, more in (("", {}), (" by {b:by}", {"cause": V("b")})):
             placed = When("move", SELF, V("h"), src=src, dst=("under",), **more)
@@ -132,6 +132,11 @@ def beneath(g: Grammar) -> None:
     left = When("move", SELF, src=("under",), dst=("drop",), cause=t.All((YOURS, LEADERS)))
     for words in ("{p_:puts} this card in {w_:whose_drop} Drop", "{p_:puts} this card in a Drop"):
         g.phrase("event", f"your Leader's skill {words} from under your Leader", left)
+
+
+def _such(env: t.Env) -> bool:
+    """Whether more is said of the card than that it is one."""
+    return bool(env["h"] != IN_PLAY)
 
 
 def played(g: Grammar) -> None:

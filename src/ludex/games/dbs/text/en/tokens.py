@@ -16,7 +16,8 @@ from ludex.lang.pattern import OPPONENT, YOU, Chosen, Create, NameNumber, Not, V
 
 _FIGURES = r"(\d+) power(?:, (\d+) combo costs?,?(?: and)? (\d+) combo power)?"
 _NOTE = re.compile(rf" ?\(([A-Z][^()\n]*?) [Tt]okens? ha(?:s|ve) {_FIGURES}\.?\)")
-_SAID = re.compile(rf"\b([Tt]okens?)(\.?) \({_FIGURES}\.?\)")
+_LYING = r"(?: in (?:Rest|Active) Mode| (?:in|to) your (?:opponent's )?Battle Area)*"
+_SAID = re.compile(rf"\b([Tt]okens?)({_LYING}\.?) \({_FIGURES}\.?\)")
 _POWER = re.compile(r"\b([Tt]okens?) with (?:a power of (\d+)|(\d+) power)\b")
 
 

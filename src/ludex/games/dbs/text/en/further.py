@@ -1,0 +1,451 @@
+"""English, further: effects for every object that others have: costs that change for a while, keywords that are
+negated, damage that is taken, skills that cannot be activated, figures that are set, words that say nothing more."""
+
+from __future__ import annotations
+
+
+from ludex.core.tree import walk
+from ludex.games.dbs.c08_skills import UNNEGATED
+from ludex.games.dbs.text.en.battles import COUNTERS
+from ludex.games.dbs.text.en.combos import used
+from ludex.games.dbs.text.en.events import SOMEBODY
+from ludex.games.dbs.text.en.giving import MINE
+from ludex.games.dbs.text.en.giving import _described as described_leader
+from ludex.games.dbs.text.en.nouns import modeless, sided
+from ludex.games.dbs.text.en.standing import ANYWHERE, EVERYWHERE, FOES
+from ludex.games.dbs.text.meanings import (
+    BATTLE,
+    BATTLE_CARD,
+    COLORED,
+    EXTRA,
+    HAND,
+    IN_PLAY,
+    IT,
+    KEYWORDS,
+    LIFE,
+    ME,
+    PAID,
+    SEEN,
+    SKILL_LESS,
+    THEM,
+    YOUR_HAND,
+)
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical, parts_of
+from ludex.lang.marks import BANISHED, BURIED, DISCARDED, JOINED, LAID, PUT_BACK, SUMMONED, TAKEN
+from ludex.lang.pattern import (
+    ANY,
+    ENEMY,
+    SELF,
+    YOURS,
+    Choose,
+    Continue,
+    Do,
+    Figure,
+    FigureOf,
+    Give,
+    Gives,
+    Modify,
+    Move,
+    Passive,
+    Price,
+    Rest,
+    Rule,
+    Search,
+    SetState,
+    Strip,
+    V,
+)
+
+LEADERS = t.Zone(("leader",))
+
+
+def qualities(g: Grammar) -> None:
+    """What cards are like: figures beside those of another card, two colours in one word."""
+    for its, what in (("this card's", SELF), ("that card's", IT), ("your Leader's", MINE)):
+        for start, figure in (("{c_:cost_}", "cost"), ("power", "power")):
+            beside = Figure(figure, V("o"), FigureOf(what, figure))
+            g.phrase("post", f"{{w_:with_}}{start} {{o:than}} {its}", beside)
+    g.phrase("post", " without any skills", SKILL_LESS)
+    g.phrase("post", " without skills", SKILL_LESS)
+    for a, first in COLORED.items():
+        for b, second in COLORED.items():
+            if a != b:
+                g.phrase("pre", f"{a}/{b} ", canonical(first, second))
+    there = t.Some((LEADERS, t.All((BATTLE, BATTLE_CARD))))
+    for words in ("Leader or Battle Cards", "Leader and/or Battle Cards", "Leader and Battle Cards"):
+        g.phrase("phead_many", words, there)
+
+
+def costs(g: Grammar) -> None:
+    """[DBS 2-11-1] What cards in hand cost, for a while or all the time."""
+    described(g, "foes_held", "head", "pre", "post", (), (ENEMY, HAND))
+    for verb, number in (("reduce", "minus"), ("increase", "digits")):
+        n = f"{{n:{number}}}"
+        for words, group in (
+            ("{a_:all_your}{g:sum_held_many} in your hand", "mine"),
+            ("{a_:all_}{g:foes_held_many} in your opponent's hand", "theirs"),
+        ):
+            dear = (Price(V("g"), "+", V("n")),)
+            combos = (Gives(V("g"), (Modify(ME, "combo cost", "+", V("n")),)),)
+            for said in (
+                f"{verb} {{c_:costs_}} of {words} by {n}",
+                f"{{c_:costs_}} of {words} is {verb}d by {n}",
+                f"{{c_:costs_}} of {words} are {verb}d by {n}",
+            ):
+                g.phrase("clause", f"{said} {{u:until}}", (Continue(dear, V("u")),))
+                g.phrase("clause", f"{{u:first}}{said}", (Continue(dear, V("u")),))
+                if group == "theirs":
+                    g.phrase("rule", said, dear)
+            said = f"{verb} {{c_:combo_costs_}} of {words} by {n}"
+            given = Give(V("g"), (Modify(ME, "combo cost", "+", V("n")),), V("u"))
+            g.phrase("clause", f"{said} {{u:until}}", (given,))
+            if group == "theirs":
+                g.phrase("rule", said, combos)
+        own = Continue((Price(SELF, "+", V("n")),), V("u"))
+        for said in (f"{verb} {{o_:own_cost}} by {n}", f"{{o_:own_cost}} is {verb}d by {n}"):
+            g.phrase("clause", f"{said} {{u:until}}", (own,))
+    for words in ("the combo cost", "the combo costs"):
+        g.phrase("combo_costs_", words, ANY)
+    for words in ("", "all ", "all of the "):
+        g.phrase("all_", words, ANY)
+
+
+def free(g: Grammar) -> None:
+    """[DBS 8-6-2-3-1] Skills play cards, and use them in combos, without their costs; some say so."""
+    for its in ("its energy cost", "their energy costs", "its cost"):
+        g.phrase("lying", f" without paying {its}", "")
+    for its in ("its combo cost", "their combo costs"):
+        g.phrase("combo_area", f" without paying {its}", ANY)
+
+
+def negating(g: Grammar) -> None:
+    """[DBS 8-3-2] Skills that are negated: of a Leader, of one kind, of all cards of a kind."""
+    for keyword in KEYWORDS:
+        if keyword.means:
+            g.phrase("one_keyword", f"[{keyword.name}]", (Strip(ME, keyword.name, negate=True),))
+    for end in ("", " skill", " skills"):
+        g.phrase("skills", f"{{k:one_keyword}}{end}", V("k"))
+    for words, what in (("your Leader", MINE), ("your opponent's Leader", t.All((ENEMY, LEADERS)))):
+        for said in (f"negate the {{k:skills}} of {words}", f"negate {words}'s {{k:skills}}"):
+            g.phrase("clause", f"{said} {{u:until}}", (Give(what, V("k"), V("u")),))
+            g.phrase("rule", said, (Gives(what, V("k")),))
+    every = (Gives(V("g"), V("k")),)
+    g.phrase("rule", "negate the {k:skills} of all of {g:sum_many}", every, sided)
+    for words in ("all of ", "all "):
+        negated = (Give(V("g"), V("k"), V("u")),)
+        g.phrase("clause", f"negate {{k:keyword_skills}} of {words}{{g:play_many}} {{u:until}}", negated)
+    for end in ("", " skills"):
+        g.phrase("keyword_skills", f"{{k:one_keyword}}{end}", V("k"))
+    for category, s in (("gets", "s"), ("get", "")):
+        for words in ("all skills", f"all of {'its' if s else 'their'} skills", "all their skills"):
+            if s == "" or words != "all their skills":
+                g.phrase(category, f"lose{s} {words}", (Strip(ME),))
+    g.phrase("clause", "negate that skill", (Do("negate"),))
+    g.phrase("passive", "this card's skills can't be negated", (Passive((UNNEGATED,)),))
+
+
+def barring(g: Grammar) -> None:
+    """[DBS 1-3-3] What players and cards cannot do."""
+    kinds: tuple[tuple[str, tuple[str, ...]], ...] = (
+        ("[Activate Main]", ("main",)),
+        ("[Activate Battle]", ("battle",)),
+        ("[Counter Counter]", COUNTERS[1:2]),
+        ("[Auto]", ("auto",)),
+        ("[Activate Main/Battle]", ("main", "battle")),
+    )
+    for said, names in kinds:
+        barred = tuple(Rule("forbid", f"activate {name}", ENEMY) for name in names)
+        for end in (" skills", ""):
+            if end or said != "[Auto]":
+                g.phrase("barred_skills", f"{said}{end}", barred)
+    everything = (Rule("forbid", "activate", ENEMY), Rule("forbid", "activate auto", ENEMY))
+    g.phrase("barred_skills", "skills", everything)
+    g.phrase("barred_skills", "any skills", everything)
+    g.phrase("rule", "your opponent can't activate {k:barred_skills}", V("k"))
+    g.phrase("clause", "your opponent can't activate {k:barred_skills} {u:until}", (Continue(V("k"), V("u")),))
+    g.phrase("clause", "{u:first}your opponent can't activate {k:barred_skills}", (Continue(V("k"), V("u")),))
+    for who, what in (("{o:getter}", V("o")), ("{o:getters}", V("o"))):
+        for said in ("can't activate [Blocker]", "can't activate its [Blocker]", "can't activate [Blocker] skills"):
+            idle = Continue((Rule("forbid", "activate Blocker", what),), V("u"))
+            g.phrase("clause", f"{who} {said} {{u:until}}", (idle,))
+    g.phrase("clause", "you can't attack {u:until}", (Continue((Rule("forbid", "attack", YOURS),), V("u")),))
+    g.phrase("clause", "{u:first}you can't attack", (Continue((Rule("forbid", "attack", YOURS),), V("u")),))
+    for whose in ("your opponent can't attack your Leader", "your opponent's cards can't attack your Leader"):
+        spared = (Rule("forbid", "attack targets", ENEMY, MINE),)
+        if whose.startswith("your opponent can't"):
+            g.phrase("rule", whose, spared)
+        g.phrase("clause", f"{whose} {{u:until}}", (Continue(spared, V("u")),))
+    for who in ("your opponent", "they"):
+        for by, query in (("", "event"), (" with skills", "ability"), (" using skills", "ability"),
+                          (" by skills", "ability")):  # fmt: skip
+            still = (Rule("forbid", f"{query} {{}}".format("active"), V("g")),)
+            said = f"{who} can't switch {{t_:their_}}{{g:theirs_many}} to Active Mode{by}"
+            g.phrase("clause", f"{said} {{u:until}}", (Continue(still, V("u")),))
+            if who != "they":
+                g.phrase("rule", said, still)
+    for words in ("", "their ", "any of their "):
+        g.phrase("their_", words, ANY)
+    unchosen = (Rule("forbid", "select", ENEMY, V("g")),)
+    g.phrase("rule", "your opponent's skills can't choose {g:chosen_ones}", unchosen)
+    g.phrase("chosen_ones", "your Leader", MINE)
+    g.phrase("chosen_ones", "this card", SELF)
+    g.phrase("chosen_ones", "{g:play_many}", V("g"), sided)
+
+
+def figures(g: Grammar) -> None:
+    """[DBS 2-8-1] Power that is set."""
+    for whose, what in (("this card's", SELF), ("its", IT), ("that card's", IT), ("the chosen card's", IT)):
+        fixed = Give(what, (Modify(ME, "power", "=", V("n")),), V("u"))
+        for verb in ("becomes", "is"):
+            g.phrase("clause", f"{whose} power {verb} {{n:n}} {{u:until}}", (fixed,))
+    g.phrase("boon", "power equal to its power", (Modify(ME, "power", "+", FigureOf(ME, "power")),))
+
+
+def doing(g: Grammar) -> None:
+    """Damage that is taken, decks that are searched, attacks that are led elsewhere."""
+    for who, word in (("your opponent takes", ""), ("they take", ""), ("you take", "you")):
+        g.phrase("clause", f"{who} {{n:n}} damage", (Do("damage", n=V("n"), word=word),))
+    for one, n, up_to in (
+        ("1 {g:kind_one}", 1, False), ("up to 1 {g:kind_one}", 1, True), ("{g:a_kind}", 1, False),
+        ("{n:several} {g:kind_many}", V("n"), False), ("up to {n:several} {g:kind_many}", V("n"), True),
+    ):  # fmt: skip
+        sought = (Search("found", n, V("g"), "deck", up_to=up_to),)
+        g.phrase("clause", f"search your deck for {one}", sought, modeless)
+    g.phrase("clause", "redirect the attack to {o:thing}", (Do("redirect", V("o")),))
+    for verb in ("switch", "change"):
+        led = (Rest("c"), Do("redirect", IT))
+        g.phrase("clause", f"{verb} {{a_:attack_target}} to {{c:pick}}", led)
+        g.phrase("clause", f"choose {{c:pick}}{{j_:and}}{verb} {{a_:attack_target}} to {{d_:dues}}", led)
+
+
+def objects(g: Grammar) -> None:
+    """A Leader beside other cards; cards among those looked at; either end of a deck; whole hands."""
+    for whose, side, cards in (("your opponent's", ENEMY, "their {g:of_theirs_many}"), ("your", YOURS, "{g:mine_all}")):
+        both = t.Some((t.All((side, LEADERS)), V("g")))
+        g.phrase("getters", f"{whose} Leader and all of {cards}", both)
+        for noun in ("attacking card", "attacking Battle Card"):
+            fights = t.All((side, IN_PLAY, t.Role("attacking")))
+            such = fights if noun.endswith("g card") else t.All((side, BATTLE, BATTLE_CARD, t.Role("attacking")))
+            g.phrase("getter", f"{whose} {noun}", such)
+    g.phrase("object", "this card and your Leader", t.Some((SELF, MINE)))
+    g.phrase("object", "your Leader and this card", t.Some((MINE, SELF)))
+    for up, up_to in (("", False), ("up to ", True)):
+        g.phrase("pick", f"{up}{{n:n}} of them", (Choose("found", V("n"), SEEN, up_to),))
+    g.phrase("rest_", "the other", ANY)
+    g.phrase("rest_", "the others", ANY)
+    g.phrase("rest_", "the other card", ANY)
+    ends = (Rest("c"), t.Modes(1, ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),))))
+    for said in ("{p_:put} {c:pick} {a_:at_end} top or bottom of {w_:whose_own} deck",
+                 "choose {c:pick}{j_:and}{p_:put} {d_:dues} {a_:at_end} top or bottom of {w_:whose_own} deck"):  # fmt: skip
+        g.phrase("clause", said, ends, _one)
+    below = (Move(V("o"), "deck", position="bottom"),)
+    g.phrase("clause", "{p_:put} {o:object_all} {b_:bottom} of {w_:whose_deck} deck in any order", below)
+    for category, choose, put in (("do", "choose", "{p_:put}"), ("does", "chooses", "{p_:puts}")):
+        under = (Rest("c"), Move(IT, "deck", position="bottom"))
+        g.phrase(category, f"{put} {{c:own_pick}} {{b_:bottom}} of their deck in any order", under)
+        words = f"{choose} {{c:own_pick}}{{j_:and}}{put} {{d_:dues}} {{b_:bottom}} of their deck in any order"
+        g.phrase(category, words, under)
+    for category, s, its in (("clause", "", "your"), ("does", "s", "their"), ("do", "", "their")):
+        for cards in ("all cards in", "all of the cards in", "all the cards in", "all cards from"):
+            g.phrase(category, f"discard{s} {cards} {its} hand", (Move(YOUR_HAND, "drop", "discard"),))
+    g.phrase("clause", "shuffle this card into your deck", (Move(SELF, "deck"), t.Shuffle("deck")))
+    g.phrase("clause", "shuffle {o:own_here} into your deck", (Move(V("o"), "deck"), t.Shuffle("deck")))
+    for area, zone in (("hand", "hand"), ("Drop", "drop"), ("energy", "energy"), ("Warp", "warp"), ("life", "life")):
+        here = (used(t.All((t.Zone((zone,)), SELF))),)
+        for category in ("clause", "payment"):
+            g.phrase(category, f"combo with this card from your {area}", here)
+    g.phrase("payment", "switch your Leader to Rest Mode", (Choose("paid", 1, MINE), SetState(PAID, "rest")))
+    g.phrase("own_open", "this card from {m_:my_own} Battle Area", t.All((BATTLE, SELF)))
+
+
+def _one(env: t.Env) -> bool:
+    """Whether one card is chosen: of several, each might go to another end."""
+    chosen = [part for part in env["c"] if isinstance(part, (Choose, Search))]
+    return len(chosen) == 1 and chosen[0].n == 1
+
+
+def joined(g: Grammar) -> None:
+    """Two gifts with a duration each, or a gift and what cannot be done."""
+    for gets, getter in (("gets", "getter"), ("get", "getters")):
+        for joint in (" and ", ", and "):
+            two = (Give(V("o"), V("b"), V("u")), Give(V("o"), V("c"), V("v")))
+            g.phrase("clause", f"{{o:{getter}}} {{b:{gets}}} {{u:until}}{joint}{{c:{gets}}} {{v:until}}", two)
+    for it, category, what in (("this card", "cannot", SELF), ("{o_:one_it}", "cannot_it", IT)):
+        for joint in (" and ", ", and "):
+            barred = (Give(what, V("b"), V("u")), Continue(V("c"), V("v")))
+            words = f"{it} {{b:gets}} {{u:until}}{joint}can't {{c:{category}}} {{v:until}}"
+            g.phrase("clause", words, barred)
+    for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("this card's", SELF)):
+        g.phrase("clause", f"negate all of {its} {{k:skills}} {{u:until}}", (Give(what, V("k"), V("u")),))
+    attacker = t.All((IN_PLAY, t.Role("attacking")))
+    for card in ("the attacking card", "the attacking Battle Card"):
+        for said in (f"negate {card}'s {{k:skills}}", f"negate the {{k:skills}} of {card}"):
+            g.phrase("clause", f"{said} {{u:until}}", (Give(attacker, V("k"), V("u")),))
+    g.phrase("clause", "negate the {k:skills} of {o:it} {u:until}", (Give(V("o"), V("k"), V("u")),))
+
+
+def standing(g: Grammar) -> None:
+    """What holds of the card itself, and of players, all the time or for a while."""
+    fights = t.Is(SELF, t.Role("attacking"))
+    g.phrase("passive", "this card {b:gets} while attacking", (Passive((Gives(SELF, V("b")),), fights),))
+    g.phrase("state", "{g:their_own} {b:gets}", (Gives(V("g"), V("b")),), described_leader)
+    g.phrase("rule", "negate the {k:skills} of {g:sum_many}", (Gives(V("g"), V("k")),), sided)
+    for words in ("can also attack {h:active_foes}",):
+        wider = (Rule("widen", "attack targets", SELF, V("h")),)
+        g.phrase("rule", f"this card {words}", wider)
+        g.phrase("clause", f"this card {words} {{u:until}}", (Continue(wider, V("u")),))
+    spared = (Rule("forbid", "attack targets", V("h"), SELF),)
+    g.phrase("rule", "this card can't be attacked by {h:play_many}", spared, _further_kind)
+    g.phrase("clause", "this card can't be attacked by {h:play_many} {u:until}", (Continue(spared, V("u")),), _further_kind)
+    g.phrase("rule", "{g:play_many} can't activate [Blocker]", (Rule("forbid", "activate Blocker", V("g")),), sided)
+    for words in ("neither player can activate [Blocker]", "players can't activate [Blocker]"):
+        g.phrase("rule", words, (Rule("forbid", "activate Blocker"),))
+    only = (Rule("forbid", "attack targets", SELF, t.Not(LEADERS)),)
+    for words in ("this card can only attack Leaders", "this card can only attack a Leader"):
+        g.phrase("rule", words, only)
+    for words in ("does not switch", "is not switched"):
+        still = (Rule("forbid", "stand up", SELF),)
+        g.phrase("rule", f"this card {words} to Active Mode during your Charge Phase", still)
+    for words in ("attacks", "an attack", "attacking"):
+        g.phrase("rule", f"this card can't be KO'd by {words}", (Rule("forbid", "be KO'd in battle", SELF),))
+    for words, query in (("can't be played by skills", "play by a skill"), ("can only be played by skills", "play plainly")):
+        g.phrase("passive", f"this card {words}", (Passive((Rule("forbid", query, SELF),), zones=(*ANYWHERE, "warp")),))
+    barred = (Rule("forbid", "play", SELF),)
+    for said in ("this card can't be played", "you can't play this card"):
+        for words, cond in (("unless", t.Unless(V("q"))), ("if", V("q")), ("while", V("q"))):
+            g.phrase("passive", f"{said} {words} {{q:conds}}", (Passive(barred, cond, zones=ANYWHERE),))
+    for words in ("with skills", "by skills", "using skills", "with their skills"):
+        unchosen = (Rule("forbid", "select", ENEMY, V("g")),)
+        g.phrase("rule", f"your opponent can't choose {{g:chosen_ones}} {words}", unchosen)
+        g.phrase("clause", f"your opponent can't choose {{g:chosen_ones}} {words} {{u:until}}", (Continue(unchosen, V("u")),))
+    theirs = t.All((ENEMY, LEADERS))
+    for said, rules in (
+        ("your opponent can't attack with their Leader", (Rule("forbid", "attack", theirs),)),
+        ("your opponent can't attack this card", (Rule("forbid", "attack targets", ENEMY, SELF),)),
+        ("your opponent can't activate Extras", (Rule("forbid", "activate", t.All((ENEMY, EXTRA))),)),
+        ("your opponent can't combo from their hand", _uncombined(t.All((ENEMY, HAND)))),
+        ("your opponent can't combo with cards from their hand", _uncombined(t.All((ENEMY, HAND)))),
+        ("your opponent can't combo with cards in their hand", _uncombined(t.All((ENEMY, HAND)))),
+    ):
+        g.phrase("rule", said, rules)
+        g.phrase("clause", f"{said} {{u:until}}", (Continue(rules, V("u")),))
+        g.phrase("clause", f"{{u:first}}{said}", (Continue(rules, V("u")),))
+    last = (Continue((Rule("forbid", "attack targets", ENEMY, t.Not(SELF)),), V("u")),)
+    g.phrase("clause", "your opponent can only attack this card {u:until}", last)
+    mine = "your opponent can't {c_:combo_} {d_:in_my_attack}"
+    g.phrase("passive", mine, (Passive(_uncombined(ENEMY), fights),))
+    for verb, number in (("reduce", "minus"), ("increase", "digits")):
+        cheaper = (Price(V("g"), "+", V("n")),)
+        g.phrase("rule", f"{verb} {{c_:costs_}} of {{y_:all_mine}}{{g:my_card_many}} by {{n:{number}}}", cheaper)
+        own = (Gives(SELF, (Modify(ME, "combo cost", "+", V("n")),)),)
+        g.phrase("price", f"the combo cost of this card in your hand is {verb}d by {{n:{number}}}", own)
+    for words in ("in battle", "by an attack", "in a battle"):
+        beaten = t.When("move", V("g"), SOMEBODY, word="KO", src=("battle",))
+        g.phrase("would", f"{{g:actor}} would be KO'd {words}", beaten)
+
+
+def counted(g: Grammar) -> None:
+    """Amounts that are said first, or of what was done; different names; choices of several options."""
+    for n, cards in (("{n:n}", "{c_:cards_}"),):
+        g.phrase("clause", f"{{k:per_first}}, draw {n} {cards}", (t.Draw(t.Times(V("n"), V("k"))),))
+    for sign, number in (("+", "digits"), ("-", "minus")):
+        more = (Modify(ME, "power", "+", t.Times(V("n"), V("k"))),)
+        for gets, getter in (("gets", "getter"), ("gains", "getter"), ("get", "getters")):
+            said = f"{{k:per_first}}, {{o:{getter}}} {gets} {sign}{{n:{number}}} power"
+            g.phrase("clause", f"{said} {{u:until}}", (Give(V("o"), more, V("u")),))
+    for deed in (TAKEN, BURIED, DISCARDED, PUT_BACK, SUMMONED, JOINED, BANISHED, LAID):
+        g.phrase("clause", "draw the same number of cards", (t.Draw(t.Moved(deed)),))
+        if deed in (BURIED, PUT_BACK, LAID, JOINED):
+            g.phrase("cond", "you placed {n:several} cards", t.Compare(t.Moved(deed), "=", V("n")))
+            g.phrase("cond", "you placed {n:n} {o:bound} cards", t.Compare(t.Moved(deed), V("o"), V("n")))
+    for kind, names in (("name", ("card name", "name")), ("character", ("character name",))):
+        for word in names:
+            for start, category in ((" for", "per"), ("for", "per_first")):
+                apart = t.Count(t.All((V("p"), t.Different(kind))))
+                g.phrase(category, f"{start} {{e_:each_}} different {word}{{p:place}}", apart)
+    for category, start in (("per", " for {e_:each_}"), ("per_first", "for {e_:each_}")):
+        g.phrase(category, f"{start} {{g:mine_one}} you have in play", t.Count(V("g")), _no_energy)
+        g.phrase(category, f"{start} of {{g:mine_many}} you have in play", t.Count(V("g")), _no_energy)
+    for category, s, their in (("clause", "", "your"), ("does", "s", "their"), ("do", "", "their")):
+        thrown = (Choose("d", t.Boundless(), V("g"), True), Move(t.Ref("d"), "drop", "discard"))
+        for place in (f" from {their} hand", f" in {their} hand"):
+            g.phrase(category, f"discard{s} any number of {{g:held_many}}{place}", thrown)
+    for words, n, up_to in (("choose two", 2, False), ("choose 2", 2, False), ("choose up to two", 2, True),
+                            ("choose up to 2", 2, True), ("choose up to 2 of the following", 2, True),
+                            ("choose up to two of the following", 2, True)):  # fmt: skip
+        for count in (3, 4, 5):
+            listed = "".join(f"\n・{{o{i}:body}}" for i in range(count))
+            modes = t.Modes(n, tuple(V(f"o{i}") for i in range(count)), up_to, played=True)
+            g.phrase("modes", f"{words}-{listed}", (modes,))
+
+
+def _no_energy(env: t.Env) -> bool:
+    """Whether the cards are not energy or life: those are not in play."""
+    zones = {name for part in walk.nodes(env["g"]) if isinstance(part, t.Zone) for name in part.names}
+    return not zones & {"energy", "life"}
+
+
+def names(g: Grammar) -> None:
+    """[DBS 2-5-2] [DBS 2-6-2] Names that the card has besides those printed."""
+    for said, kind in (("character name", "character"), ("card name", "name"), ("special traits", "trait")):
+        more = (t.Rename(ME, kind, "add", V("w")),)
+        for where, zones in (("", ()), (" in all areas", EVERYWHERE)):
+            words = f"this card's {said} gains {{w:{kind}}}{where}"
+            g.phrase("passive", words, (Passive((Gives(SELF, more),), zones=zones),)) if kind != "trait" else None
+            g.phrase("passive", f"this card also has {{w:{kind}}}{where}", (Passive((Gives(SELF, more),), zones=zones),))
+    g.phrase("boon", "{w:character}", (t.Rename(ME, "character", "add", V("w")),))
+    g.phrase("a_kind", "{c:name}", t.Word("name", V("c")))
+    idle = _uncombined(SELF)
+    under = Passive(idle, V("q"), zones=EVERYWHERE)
+    g.phrase("passive", "{q:aslong}, this card can't be used in a combo", (under,))
+    both = (Passive(V("d")), Passive(idle, zones=EVERYWHERE))
+    for joint in (" and ", ", and "):
+        g.phrase("passive", f"this card {{d:holds}}{joint}can't be used in a combo", both)
+    fights = t.Is(SELF, t.Role("attacking"))
+    both_so = t.Both((V("q"), fights))
+    g.phrase("passive", "{q:aslong}, this card {b:gets} while attacking", (Passive((Gives(SELF, V("b")),), both_so),))
+    g.phrase("passive", "{q:aslong}, your opponent can't {c_:combo_} {d_:in_my_attack}",
+             (Passive(_uncombined(ENEMY), both_so),))  # fmt: skip
+    g.phrase("theirs_attackers", "{g:play_many}", V("g"), _foes)
+
+
+def _foes(env: t.Env) -> bool:
+    """Whether they are some of the opponent's cards, and not all of them or all Battle Cards: `standing` has these."""
+    parts = parts_of(env["g"])
+    return ENEMY in parts and env["g"] not in (FOES, t.All((ENEMY, IN_PLAY)))
+
+
+def hidden(g: Grammar) -> None:
+    """Cards that only their players see, looked at."""
+    theirs = t.Look("seen", t.Count(t.All((ENEMY, HAND))), "hand", who=t.OPPONENT)
+    for words in ("look at your opponent's hand", "look at all cards in your opponent's hand"):
+        g.phrase("clause", words, (theirs,))
+    mine = t.Look("seen", t.Count(t.All((YOURS, LIFE))), "life")
+    for words in ("look at all of your life", "look at all cards in your life", "look at your life"):
+        g.phrase("clause", words, (mine,))
+
+
+def heard(g: Grammar) -> None:
+    """Damage of the card's own attacks."""
+    struck = t.When("inflict", other=t.All((SELF, t.Role("attacking"))), player=V("p"))
+    for deals in ("deals", "inflicts"):
+        g.phrase("event", f"this card's attack {deals} damage{{p:to_whom}}", struck)
+
+
+def _further_kind(env: t.Env) -> bool:
+    """Whether the cards are more than all Battle Cards or all Leaders: those are rows of `standing`."""
+    return env["h"] not in (t.All((BATTLE, BATTLE_CARD)), BATTLE_CARD, LEADERS)
+
+
+def _uncombined(what: t.Sel) -> tuple[t.Rule, ...]:
+    return (Rule("forbid", "combo", what), Rule("forbid", "event combo", what))
+
+
+def add(g: Grammar) -> None:
+    for part in (qualities, costs, free, negating, barring, figures, doing, objects, joined, standing, counted, names, hidden, heard):
+        part(g)
+
+
