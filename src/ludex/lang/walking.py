@@ -73,6 +73,8 @@ class Walk:
                 self.that = "other" if zones.struck else NAMELESS
             elif when.subject != t.SELF and not by_itself(when) and when.event not in zones.phases:
                 self.that = "became" if gone or self.arrived(when) else "it"
+        elif isinstance(ability, t.Replace) and zones.replacing and ability.when.subject not in (t.SELF, t.ANY):
+            self.that = "it"
 
         self.told: dict[str, str] = self.told_by(ability) if self.that else {}
         """Deed -> the name of the trigger's object, with which it was done ("the discarded one")."""

@@ -50,10 +50,10 @@ def fresh(game: Game) -> None:
             del game.memory[name]
 
 
-def _name(game: Game, option: Option) -> str:
-    """A name for this choice in this position; equal choices in equal positions get the same name, ids are ignored."""
+def _name(game: Game, player: int, option: Option) -> str:
+    """A name for this choice of the player in this position; equal choices in equal positions get the same name, ids are ignored."""
     cards = tuple(obj.info.number if (obj := game.look(id)) is not None else "" for id in option.cards)
-    digest = zlib.crc32(repr((option.verb, cards, option.n, option.word)).encode())
+    digest = zlib.crc32(repr((player, option.verb, cards, option.n, option.word)).encode())
     return f"{loops.position_key(game)} {digest}"
 
 
@@ -71,7 +71,7 @@ def chosen(game: Game, player: int, option: Option) -> bool:
     if memory.pop(_GRACE, 0):
         return False
     game.frames[-1].pc -= 1  # NB: the key must be that of the position in which the choice was asked
-    name = f"{OWN}note {_name(game, option)}"
+    name = f"{OWN}note {_name(game, player, option)}"
     game.frames[-1].pc += 1
     before = memory.get(name)
     if before is None:
@@ -91,7 +91,7 @@ def open_options(game: Game, player: int, options: list[Option]) -> list[Option]
     """The options without those that would start a declared loop again in the same position."""
     if BANS not in game.memory:
         return options
-    return [o for o in options if f"{OWN}ban {player} {_name(game, o)}" not in game.memory]
+    return [o for o in options if f"{OWN}ban {player} {_name(game, player, o)}" not in game.memory]
 
 
 def _ask(game: Game, frame: Frame) -> Decision | None:

@@ -22,7 +22,7 @@ from ludex.games.cc.c0803_attacking import stop_attacking
 from ludex.games.cc.c0900_cards_and_abilities import resolve_last
 from ludex.games.cc.c1105_quickcast import main_timing
 from ludex.games.cc.c1200_rule_processes import banish_deities, lose_the_game, rules_due
-from ludex.games.cc.c1301_loops import closes_loop, still_open
+from ludex.games.cc.c1301_loops import closes_loop, passes_on, still_open
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -88,6 +88,8 @@ def _ask_action(game: Game, frame: Frame) -> Decision | None:
     if not options and game.turn == 1 and main_timing(game, player):  # [CC 506.1] no battle phase follows
         return last_of_turn(game, player)
     chase = game.at(CHASE, 0)
+    if options and not passes_on(game, player, PASS):
+        return Decision(player, "you have priority", options, chase[-1] if chase else 0)
     return window(game, player, "you have priority", options, about=chase[-1] if chase else 0)
 
 
@@ -103,6 +105,8 @@ def _act(game: Game, frame: Frame) -> str | None:
     local = frame.locals(PrioritySequence)
     answer = frame.answer
     if answer is None or answer == PASS:
+        if answer is not None and game.at(CHASE, 0) and closes_loop(game, local.player, answer):
+            return "602.1c"
         frame.local = PrioritySequence(local.player, local.passed + 1)  # [CC 708.1]
         return None
     if closes_loop(game, local.player, answer):

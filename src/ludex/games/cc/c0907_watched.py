@@ -1,5 +1,5 @@
 """[CC 907.2] Who makes aether now rests the card now: texts in sight that ask whether a card is rested, or hear that
-it rests, make a difference of it (RULING-CC-004)."""
+it rests, make a difference of it; and so do aether abilities that do more (RULING-CC-004)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card
 from ludex.core.position.pools import POOLS
 from ludex.core.tree import walk
-from ludex.core.values import select
+from ludex.core.values import layers, select
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
+from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c0300_zones import CASTER, CHASE, HAND, SERVANT
+from ludex.games.cc.c0907_restricted import PRODUCES
+from ludex.games.cc.c1300_other import COIN
 
 if TYPE_CHECKING:
     from ludex.core.book import Book
@@ -54,6 +57,46 @@ def _asked_by(pool: tuple[Card, ...], book: Book) -> dict[str, Asked]:
 
 ASKED: Final[Memo[tuple[Card, ...], Book, dict[str, Asked]]] = Memo(_asked_by, POOLS)
 IN_EFFECT: Final[Memo[object, None, Asked]] = Memo(_asked_in)
+
+
+def _tells(ability: t.Activated, about: None) -> bool:
+    """Whether the aether ability does more than to rest its card and produce aether. NB: a coin [CC 403.6a] only goes."""
+    if ability == COIN.abilities[0]:
+        return False
+    return not all(isinstance(part, t.SetState) for part in ability.cost) or not all(
+        isinstance(part, t.Do) and part.verb in PRODUCES for part in ability.do
+    )
+
+
+TELLS: Final[Memo[t.Activated, None, bool]] = Memo(_tells)
+
+
+def _telling(pool: tuple[Card, ...], book: Book) -> frozenset[str]:
+    return frozenset(
+        card.number for card in BROUGHT.of(pool, book) for ability in walk.nodes(card.abilities)
+        if isinstance(ability, t.Activated) and aether.is_aether_ability(ability) and TELLS.of(ability, None)
+    )  # fmt: skip
+
+
+TELLING: Final[Memo[tuple[Card, ...], Book, frozenset[str]]] = Memo(_telling, POOLS)
+
+
+def telling(game: Game, player: int) -> list[aether.Source]:
+    """The player's aether abilities that do more than to rest their card and produce aether: it matters when they are
+    used."""
+    numbers, granted = TELLING.of(game.pool, game.book), layers.index_of(game).granted
+    if not numbers:
+        return []
+    found: list[aether.Source] = []
+    for id in game.at(CASTER, player) + game.at(SERVANT, player):
+        if game.objects[id].info.number in numbers or id in granted:
+            found += [s for s in aether.sources_of(game, player, id) if _is_telling(game, s)]
+    return found
+
+
+def _is_telling(game: Game, source: aether.Source) -> bool:
+    ability = layers.abilities(game, source.id)[source.ability]
+    return isinstance(ability, t.Activated) and TELLS.of(ability, None)
 
 
 def watched(game: Game, player: int) -> list[int]:

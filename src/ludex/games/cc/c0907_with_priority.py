@@ -27,7 +27,7 @@ from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, SERVANT, in_field
 from ludex.games.cc.c0803_attacking import battle_of
 from ludex.games.cc.c0900_cards_and_abilities import ChaseItem, chase_of
-from ludex.games.cc.c0907_watched import watched
+from ludex.games.cc.c0907_watched import telling, watched
 from ludex.games.cc.c1020_soul_bond import can_bond, material_candidates, materials
 
 if TYPE_CHECKING:
@@ -99,15 +99,19 @@ PLAY: Final[Memo[Playable, None, Reach]] = Memo(_of_play)
 
 def _owing(card: Card) -> Reach:
     """What the card could take without priority in between: as the cost of an automatic ability, or instead of
-    something."""
+    something; and what it takes beside aether, which may have to be made before [CC 903.2h-1]."""
     blocks: list[object] = []
+    dear: list[object] = []
     for ability in walk.nodes(card.abilities):
-        if isinstance(ability, t.Automatic):
+        if isinstance(ability, (t.Activated, t.Spell)) and any(aether.is_payment(part) for part in ability.cost):
+            dear += _of_cost(ability.cost)
+        elif isinstance(ability, t.Automatic):
             blocks += _of_cost(ability.cost)
         elif isinstance(ability, t.Replace):
             blocks += [*_of_cost(ability.cost), ability.instead]
-    found = _reach(*blocks)
-    return Reach([what for what in found.whats if not isinstance(what, t.Self)], found.verbs)
+    found, also = _reach(*blocks), _reach(*dear)
+    whats = [what for what in found.whats if not isinstance(what, t.Self)]
+    return Reach([*whats, *also.whats], [*found.verbs, *also.verbs])
 
 
 def _owing_in(pool: tuple[Card, ...], book: Book) -> dict[str, Reach]:
@@ -139,9 +143,10 @@ def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
     else:
         ids = _at_stake(game, player, actions)
         ids += [id for id in watched(game, player) if id not in ids]
-        if not ids:
-            return []
         found = [source for id in ids for source in aether.sources_of(game, player, id)]
+        found += [s for s in telling(game, player) if s.id not in ids]
+        if not found:
+            return []
     if len(found) > 1:
         kept = distinct(game, list(dict.fromkeys(s.id for s in found)))
         found = [s for s in found if s.id in kept]

@@ -1,4 +1,5 @@
-"""[CC 1023] Copies. A copy has the printed information (or that of a copy), never the effects on the card."""
+"""[CC 1023] Copies. A copy has the printed information, never the effects on the card: to be a copy is such an effect,
+too [CC 1023.1]."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ def do_become_copy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int)
     if obj is None or not ids:
         return
     changed = obj.copy()
-    changed.guise = game.objects[ids[0]].info
+    changed.guise = game.objects[ids[0]].card
     if do.word == "turn":
         game.memory[UNTIL_END_OF_TURN] = 1
         changed.marks = (*(m for m in obj.marks if m != UNTIL_END_OF_TURN), UNTIL_END_OF_TURN)
@@ -59,7 +60,7 @@ def do_copy(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> Non
         obj = game.objects.get(id)
         if obj is None:
             continue
-        made = zones.create(game, obj.info, obj.zone, ctx.controller, obj.state if in_field(obj.zone) else 0)
+        made = zones.create(game, obj.card, obj.zone, ctx.controller, obj.state if in_field(obj.zone) else 0)
         copy = game.objects[made].copy()
         copy.marks = (*(m for m in obj.marks if m in (ABILITY, ACTIVATED, AUTOMATIC)), COPY)
         copy.host = obj.host if obj.zone == CHASE else 0

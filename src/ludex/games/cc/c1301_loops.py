@@ -21,6 +21,11 @@ def closes_loop(game: Game, player: int, option: Option) -> bool:
     return declared.chosen(game, player, option)
 
 
+def passes_on(game: Game, player: int, passing: Option) -> bool:
+    """[CC 1301.1a] Whether the player may pass: not if that would go on with a loop that was declared."""
+    return bool(declared.open_options(game, player, [passing]))
+
+
 def still_open(game: Game, player: int, options: list[Option]) -> list[Option]:
     """[CC 1301.1a] The options without those that would restart a declared loop."""
     return declared.open_options(game, player, options)
