@@ -48,7 +48,7 @@ VOCABULARY: Final = Vocabulary(
         "block": ("negate",),
         "play otherwise": ("rest", "unskilled", "rest unskilled", "hand", "bottom", "drop", "warp"),
         "play": STATES, "damage": ("you",), "energy": (ANY_WORD,),
-        "negate this skill": ("battle", "turn", "game"), "negate a keyword": tuple(sorted(DURATIONS)),
+        "negate this skill": ("for the battle", "turn", "game"), "negate a keyword": tuple(sorted(DURATIONS)),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds() for state in STATES)),
     },
     timings=("main", "battle", "counter", TOLL, *INSTEAD.values()),
