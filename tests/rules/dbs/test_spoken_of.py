@@ -194,3 +194,22 @@ def test_3_8_1_energy_is_placed_up_to_a_number() -> None:
         assert count(play, "energy", 0) == left, energy
     free = table({"hand": [spell(text)], "energy": 3}).take('activate "Spell"')
     assert count(free, "energy", 0) == 4
+
+
+def test_8_7_2_power_that_a_skill_lowers_is_heard() -> None:
+    """[DBS 8-7-2] Not power that is raised, and not that of one's own cards."""
+    ear = battle("Ear", text="[Auto] When the power of 1 of your opponent's Battle Cards is decreased, draw 1 card.")
+    for whose, change, drawn in (("your opponent's", "-", 1), ("your opponent's", "+", 0), ("your", "-", 0)):
+        text = f"[Activate Main] Choose 1 of {whose} Battle Cards and it gets {change}5000 power for the turn."
+        play = table({"hand": [spell(text)], "battle": [ear]}, {"battle": [PLAIN]}).take('activate "Spell"')
+        assert count(play, "hand", 0) == drawn, (whose, change)
+
+
+def test_7_4_1_power_from_a_combo_is_no_effect_of_a_skill() -> None:
+    """[DBS 7-4-1]"""
+    ear = battle("Ear", text="[Auto] When this card's power is increased, draw 1 card.")
+    play = table({"battle": [ear], "hand": [PLAIN]}, {"life": 6}).take('attack with "Ear" -> "Plain Leader"')
+    play.take('combo with "Plain" from hand')
+    while play.offered and not any(words.startswith("end the main") for words in play.offered):
+        play.take(play.offered[-1])
+    assert count(play, "hand", 0) == 0

@@ -109,6 +109,8 @@ EVENTS = {
     "countered": "a [Counter] skill is activated",
     "evolved": "a card evolves into {subject}",
     "extra used": "{subject} is activated from the hand",
+    "power raised": "the power of {subject} is raised",
+    "power lowered": "the power of {subject} is lowered",
     "leader placed": "{subject} is placed in the Leader Area",
     "flip": "{subject} is turned over",
     **{

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.dbs.power import LOWERED, RAISED
 from ludex.games.dbs.text.en.events import LEADER_AREA, SOMEBODY
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Phrase
@@ -233,6 +234,16 @@ def times(g: Grammar) -> None:
         g.phrase("moment", f"at the {at} of their Main Phase", When(event, player=OPPONENT))
 
 
+def powers(g: Grammar) -> None:
+    """[DBS 8-7-2] Power that skills raise or lower."""
+    for words, event in (("increased", RAISED), ("raised", RAISED), ("decreased", LOWERED), ("reduced", LOWERED),
+                         ("lowered", LOWERED)):  # fmt: skip
+        for by, more in (("", {}), (" by {b:by}", {"cause": V("b")})):
+            changed = When(event, G, **more)
+            g.phrase("event", f"the power of {{g:actor}} is {words}{by}", changed)
+            g.phrase("event", f"{{g:actor}}'s power is {words}{by}", changed)
+
+
 def leaders(g: Grammar) -> None:
     """[DBS 5-2-1-2] The Leader is placed before the game."""
     for words in ("you place this card in", "this card is placed in"):
@@ -313,5 +324,5 @@ def _no_self(env: t.Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (agents, fights, moves, reaching, times, beneath, leaders):
+    for part in (agents, fights, moves, reaching, times, beneath, powers, leaders):
         part(g)
