@@ -359,6 +359,9 @@ class Layers:
         self.own_stamps = False
         """Whether a granted passive ability has a time stamp of its own: the time since which its object has it. False:
         its effects are as old as its object."""
+        self.started: Callable[[Game, Continuous, str, Ctx, tuple[int, ...]], None] | None = None
+        """Called when an effect has started: its node, its duration word, the context, the objects it applies to now.
+        None: nobody hears it."""
         self.begins: Callable[[Game, str], bool] | None = None
         """Whether an effect with this duration word can start now. None: always."""
         self.later: frozenset[str] = frozenset()

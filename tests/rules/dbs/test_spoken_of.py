@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core.values import layers
+from ludex.games.dbs import SPEC
 from tests.rules.dbs.support import PLAIN, battle, count, leader, power, resting
 from tests.rules.dbs.test_texts_played import declined, spell, table
 
@@ -68,17 +69,30 @@ def test_3_2_3_cards_go_to_both_ends_of_the_deck() -> None:
     assert [play.game.objects[id].card.name for id in play.game.zone("deck", 0)] == ["Blue", "Plain", "Red"]
 
 
-def test_8_7_6_life_that_falls_to_a_number_is_a_situation() -> None:
-    """[DBS 8-7-6]"""
-    text = "[Activate Main] Add 1 card from your life to your hand."
-    ear = battle("Ear", text="[Auto] When your life becomes 3 or less, draw 1 card.")
-    for life, hand in ((5, 1), (4, 2), (3, 1)):
-        play = table({"hand": [spell(text)], "battle": [ear], "life": life})
-        before = count(play, "hand", 0)
-        play.take('activate "Spell"')
-        if play.offered and play.offered[0].startswith(("choose", "take")):
-            play.take(play.offered[0])
-        assert count(play, "hand", 0) - before + 1 == hand, life
+def test_8_7_6_so_many_cards_are_a_situation() -> None:
+    """[DBS 8-7-6] A number that is reached is no situation: it is not read."""
+    text = "[Activate Main] Place the top card of your deck in your energy."
+    ear = battle("Ear", text="[Auto] When you have 3 or more energy, draw 1 card.")
+    for energy, hand in ((1, 0), (2, 1)):
+        play = table({"hand": [spell(text)], "battle": [ear], "energy": energy}).take('activate "Spell"')
+        assert count(play, "hand", 0) == hand, energy
+    assert declined("[Auto] When your life becomes 3 or less, draw 1 card.")
+
+
+def test_10_1_3_a_leader_that_is_turned_over_is_heard() -> None:
+    """[DBS 10-1-3] Not by a card that comes later, and not if it is turned to the other side."""
+    lead = SPEC.make_card(
+        {"number": "Lead", "name": "Lead", "type": "leader",
+         "text": "[Awaken] When your life is at 4 or less : You may flip this card over.",
+         "back": {"name": "Great Lead", "power": 15000}}, "Lead",
+    )  # fmt: skip
+    back, front = (
+        battle(side, text=f"[Auto] When your Leader is flipped to its {side}, draw 1 card.", cost=0)
+        for side in ("back", "front")
+    )
+    play = table({"leader": [lead], "battle": [back, front], "life": 4, "hand": [back]}).take('awaken "Lead"')
+    assert count(play, "hand", 0) == 2
+    assert count(play.take('play "back"'), "hand", 0) == 1
 
 
 def test_8_7_2_ko_by_whatever_the_opponent_does() -> None:
@@ -180,3 +194,22 @@ def test_3_8_1_energy_is_placed_up_to_a_number() -> None:
         assert count(play, "energy", 0) == left, energy
     free = table({"hand": [spell(text)], "energy": 3}).take('activate "Spell"')
     assert count(free, "energy", 0) == 4
+
+
+def test_8_7_2_power_that_a_skill_lowers_is_heard() -> None:
+    """[DBS 8-7-2] Not power that is raised, and not that of one's own cards."""
+    ear = battle("Ear", text="[Auto] When the power of 1 of your opponent's Battle Cards is decreased, draw 1 card.")
+    for whose, change, drawn in (("your opponent's", "-", 1), ("your opponent's", "+", 0), ("your", "-", 0)):
+        text = f"[Activate Main] Choose 1 of {whose} Battle Cards and it gets {change}5000 power for the turn."
+        play = table({"hand": [spell(text)], "battle": [ear]}, {"battle": [PLAIN]}).take('activate "Spell"')
+        assert count(play, "hand", 0) == drawn, (whose, change)
+
+
+def test_7_4_1_power_from_a_combo_is_no_effect_of_a_skill() -> None:
+    """[DBS 7-4-1]"""
+    ear = battle("Ear", text="[Auto] When this card's power is increased, draw 1 card.")
+    play = table({"battle": [ear], "hand": [PLAIN]}, {"life": 6}).take('attack with "Ear" -> "Plain Leader"')
+    play.take('combo with "Plain" from hand')
+    while play.offered and not any(words.startswith("end the main") for words in play.offered):
+        play.take(play.offered[-1])
+    assert count(play, "hand", 0) == 0

@@ -260,6 +260,10 @@ def start_effect(game: Game, node: t.Continuous, until: str, ctx: Ctx, stamp: in
     stamp = stamp or game.tick()
     for word, ids in _durations(game, until, ctx, subjects):
         game.add_effect(Effect(node, word, ctx.source, ctx.controller, stamp, ids, ctx.bound))
+    started = game.book.layers.started
+    if started is not None and isinstance(node, t.Modify):
+        found = subjects if subjects is not None else tuple(select.find(game, node.what, ctx))
+        started(game, node, until, ctx, found)
 
 
 def _touched(game: Game, node: t.Continuous, ctx: Ctx) -> tuple[int, ...] | None:

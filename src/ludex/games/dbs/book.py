@@ -21,6 +21,7 @@ from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT, DURATIONS, OWN_MA
 from ludex.games.dbs.c09_rule_processing import after_events
 from ludex.games.dbs.edition import EDITIONS, Edition
 from ludex.games.dbs.judgement import JUDGEMENT
+from ludex.games.dbs.power import tell_power
 from ludex.games.dbs.shortcuts import SHORTCUTS
 from ludex.games.dbs.vocabulary import LATER_VOCABULARY, VOCABULARY
 from ludex.games.words import words_in
@@ -63,6 +64,7 @@ def make_book(edition: Edition) -> Book:
     book.costs.not_itself = frozenset(("hand",))  # [DBS 8-6-2-1] RULING-DBS-049
     book.layers.unnegated = UNNEGATED
     book.layers.durations = DURATIONS
+    book.layers.started = tell_power
     book.layers.personal = frozenset((OWN_MAIN_PHASE,))
     book.layers.dynamic_groups = True  # [DBS 8-9-1-5] RULING-DBS-040
     book.choices.follows_by = frozenset(("play",))

@@ -327,7 +327,7 @@ def negate_this(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) ->
     frame = frame_of(game, "DBS 8-6-2")
     play = frame.local if frame is not None else None
     if isinstance(play, Play) and play.ability is not None:
-        if do.word == "battle":
+        if do.word == "for the battle":
             bar_for_battle(game, select.itself(game, ctx), play.ability, play.ctx.number)
             return
         times = uses.BARRED * (1000 if do.word == "game" else 1)

@@ -109,6 +109,14 @@ EVENTS = {
     "countered": "a [Counter] skill is activated",
     "evolved": "a card evolves into {subject}",
     "extra used": "{subject} is activated from the hand",
+    "power raised": "the power of {subject} is raised",
+    "power lowered": "the power of {subject} is lowered",
+    "leader placed": "{subject} is placed in the Leader Area",
+    "flip": "{subject} is turned over",
+    **{
+        f"skill used {timing}": f"{{subject}} activates an [Activate: {timing.title()}] skill"
+        for timing in ("main", "battle")
+    },
     "played using": "{subject} is played by a keyword skill",
     **{f"played using {name}": f"{{subject}} is played using {name}" for name in NAMES},
     "activated": "a keyword skill is activated",

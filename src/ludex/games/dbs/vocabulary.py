@@ -14,6 +14,7 @@ from ludex.games.dbs.c03_game_areas import STATES, zone_kinds
 from ludex.games.dbs.c07_battle import TOLL
 from ludex.games.dbs.c08_skills import DURATIONS
 from ludex.games.dbs.edition import LATER
+from ludex.games.dbs.power import LOWERED, RAISED
 
 PLAYED_FROM: Final = ("hand", "deck", "drop", "energy", "life", "under")
 """Words of the event `play`: the area that the card came from."""
@@ -31,8 +32,8 @@ VOCABULARY: Final = Vocabulary(
     ),
     events=(
         "attack", "battle end", "block", "charge phase", "countered", "damage step", "defense step", "evolved",
-        "extra used", "inflict", "leader placed", "main end", "main phase", "offence step", "play", "skill used",
-        "turn end", "turn start",
+        "extra used", "inflict", "leader placed", "main end", "main phase", "offence step", "play", LOWERED, RAISED,
+        "skill used", "turn end", "turn start",
     ),
     words=(
         "KO", "add", "battle", "charge", "combo", "combo ends", "damage", "discard", "evolve", "life", "main", "negate",
@@ -48,7 +49,7 @@ VOCABULARY: Final = Vocabulary(
         "block": ("negate",),
         "play otherwise": ("rest", "unskilled", "rest unskilled", "hand", "bottom", "drop", "warp"),
         "play": STATES, "damage": ("you",), "energy": (ANY_WORD,),
-        "negate this skill": ("battle", "turn", "game"), "negate a keyword": tuple(sorted(DURATIONS)),
+        "negate this skill": ("for the battle", "turn", "game"), "negate a keyword": tuple(sorted(DURATIONS)),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds() for state in STATES)),
     },
     timings=("main", "battle", "counter", TOLL, *INSTEAD.values()),

@@ -112,14 +112,15 @@ def _such(env: t.Env) -> bool:
 def fights(g: Grammar) -> None:
     """[DBS 7-1] What cannot attack this card, or block it; what each thing that is counted gives."""
     g.phrase("rule", "{g:play_many} can't attack this card", (Rule("forbid", "attack targets", G, SELF),), _told)
-    unblocked = Passive((Rule("forbid", "activate Blocker", ENEMY),), t.Is(SELF, t.Role("attacking")))
+    attacks = t.Is(SELF, t.Role("attacking"))
+    unblocked = Passive((Rule("forbid", "activate Blocker", ENEMY),), attacks)
     for words in (
         "this card can't be blocked",
         "this card's attacks can't be blocked",
         "this card's attack can't be blocked",
     ):
         g.phrase("passive", words, (unblocked,))
-        g.phrase("passive", f"{{q:aslong}}, {words}", (t.replace(unblocked, cond=t.Both((V("q"), unblocked.cond))),))
+        g.phrase("passive", f"{{q:aslong}}, {words}", (t.replace(unblocked, cond=t.Both((V("q"), attacks))),))
     for sign, number in (("+", "digits"), ("-", "minus")):
         for getter, verbs in (("{o:getter}", ("gets", "gains")), ("{o:getters}", ("get", "gain"))):
             for verb in verbs:
@@ -135,7 +136,8 @@ def attacking(g: Grammar) -> None:
     """[DBS 7-1-3] What the card has as long as it attacks, is attacked or is in a battle."""
     roles = (
         ("while attacking", t.Role("attacking")), ("when attacking", t.Role("attacking")),
-        ("while attacking {h:target}", t.Role("attacking", V("h"))), ("when attacking {h:target}", t.Role("attacking", V("h"))),
+        ("while attacking {h:target}", t.Role("attacking", V("h"))),
+        ("when attacking {h:target}", t.Role("attacking", V("h"))),
         ("while being attacked", t.Role("attacked")), ("when attacked", t.Role("attacked")),
         ("while in battle", t.Role("in a battle")), ("when in battle", t.Role("in a battle")),
         ("while in a battle", t.Role("in a battle")), ("during battle", t.Role("in a battle")),
@@ -149,7 +151,8 @@ def attacking(g: Grammar) -> None:
         under = Passive((Gives(SELF, V("b")),), t.Both((V("q"), fighting)))
         g.phrase("passive", f"{{q:aslong}}, {said} {words}", (under,))
         g.phrase("passive", f"{{q:aslong}}, {words}, {said}", (under,))
-    for words, role in (("when this card attacks", t.Role("attacking")), ("when this card is attacked", t.Role("attacked")),
+    for words, role in (("when this card attacks", t.Role("attacking")),
+                        ("when this card is attacked", t.Role("attacked")),
                         ("when this card attacks {h:target}", t.Role("attacking", V("h"))),
                         ("while this card is being attacked", t.Role("attacked"))):  # fmt: skip
         for it in ("it", "this card"):
@@ -178,10 +181,12 @@ def leaders(g: Grammar) -> None:
         g.phrase("clause", f"{who} can't attack your Leader {{u:until}}", (t.Continue(safe, V("u")),))
         g.phrase("clause", f"{{u:first}}{who} can't attack your Leader", (t.Continue(safe, V("u")),))
     resting = (Rule("permit", "combo resting", V("g")),)
+    own = (Rule("permit", "combo resting", t.All((YOURS, V("g")))),)
     for may in ("can", "may"):
         for use, end in (("use", " in combos in Rest Mode"), ("use", " in a combo in Rest Mode"),
                          ("combo with", " in Rest Mode"), ("use", " in combos even in Rest Mode")):  # fmt: skip
-            g.phrase("rule", f"you {may} {use} {{g:sum_many}}{end}", resting, _yours)
+            g.phrase("rule", f"you {may} {use} {{g:sum_many}}{end}", resting, _mine)
+            g.phrase("rule", f"you {may} {use} {{g:sum_many}}{end}", own, _nobodys)
         for end in (" in combos", " in a combo"):
             group = "{g:sum_many}"
             g.phrase(
@@ -196,6 +201,10 @@ def _yours(env: t.Env) -> bool:
     """Whether they are cards in play, not the opponent's, and nothing is said of their mode."""
     parts = parts_of(env["g"])
     return ENEMY not in parts and not any(isinstance(part, t.State) for part in parts)
+
+
+def _mine(env: t.Env) -> bool:
+    return _yours(env) and YOURS in parts_of(env["g"])
 
 
 def _nobodys(env: t.Env) -> bool:

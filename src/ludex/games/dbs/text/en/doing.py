@@ -181,9 +181,9 @@ def many(g: Grammar) -> None:
             some = Choose(name, t.Count(V("g")), V("g"), True, least=1)
             for of in ("", "of "):
                 g.phrase(category, f"1 or more {of}{{g:{group}_many}}", (some,), fits)
-    some = (Choose("paid", t.Count(V("g")), V("g"), True, least=1), Move(PAID, "drop", "discard"))
+    thrown = (Choose("paid", t.Count(V("g")), V("g"), True, least=1), Move(PAID, "drop", "discard"))
     for place in ("", " from your hand", " in your hand"):
-        g.phrase("payment", f"discard 1 or more {{g:spent_many}}{place}", some)
+        g.phrase("payment", f"discard 1 or more {{g:spent_many}}{place}", thrown)
     for words, n in (
         ("1 other {g:spent_one}", 1),
         ("{n:several} other {g:spent_many}", V("n")),
@@ -370,22 +370,15 @@ MINE = t.All((YOURS, t.Zone(("leader",))))
 def lives(g: Grammar) -> None:
     """[DBS 3-9-1] Life that is looked at; cards that are put there."""
     for whose, side, who in (("your", YOURS, YOU), ("your opponent's", ENEMY, OPPONENT)):
-        n = t.Count(t.All((side, LIFE)))
+        all_ = t.Count(t.All((side, LIFE)))
         for words in (f"look at {whose} life", f"look through {whose} life", f"look at all cards in {whose} life",
                       f"look at all of {whose} life", f"look at all of the cards in {whose} life"):  # fmt: skip
-            g.phrase("clause", words, (t.Look("seen", n, "life", who=who),))
+            g.phrase("clause", words, (t.Look("seen", all_, "life", who=who),))
     for up, up_to in (("", False), ("up to ", True)):
         for words, n in (("1 {g:kind_one}", 1), ("{n:several} {g:kind_many}", V("n"))):
             for those in ("from among those cards", "among those cards"):
                 held = Choose("found", n, t.All((SEEN, V("g"))), up_to)
                 g.phrase("pick", f"{up}{words} {those}", (held,), modeless)
-    for down in (" face down", " face-down"):
-        g.phrase("face_down", down, t.ANY)
-    for put, to in (("{p_:put}", "in"), ("add", "to")):
-        g.phrase("clause", f"{put} {{c:pick}} {to} your life{{f_:face_down}}", (Rest("c"), Move(IT, "life", whose=YOU)))
-        g.phrase("clause", f"{put} {{o:object}} {to} your life{{f_:face_down}}", (Move(V("o"), "life", whose=YOU),))
-        words = f"choose {{c:pick}}{{j_:and}}{put} {{d_:dues}} {to} your life{{f_:face_down}}"
-        g.phrase("clause", words, (Rest("c"), Move(IT, "life", whose=YOU)))
 
 
 def add(g: Grammar) -> None:

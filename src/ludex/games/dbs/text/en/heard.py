@@ -5,41 +5,47 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.dbs.power import LOWERED, RAISED
 from ludex.games.dbs.text.en.events import LEADER_AREA, SOMEBODY
-from ludex.games.dbs.text.meanings import DROP, ENERGY, HAND, LIFE
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
-from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOU, YOURS, Becomes, Compare, Count, V, When
+from ludex.lang.grammar import Grammar, Phrase
+from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOU, YOURS, Becomes, V, When
 
 G = V("g")
 FIGHTS = t.Role("attacking")
 
 
+SKILLS: tuple[tuple[str, Any], ...] = (
+    ("another card's skill", t.Not(SELF)), ("another card's skills", t.Not(SELF)),
+    ("one of your skills", YOURS), ("one of your opponent's skills", ENEMY), ("1 of your opponent's skills", ENEMY),
+    ("one of their skills", ENEMY), ("the skills of your cards", YOURS), ("the skill of your card", YOURS),
+    ("the skill of 1 of your cards", YOURS), ("the skill of one of your opponent's cards", ENEMY),
+    ("the skill of 1 of your opponent's cards", ENEMY), ("your card's skill", YOURS), ("your cards' skills", YOURS),
+    ("your opponent's card's skill", ENEMY), ("your opponent's cards' skills", ENEMY),
+    ("your opponent's Leader's skill", t.All((ENEMY, LEADER_AREA))),
+    ("the skill of your Leader", t.All((YOURS, LEADER_AREA))),
+    ("the skills of your Leader", t.All((YOURS, LEADER_AREA))),
+    ("the skill of {c:name} in any area", t.Word("name", V("c"))),
+)  # fmt: skip
+"""Whose skills, for `by`."""
+SLAYERS: tuple[tuple[str, Any], ...] = (
+    ("your opponent", ENEMY), ("you", YOURS), ("your opponent's skill or attack", ENEMY),
+    ("an opponent's skill or attack", ENEMY), ("an opponent's attack or skill", ENEMY),
+    ("your opponent's attack or skill", ENEMY), ("an attack or skill", SOMEBODY), ("a skill or attack", SOMEBODY),
+    ("your attack or skill", YOURS), ("this card's skill or attack", SELF), ("this card", SELF),
+    ("this card's attack or skill", SELF), ("an opponent's card", ENEMY), ("your opponent's card", ENEMY),
+    ("one of your cards", YOURS), ("1 of your cards", YOURS), ("your opponent's cards", ENEMY),
+)  # fmt: skip
+"""Whose skills or attacks."""
+
+
 def agents(g: Grammar) -> None:
     """`by`: whose skills; `slayer`: whose skills or attacks, as the cause of a KO."""
-    for words, by in (
-        ("another card's skill", t.Not(SELF)), ("another card's skills", t.Not(SELF)),
-        ("one of your skills", YOURS), ("one of your opponent's skills", ENEMY), ("1 of your opponent's skills", ENEMY),
-        ("one of their skills", ENEMY), ("the skills of your cards", YOURS), ("the skill of your card", YOURS),
-        ("the skill of 1 of your cards", YOURS), ("the skill of one of your opponent's cards", ENEMY),
-        ("the skill of 1 of your opponent's cards", ENEMY), ("your card's skill", YOURS), ("your cards' skills", YOURS),
-        ("your opponent's card's skill", ENEMY), ("your opponent's cards' skills", ENEMY),
-        ("your opponent's Leader's skill", t.All((ENEMY, LEADER_AREA))),
-        ("the skill of your Leader", t.All((YOURS, LEADER_AREA))),
-        ("the skills of your Leader", t.All((YOURS, LEADER_AREA))),
-        ("the skill of {c:name} in any area", t.Word("name", V("c"))),
-    ):  # fmt: skip
-        if (words, by) not in _taken(g):
+    known = {entry.template for entry in g.entries["by"] if isinstance(entry, Phrase)}
+    for words, by in SKILLS:
+        if words not in known:
             g.phrase("by", words, by)
-    for words, by in (
-        ("your opponent", ENEMY), ("you", YOURS), ("your opponent's skill or attack", ENEMY),
-        ("an opponent's skill or attack", ENEMY), ("an opponent's attack or skill", ENEMY),
-        ("your opponent's attack or skill", ENEMY), ("an attack or skill", SOMEBODY), ("a skill or attack", SOMEBODY),
-        ("your attack or skill", YOURS), ("this card's skill or attack", SELF), ("this card", SELF),
-        ("this card's attack or skill", SELF), ("an opponent's card", ENEMY), ("your opponent's card", ENEMY),
-        ("one of your cards", YOURS), ("1 of your cards", YOURS), ("your opponent's cards", ENEMY),
-    ):  # fmt: skip
+    for words, by in SLAYERS:
         g.phrase("slayer", words, by)
     g.phrase("slayer", "{h:target}", V("h"), _other)
     killed = When("move", G, word="KO", src=("battle",), cause=V("b"))
@@ -50,11 +56,6 @@ def agents(g: Grammar) -> None:
 def _other(env: t.Env) -> bool:
     """Whether it is another card than this one, said by its kind."""
     return bool(env["h"] != SELF)
-
-
-def _taken(g: Grammar) -> set[Any]:
-    """The rows that `events` has."""
-    return {(entry.template, entry.means) for entry in g.entries["by"] if hasattr(entry, "template")}
 
 
 def fights(g: Grammar) -> None:
@@ -118,9 +119,9 @@ def moves(g: Grammar) -> None:
         for verb, to in (("place", "in"), ("put", "in"), ("add", "to"), ("send", "to")) if player == YOU else ():
             there = f"{to} your {{d:area_}}"
             g.phrase("event", f"you {verb} this card {there}", own_move, _placed)
-            whence = t.replace(own_move, src=(V("s"),))
+            from_there = t.replace(own_move, src=(V("s"),))
             for words in (f"from your {{s:area_}} {there}", f"{there} from your {{s:area_}}"):
-                g.phrase("event", f"you {verb} this card {words}", whence, _apart)
+                g.phrase("event", f"you {verb} this card {words}", from_there, _apart)
         for verb, deed in (("discard", "discard"), ("play", "play")):
             own = When("move", SELF, word=deed, cause=V("b"))
             hand = (" from your hand", "") if verb == "discard" else ("",)
@@ -192,29 +193,19 @@ def pairs() -> list[tuple[str, Any, Any]]:
     return found
 
 
-NUMBERS = (("life", LIFE), ("energy", ENERGY), ("hand", HAND), ("Drop", DROP))
-
-
 def reaching(g: Grammar) -> None:
-    """[DBS 8-7-6] Situation triggers: a number of cards is reached; a Leader is turned over."""
+    """A Leader is turned over [DBS 10-1-3]; [DBS 8-7-6] a situation: there are so many cards. NB: a number that cards
+    become or reach is none, because a card that comes later has not seen it, and is not read."""
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
-        life = Count(canonical(side, LIFE))
-        for verb in ("becomes", "reaches", "falls to", "drops to"):
-            said = f"when {whose} life {verb}"
-            g.phrase("trigger", f"{said} {{n:n}} {{o:bound}}", Becomes(Compare(life, V("o"), V("n"))))
-            g.phrase("trigger", f"{said} {{n:n}}", Becomes(Compare(life, "=", V("n"))))
-        for noun, zone in NUMBERS:
-            there = Becomes(Compare(Count(canonical(side, zone)), V("o"), V("n")))
-            said = f"when the number of cards in {whose} {noun} becomes {{n:n}} {{o:bound}}"
-            g.phrase("trigger", said, there)
-        over = t.Exists(t.All((side, LEADER_AREA, t.Role("turned over"))))
+        back = t.All((side, LEADER_AREA, t.Role("turned over")))
+        front = t.All((side, LEADER_AREA, t.Not(t.Role("turned over"))))
         for verb in ("is flipped", "flips", "is flipped over"):
             for end in ("back", "back side"):
-                g.phrase("trigger", f"when {whose} Leader {verb} to its {end}", Becomes(over))
+                g.phrase("event", f"{whose} Leader {verb} to its {end}", When("flip", back))
             for end in ("front", "front side"):
-                for back in ("", "back "):
-                    words = f"when {whose} Leader {verb} {back}to its {end}"
-                    g.phrase("trigger", words, Becomes(t.Unless(over)))
+                for again in ("", "back "):
+                    g.phrase("event", f"{whose} Leader {verb} {again}to its {end}", When("flip", front))
+        g.phrase("event", f"{whose} Leader is flipped over", When("flip", t.All((side, LEADER_AREA))))
     for have, group in (("you have", "mine"), ("your opponent has", "theirs")):
         enough = Becomes(t.Exists(V("g"), V("n")))
         g.phrase("trigger", f"when {have} {{n:n}} or more {{g:{group}_many}}", enough)
@@ -241,6 +232,16 @@ def times(g: Grammar) -> None:
             for phase in ("Main Phase", "Main Phases"):
                 g.phrase("moment", f"at the {at} of {both} {phase}", When(event))
         g.phrase("moment", f"at the {at} of their Main Phase", When(event, player=OPPONENT))
+
+
+def powers(g: Grammar) -> None:
+    """[DBS 8-7-2] Power that skills raise or lower."""
+    for words, event in (("increased", RAISED), ("raised", RAISED), ("decreased", LOWERED), ("reduced", LOWERED),
+                         ("lowered", LOWERED)):  # fmt: skip
+        for by, more in (("", {}), (" by {b:by}", {"cause": V("b")})):
+            changed = When(event, G, **more)
+            g.phrase("event", f"the power of {{g:actor}} is {words}{by}", changed)
+            g.phrase("event", f"{{g:actor}}'s power is {words}{by}", changed)
 
 
 def leaders(g: Grammar) -> None:
@@ -323,5 +324,5 @@ def _no_self(env: t.Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (agents, fights, moves, reaching, times, beneath, leaders):
+    for part in (agents, fights, moves, reaching, times, beneath, powers, leaders):
         part(g)

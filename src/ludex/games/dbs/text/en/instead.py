@@ -61,11 +61,11 @@ def itself(g: Grammar) -> None:
         beaten = When("move", SELF, word="KO", src=("battle",), **more)
         g.phrase("would_self", f"this card would be KO'd{words}", beaten)
     for words, fields in THIS_WAYS:
-        for may, maybe in (("", {}), ("you may ", {"may": True}), ("you can ", {"may": True})):
+        for may in ("", "you may ", "you can "):
             if may and not words.startswith(("switch", "add", "place")):
                 continue
             for told in (f"{may}{words} instead", f"{may}instead {words}"):
-                means = Replace(V("w"), headings=V("h"), **fields, **maybe)
+                means = Replace(V("w"), headings=V("h"), may=bool(may), **fields)
                 g.phrase("skill", f"[Permanent] {{h:heading}}{{y_:would_start}}{{w:would_self}}, {told}.", (means,))
                 under = t.replace(means, cond=V("q"))
                 line = f"[Permanent] {{h:heading}}^{{q:aslong}}, {{y_:would_again}}{{w:would_self}}, {told}."

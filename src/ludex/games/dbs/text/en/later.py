@@ -433,11 +433,11 @@ def _others(env: t.Env) -> bool:
 
 def negating(g: Grammar) -> None:
     """A skill that is used once, and cards from the top of the deck that go to the Warp."""
-    for word in ("battle", "turn", "game"):
-        g.phrase("clause", f"negate this skill for the {word}", (Do("negate this skill", word=word),))
+    for said, word in (("battle", "for the battle"), ("turn", "turn"), ("game", "game")):
+        g.phrase("clause", f"negate this skill for the {said}", (Do("negate this skill", word=word),))
         both = (Do("negate the attack"), Do("negate this skill", word=word))
         for attack in ("the attack", "that attack"):
-            g.phrase("clause", f"negate {attack} and this skill for the {word}", both)
+            g.phrase("clause", f"negate {attack} and this skill for the {said}", both)
     g.phrase("ppre", "Rest Mode ", State("rest"))
     g.phrase("ppre", "Active Mode ", State("active"))
     seen = Ref("seen")

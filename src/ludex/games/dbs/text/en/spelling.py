@@ -133,19 +133,21 @@ _SLIPS = tuple(
         (r"\b([Bb]attle|[Dd]rop|[Cc]ombo|[Ee]nergy|[Ll]eader) [Aa]rea(s?)\b", lambda m: f"{m[1].title()} Area{m[2]}"),
         (r"\b([Rr]est|[Aa]ctive) mode\b", lambda m: f"{m[1].title()} Mode"),
         (r"\b([Mm]ain|[Cc]harge) phase\b", lambda m: f"{m[1].title()} Phase"),
-        (r"\b([Oo])pponents (?=Battle|Leader|Drop|deck|hand|life|energy|cards?|Energy|Combo|Warp|skills?)", r"\1pponent's "),
+        (r"\b([Oo])pponents (?=Battle|Leader|Drop|deck|hand|life|energy|cards?|Energy|Combo|Warp|skills?)",
+         r"\1pponent's "),
         (r"\b(its|their) owners (?=hand|deck|Drop|Warp|energy|life)", r"\1 owner's "),
-        (r"\b(\d+ of (?:your|your opponent's|their) (?:other )?(?:[a-z]+ )?)(Battle Card|card)\b(?!s|'|-)", r"\1\2s"),
+        (r"\b(\d+ of (?:your|your opponent's|their) (?:other )?(?:[a-z]+ )?)(Battle Card|card)\b(?!s|'|-| skill)",
+         r"\1\2s"),
         (r"(?<!and )\b([Tt]his card|[Ii]t|[Tt]hat card) (get|gain) (?=[+\-\[])", r"\1 \2s "),
         (r"\b([Tt]hey|[Tt]hose cards) (get|gain)s (?=[+\-\[])", r"\1 \2 "),
-        (r"(?<=[a-z\]\ue001\d)], )(Choose|Draw|Place|Play|Add|Switch|Return|Discard|Send|If|When|Then|You|This|It|That|They|"
-         r"Your|Reveal|Look|Negate|Until|For|Remove)(?= )", lambda m: m[1].lower()),
-        (r"^((?:\[[^\]\n]*\] )+)(when|choose|draw|place|play|add|switch|return|discard|send|at|during|this|your|you|all|"
-         r"while|look|reveal|negate)(?= )", lambda m: m[1] + m[2].title()),
-        (r"(?<=[a-z\])\d\ue001] : )(when|choose|draw|place|play|add|switch|return|discard|send|at|this|your|you|all|look|"
-         r"reveal|negate|if|negate)(?= )", lambda m: m[1].title()),
-        (r"(?<=[a-z\]\ue001]\. )(when|choose|draw|place|play|add|switch|return|discard|send|if|then|this|your|you|all|look|"
-         r"reveal|negate|it|that|they)(?=[ ,])", lambda m: m[1].title()),
+        (r"(?<=[a-z\]\ue001\d)], )(Choose|Draw|Place|Play|Add|Switch|Return|Discard|Send|If|When|Then|You|This|It|That|"
+         r"They|Your|Reveal|Look|Negate|Until|For|Remove)(?= )", lambda m: m[1].lower()),
+        (r"^((?:\[[^\]\n]*\] )+)(when|choose|draw|place|play|add|switch|return|discard|send|at|during|this|your|you|"
+         r"all|while|look|reveal|negate)(?= )", lambda m: m[1] + m[2].title()),
+        (r"(?<=[a-z\])\d\ue001] : )(when|choose|draw|place|play|add|switch|return|discard|send|at|this|your|you|all|"
+         r"look|reveal|negate|if|negate)(?= )", lambda m: m[1].title()),
+        (r"(?<=[a-z\]\ue001]\. )(when|choose|draw|place|play|add|switch|return|discard|send|if|then|this|your|you|all|"
+         r"look|reveal|negate|it|that|they)(?=[ ,])", lambda m: m[1].title()),
         (r"^(\[(?:Auto|Permanent|Activate [A-Za-z/]+|Counter [A-Za-z]+)\] .*[a-z])$", r"\1."),
     )
 )  # fmt: skip
