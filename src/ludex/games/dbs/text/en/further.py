@@ -3,15 +3,14 @@ negated, damage that is taken, skills that cannot be activated, figures that are
 
 from __future__ import annotations
 
-
 from ludex.core.tree import walk
 from ludex.games.dbs.c08_skills import UNNEGATED
 from ludex.games.dbs.text.en.battles import COUNTERS
 from ludex.games.dbs.text.en.combos import used
 from ludex.games.dbs.text.en.events import SOMEBODY
 from ludex.games.dbs.text.en.giving import MINE
-from ludex.games.dbs.text.en.giving import _described as described_leader
 from ludex.games.dbs.text.en.nouns import modeless, sided
+from ludex.games.dbs.text.en.occasions import described_leader
 from ludex.games.dbs.text.en.standing import ANYWHERE, EVERYWHERE, FOES
 from ludex.games.dbs.text.meanings import (
     BATTLE,
@@ -181,7 +180,7 @@ def barring(g: Grammar) -> None:
     for who in ("your opponent", "they"):
         for by, query in (("", "event"), (" with skills", "ability"), (" using skills", "ability"),
                           (" by skills", "ability")):  # fmt: skip
-            still = (Rule("forbid", f"{query} {{}}".format("active"), V("g")),)
+            still = (Rule("forbid", f"{query} active", V("g")),)
             said = f"{who} can't switch {{t_:their_}}{{g:theirs_many}} to Active Mode{by}"
             g.phrase("clause", f"{said} {{u:until}}", (Continue(still, V("u")),))
             if who != "they":
@@ -238,8 +237,10 @@ def objects(g: Grammar) -> None:
     g.phrase("rest_", "the others", ANY)
     g.phrase("rest_", "the other card", ANY)
     ends = (Rest("c"), t.Modes(1, ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),))))
-    for said in ("{p_:put} {c:pick} {a_:at_end} top or bottom of {w_:whose_own} deck",
-                 "choose {c:pick}{j_:and}{p_:put} {d_:dues} {a_:at_end} top or bottom of {w_:whose_own} deck"):  # fmt: skip
+    for said in (
+        "{p_:put} {c:pick} {a_:at_end} top or bottom of {w_:whose_own} deck",
+        "choose {c:pick}{j_:and}{p_:put} {d_:dues} {a_:at_end} top or bottom of {w_:whose_own} deck",
+    ):
         g.phrase("clause", said, ends, _one)
     below = (Move(V("o"), "deck", position="bottom"),)
     g.phrase("clause", "{p_:put} {o:object_all} {b_:bottom} of {w_:whose_deck} deck in any order", below)
@@ -299,7 +300,9 @@ def standing(g: Grammar) -> None:
         g.phrase("clause", f"this card {words} {{u:until}}", (Continue(wider, V("u")),))
     spared = (Rule("forbid", "attack targets", V("h"), SELF),)
     g.phrase("rule", "this card can't be attacked by {h:play_many}", spared, _further_kind)
-    g.phrase("clause", "this card can't be attacked by {h:play_many} {u:until}", (Continue(spared, V("u")),), _further_kind)
+    g.phrase(
+        "clause", "this card can't be attacked by {h:play_many} {u:until}", (Continue(spared, V("u")),), _further_kind
+    )
     g.phrase("rule", "{g:play_many} can't activate [Blocker]", (Rule("forbid", "activate Blocker", V("g")),), sided)
     for words in ("neither player can activate [Blocker]", "players can't activate [Blocker]"):
         g.phrase("rule", words, (Rule("forbid", "activate Blocker"),))
@@ -311,7 +314,10 @@ def standing(g: Grammar) -> None:
         g.phrase("rule", f"this card {words} to Active Mode during your Charge Phase", still)
     for words in ("attacks", "an attack", "attacking"):
         g.phrase("rule", f"this card can't be KO'd by {words}", (Rule("forbid", "be KO'd in battle", SELF),))
-    for words, query in (("can't be played by skills", "play by a skill"), ("can only be played by skills", "play plainly")):
+    for words, query in (
+        ("can't be played by skills", "play by a skill"),
+        ("can only be played by skills", "play plainly"),
+    ):
         g.phrase("passive", f"this card {words}", (Passive((Rule("forbid", query, SELF),), zones=(*ANYWHERE, "warp")),))
     barred = (Rule("forbid", "play", SELF),)
     for said in ("this card can't be played", "you can't play this card"):
@@ -320,7 +326,9 @@ def standing(g: Grammar) -> None:
     for words in ("with skills", "by skills", "using skills", "with their skills"):
         unchosen = (Rule("forbid", "select", ENEMY, V("g")),)
         g.phrase("rule", f"your opponent can't choose {{g:chosen_ones}} {words}", unchosen)
-        g.phrase("clause", f"your opponent can't choose {{g:chosen_ones}} {words} {{u:until}}", (Continue(unchosen, V("u")),))
+        g.phrase(
+            "clause", f"your opponent can't choose {{g:chosen_ones}} {words} {{u:until}}", (Continue(unchosen, V("u")),)
+        )
     theirs = t.All((ENEMY, LEADERS))
     for said, rules in (
         ("your opponent can't attack with their Leader", (Rule("forbid", "attack", theirs),)),
@@ -338,8 +346,6 @@ def standing(g: Grammar) -> None:
     mine = "your opponent can't {c_:combo_} {d_:in_my_attack}"
     g.phrase("passive", mine, (Passive(_uncombined(ENEMY), fights),))
     for verb, number in (("reduce", "minus"), ("increase", "digits")):
-        cheaper = (Price(V("g"), "+", V("n")),)
-        g.phrase("rule", f"{verb} {{c_:costs_}} of {{y_:all_mine}}{{g:my_card_many}} by {{n:{number}}}", cheaper)
         own = (Gives(SELF, (Modify(ME, "combo cost", "+", V("n")),)),)
         g.phrase("price", f"the combo cost of this card in your hand is {verb}d by {{n:{number}}}", own)
     for words in ("in battle", "by an attack", "in a battle"):
@@ -349,8 +355,7 @@ def standing(g: Grammar) -> None:
 
 def counted(g: Grammar) -> None:
     """Amounts that are said first, or of what was done; different names; choices of several options."""
-    for n, cards in (("{n:n}", "{c_:cards_}"),):
-        g.phrase("clause", f"{{k:per_first}}, draw {n} {cards}", (t.Draw(t.Times(V("n"), V("k"))),))
+    g.phrase("clause", "{k:per_first}, draw {n:n} {c_:cards_}", (t.Draw(t.Times(V("n"), V("k"))),))
     for sign, number in (("+", "digits"), ("-", "minus")):
         more = (Modify(ME, "power", "+", t.Times(V("n"), V("k"))),)
         for gets, getter in (("gets", "getter"), ("gains", "getter"), ("get", "getters")):
@@ -395,7 +400,9 @@ def names(g: Grammar) -> None:
         for where, zones in (("", ()), (" in all areas", EVERYWHERE)):
             words = f"this card's {said} gains {{w:{kind}}}{where}"
             g.phrase("passive", words, (Passive((Gives(SELF, more),), zones=zones),)) if kind != "trait" else None
-            g.phrase("passive", f"this card also has {{w:{kind}}}{where}", (Passive((Gives(SELF, more),), zones=zones),))
+            g.phrase(
+                "passive", f"this card also has {{w:{kind}}}{where}", (Passive((Gives(SELF, more),), zones=zones),)
+            )
     g.phrase("boon", "{w:character}", (t.Rename(ME, "character", "add", V("w")),))
     g.phrase("a_kind", "{c:name}", t.Word("name", V("c")))
     idle = _uncombined(SELF)
@@ -445,7 +452,20 @@ def _uncombined(what: t.Sel) -> tuple[t.Rule, ...]:
 
 
 def add(g: Grammar) -> None:
-    for part in (qualities, costs, free, negating, barring, figures, doing, objects, joined, standing, counted, names, hidden, heard):
+    for part in (
+        qualities,
+        costs,
+        free,
+        negating,
+        barring,
+        figures,
+        doing,
+        objects,
+        joined,
+        standing,
+        counted,
+        names,
+        hidden,
+        heard,
+    ):
         part(g)
-
-
