@@ -11,6 +11,7 @@ from ludex.games.dbs.text.en.events import SOMEBODY
 from ludex.games.dbs.text.en.giving import MINE
 from ludex.games.dbs.text.en.nouns import modeless, sided
 from ludex.games.dbs.text.en.occasions import described_leader
+from ludex.games.dbs.text.en.references import DEEDS
 from ludex.games.dbs.text.en.standing import ANYWHERE, EVERYWHERE, FOES
 from ludex.games.dbs.text.meanings import (
     BATTLE,
@@ -33,7 +34,7 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
-from ludex.lang.marks import BANISHED, BURIED, DISCARDED, JOINED, LAID, PUT_BACK, SUMMONED, TAKEN
+from ludex.lang.marks import BANISHED, BURIED, DISCARDED, JOINED, LAID, PUT_BACK, REVEALED, SUMMONED, TAKEN
 from ludex.lang.pattern import (
     ANY,
     ENEMY,
@@ -387,6 +388,72 @@ def counted(g: Grammar) -> None:
             g.phrase("modes", f"{words}-{listed}", (modes,))
 
 
+def tallied(g: Grammar) -> None:
+    """Cards of a kind with which the skill has done something; cards among those spoken of; totals of power."""
+    for done, _, where, deed in DEEDS:
+        if deed != REVEALED:
+            such = t.Moved(deed, V("g"))
+            said = f" for {{e_:each_}} {{g:kind_one}} {{b_:being_}}{done}{where} {{t_:through}} this skill"
+            g.phrase("per", said, such, _told)
+    g.phrase("cond", "{t_:there} {g:a_kind} among them", t.Among(THEM, V("g")))
+    for words in ("with a total power of", "with a combined power of", "whose total power is", "with total power of"):
+        g.phrase("told_power", words, ANY)
+    g.phrase("post", " {t_:told_power} {n:n} or less", t.AllTold(t.Total("power", "<=", V("n"))))
+    for words, figure in (("power", "power"), ("energy cost", "cost")):
+        g.phrase("high_figure", words, figure)
+    for words in ("highest", "greatest"):
+        g.phrase("high_", words, ANY)
+    for up, up_to in (("", False), ("up to ", True)):
+        most = t.All((V("g"), Figure(V("f"), "=", t.Greatest(V("g"), V("f")))))
+        said = f"{up}{{n:n}} of {{g:play_many}} with the {{h_:high_}} {{f:high_figure}}"
+        g.phrase("pick", said, (Choose("t", V("n"), most, up_to),), sided)
+    for words in ("for the rest of the turn", "for the remainder of the turn"):
+        g.phrase("until", words, "turn")
+        g.phrase("first", f"{words}, ", "turn")
+    for category, what in (("cannot", SELF), ("cannot_it", IT)):
+        g.phrase(category, "activate [Blocker]", (Rule("forbid", "activate Blocker", what),))
+    for category, s in (("clause", ""), ("does", "s"), ("do", "")):
+        g.phrase(category, f"draw{s} {{n:n}} additional {{c_:cards_}}", (t.Draw(V("n")),))
+    for up, up_to in (("", False), ("up to ", True)):
+        taken = (Choose("found", V("n"), SEEN, up_to), Move(IT, "hand", "add"))
+        g.phrase("clause", f"add {up}{{n:n}} to your hand", taken)
+    for area, zone in (("Drops", "drop"), ("hands", "hand"), ("Battle Areas", "battle"), ("Warps", "warp"),
+                       ("energy", "energy"), ("Energy Areas", "energy"), ("life", "life")):  # fmt: skip
+        g.phrase("place", f"{{a_:at_}} both players' {area}", t.Zone((zone,)))
+    attacker = t.All((IN_PLAY, t.Role("attacking")))
+    for words, what in (("the attacking card", attacker), ("the attacking Leader", t.All((LEADERS, t.Role("attacking")))),
+                        ("the attacking Battle Card", t.All((BATTLE, BATTLE_CARD, t.Role("attacking"))))):  # fmt: skip
+        g.phrase("clause", f"choose {words}", (Choose("t", 1, what),))
+    g.phrase("clause", "all players {d:do}", (t.By(t.EACH, V("d")),))
+    g.phrase("payment", "shuffle your deck", (t.Shuffle("deck"),))
+    for words in ("during this card's attack", "during this card's attacks"):
+        g.phrase("while", words, t.Is(SELF, t.Role("attacking")))
+    g.phrase("event", "you evolve into this card", t.When("evolved", SELF))
+
+
+def _told(env: t.Env) -> bool:
+    """Whether it is said what kind of card it is."""
+    return bool(env["g"] != ANY)
+
+
+def agents(g: Grammar) -> None:
+    """[DBS 1-3-3] What the skills of cards of a kind cannot do to this card."""
+    for words in ("the skills of", "skills of"):
+        g.phrase("skills_of", words, ANY)
+    g.phrase("agent", "{s_:skills_of} {g:kind_many}", V("g"))
+    g.phrase("agent", "{s_:skills_of} your opponent's {g:kind_many}", t.All((ENEMY, V("g"))), _told)
+    for said, query in (
+        ("can't be KO'd by", "ability KO"), ("can't be switched to Rest Mode by", "ability rest"),
+        ("can't be removed from {a_:battle_area} by", "ability move"), ("is not affected by", "affect"),
+    ):  # fmt: skip
+        barred = (Rule("forbid", query, SELF, V("b")),)
+        g.phrase("rule", f"this card {said} {{b:agent}}", barred)
+        g.phrase("clause", f"this card {said} {{b:agent}} {{u:until}}", (Continue(barred, V("u")),))
+    unchosen = (Rule("forbid", "select", V("b"), SELF),)
+    g.phrase("rule", "this card can't be chosen by {b:agent}", unchosen)
+    g.phrase("clause", "this card can't be chosen by {b:agent} {u:until}", (Continue(unchosen, V("u")),))
+
+
 def _no_energy(env: t.Env) -> bool:
     """Whether the cards are not energy or life: those are not in play."""
     zones = {name for part in walk.nodes(env["g"]) if isinstance(part, t.Zone) for name in part.names}
@@ -464,6 +531,8 @@ def add(g: Grammar) -> None:
         joined,
         standing,
         counted,
+        tallied,
+        agents,
         names,
         hidden,
         heard,

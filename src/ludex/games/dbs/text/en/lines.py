@@ -211,6 +211,7 @@ TWOFOLD = (
     "when your opponent {v:they_deed} or {w:they_deed}",
     "when you {v:you_deed} or {w:it_deed}",
     "when this card {v:self_deed} or {w:it_deed}",
+    "when this card {v:self_deed} and when {w:it_deed}",
     "when your Leader {v:leader_deed} or {w:leader_deed}",
     "when this card in your hand {v:hand_deed} or {w:hand_deed}",
     "when {v:event} or it {w:self_deed}",

@@ -120,7 +120,8 @@ _CHANGES = tuple(
 STARTS = frozenset(
     (
         "Black", "Blue", "Green", "Mono", "Multicolor", "Red", "White", "Yellow",
-        "A", "Activate", "Add", "Additionally", "After", "All", "Another", "Any", "As", "At", "Attack", "Before", "Both",
+        "A", "Activate", "Add", "Additionally", "After", "All", "Another", "Any", "As", "At", "Attack", "Before",
+        "Both",
         "Cards", "Change",
         "Choose", "Combo", "Deal", "Discard", "Draw", "Drop", "During", "Each", "Either", "Every", "Evolve", "Flip",
         "For", "From", "Give", "Gain",
