@@ -70,12 +70,18 @@ def qualities(g: Grammar) -> None:
             g.phrase("post", f"{{w_:with_}}{start} {{o:than}} {its}", beside)
     g.phrase("post", " without any skills", SKILL_LESS)
     g.phrase("post", " without skills", SKILL_LESS)
+    g.phrase("post", " except this card", t.Not(SELF))
+    for slot, said in (("name", "card name"), ("character", "character name"), ("trait", "special trait")):
+        g.phrase("post", f" with the {said} {{c:{slot}}}", t.Word(slot, V("c")))
+        g.phrase("post", f", other than {{c:{slot}}}", t.Not(t.Word(slot, V("c")))) if slot != "trait" else None
+    for words, op in (("or lower", "<="), ("or higher", ">="), ("or greater", ">=")):
+        g.phrase("bound", words, op)
     for a, first in COLORED.items():
         for b, second in COLORED.items():
             if a != b:
                 g.phrase("pre", f"{a}/{b} ", canonical(first, second))
     there = t.Some((LEADERS, t.All((BATTLE, BATTLE_CARD))))
-    for words in ("Leader or Battle Cards", "Leader and/or Battle Cards", "Leader and Battle Cards"):
+    for words in ("Leader or Battle Cards", "Leader and/or Battle Cards", "Battle Cards or Leader"):
         g.phrase("phead_many", words, there)
 
 
@@ -144,7 +150,7 @@ def negating(g: Grammar) -> None:
             if s == "" or words != "all their skills":
                 g.phrase(category, f"lose{s} {words}", (Strip(ME),))
     g.phrase("clause", "negate that skill", (Do("negate"),))
-    g.phrase("passive", "this card's skills can't be negated", (Passive((UNNEGATED,)),))
+    g.phrase("rule", "this card's skills can't be negated", (UNNEGATED,))
 
 
 def barring(g: Grammar) -> None:
@@ -260,7 +266,9 @@ def objects(g: Grammar) -> None:
         for category in ("clause", "payment"):
             g.phrase(category, f"combo with this card from your {area}", here)
     g.phrase("payment", "switch your Leader to Rest Mode", (Choose("paid", 1, MINE), SetState(PAID, "rest")))
-    g.phrase("own_open", "this card from {m_:my_own} Battle Area", t.All((BATTLE, SELF)))
+    g.phrase("own_zone", "Battle Area", "battle")
+    paid = (t.May((), (Rest("e"), Rest("p"))),)
+    g.phrase("opening", "you may pay {e:energy_cost}{j_:fee_and}{p:payments}", paid)
 
 
 def _one(env: t.Env) -> bool:
@@ -282,6 +290,8 @@ def joined(g: Grammar) -> None:
             g.phrase("clause", words, barred)
     for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("this card's", SELF)):
         g.phrase("clause", f"negate all of {its} {{k:skills}} {{u:until}}", (Give(what, V("k"), V("u")),))
+        if what != SELF:
+            g.phrase("clause", f"negate all of {its} {{k:skills}}", (Give(what, V("k"), ""),))
     attacker = t.All((IN_PLAY, t.Role("attacking")))
     for card in ("the attacking card", "the attacking Battle Card"):
         for said in (f"negate {card}'s {{k:skills}}", f"negate the {{k:skills}} of {card}"):
@@ -421,9 +431,12 @@ def tallied(g: Grammar) -> None:
                        ("energy", "energy"), ("Energy Areas", "energy"), ("life", "life")):  # fmt: skip
         g.phrase("place", f"{{a_:at_}} both players' {area}", t.Zone((zone,)))
     attacker = t.All((IN_PLAY, t.Role("attacking")))
-    for words, what in (("the attacking card", attacker), ("the attacking Leader", t.All((LEADERS, t.Role("attacking")))),
-                        ("the attacking Battle Card", t.All((BATTLE, BATTLE_CARD, t.Role("attacking"))))):  # fmt: skip
-        g.phrase("clause", f"choose {words}", (Choose("t", 1, what),))
+    for words, one in (
+        ("the attacking card", attacker),
+        ("the attacking Leader", t.All((LEADERS, t.Role("attacking")))),
+        ("the attacking Battle Card", t.All((BATTLE, BATTLE_CARD, t.Role("attacking")))),
+    ):
+        g.phrase("clause", f"choose {words}", (Choose("t", 1, one),))
     g.phrase("clause", "all players {d:do}", (t.By(t.EACH, V("d")),))
     g.phrase("payment", "shuffle your deck", (t.Shuffle("deck"),))
     for words in ("during this card's attack", "during this card's attacks"):

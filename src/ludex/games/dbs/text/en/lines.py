@@ -453,6 +453,7 @@ def elsewhere(g: Grammar) -> None:
     g.phrase("line", f"{head}{{p:payments}} : {{b:body}}", (paid,))
     g.phrase("line", f"{head}{{p:energy_cost}} : {{b:body}}", (paid,))
     g.phrase("line", "[Permanent] {y:lair}{e:state}.", (t.Passive(V("e"), zones=V("y")),))
+    g.phrase("line", "[Permanent] {y:lair}{e:rule}.", (t.Passive(V("e"), zones=V("y")),))
     for words in ("{e:state} {q:aslong}", "{q:aslong}, {e:state}"):
         g.phrase("line", f"[Permanent] {{y:lair}}{words}.", (t.Passive(V("e"), V("q"), zones=V("y")),))
     head = f"[Auto] {OFTEN}{{y:lair}}if {{q:conds}}, {{w:trigger}}, {{x:paid}}"
