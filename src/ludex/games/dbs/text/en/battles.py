@@ -65,7 +65,7 @@ def plays(g: Grammar) -> None:
 
 def targets(g: Grammar) -> None:
     """[DBS 7-1] Attacks that hit another card."""
-    for words in ("the target of attack", "the target of the attack", "the attack's target"):
+    for words in ("the target of attack", "the target of the attack", "the attack's target", "the attack target"):
         g.phrase("attack_target", words, t.ANY)
     for verb in ("switch", "change"):
         g.phrase("clause", f"{verb} {{a_:attack_target}} to {{o:thing}}", (Do("redirect", V("o")),))

@@ -388,8 +388,9 @@ def past(g: Grammar) -> None:
         ("you attacked with {g:a_kind}", When("attack", V("g"), player=YOU)),
         ("you took damage", When("inflict", player=YOU)),
         ("you discarded a card", When("move", player=YOU, word="discard")),
-        ("a card was placed in your Drop from your hand", When("move", player=YOU, src=("hand",), dst=("drop",))),
-    ):
+        ("a card was placed in your Drop from your hand",
+         When("move", player=YOU, src=("hand",), dst=("drop",), left=YOU)),
+    ):  # fmt: skip
         g.phrase("cond", f"{words}{{t_:today}}", Compare(t.Happened(when), ">=", 1))
         g.phrase("fact", words, Compare(t.Happened(when), ">=", 1))
 

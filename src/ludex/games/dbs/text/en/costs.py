@@ -28,7 +28,7 @@ PRELUDES = (
     Prelude("{k_:stray}"),
     Prelude("{p:fee} : ", V("p")),
     Prelude("{q:proviso}{p:besides} : ", V("p"), V("q")),
-    Prelude("{e:fee_first}, {q:proviso}{p:besides} : ", (Rest("e"), Rest("p")), V("q")),
+    Prelude("{e:fee_first}{s_:fee_sep}{q:proviso}{p:besides} : ", (Rest("e"), Rest("p")), V("q")),
     Prelude("{q:only_when}", (), V("q")),
 )
 
@@ -40,6 +40,9 @@ def preludes(g: Grammar) -> None:
     for words in (", ", " and ", ", ^"):
         g.phrase("fee_and", words, t.ANY)
     g.phrase("fee", "{e:energy_cost}", V("e"))
+    g.phrase("fee", "^pay {e:energy_cost}", V("e"))
+    for words in (", ", " "):
+        g.phrase("fee_sep", words, t.ANY)
     g.phrase("fee_first", "{e:energy_cost}", V("e"))
     g.phrase("fee_first", "^{p:payments}", V("p"))
     g.phrase("fee_first", "{e:energy_cost}, {p:payments}", (Rest("e"), Rest("p")))

@@ -3,15 +3,15 @@ negated, damage that is taken, skills that cannot be activated, figures that are
 
 from __future__ import annotations
 
-
 from ludex.core.tree import walk
 from ludex.games.dbs.c08_skills import UNNEGATED
 from ludex.games.dbs.text.en.battles import COUNTERS
 from ludex.games.dbs.text.en.combos import used
 from ludex.games.dbs.text.en.events import SOMEBODY
 from ludex.games.dbs.text.en.giving import MINE
-from ludex.games.dbs.text.en.giving import _described as described_leader
 from ludex.games.dbs.text.en.nouns import modeless, sided
+from ludex.games.dbs.text.en.occasions import described_leader
+from ludex.games.dbs.text.en.references import DEEDS
 from ludex.games.dbs.text.en.standing import ANYWHERE, EVERYWHERE, FOES
 from ludex.games.dbs.text.meanings import (
     BATTLE,
@@ -34,7 +34,7 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
-from ludex.lang.marks import BANISHED, BURIED, DISCARDED, JOINED, LAID, PUT_BACK, SUMMONED, TAKEN
+from ludex.lang.marks import BANISHED, BURIED, DISCARDED, JOINED, LAID, PUT_BACK, REVEALED, SUMMONED, TAKEN
 from ludex.lang.pattern import (
     ANY,
     ENEMY,
@@ -70,12 +70,18 @@ def qualities(g: Grammar) -> None:
             g.phrase("post", f"{{w_:with_}}{start} {{o:than}} {its}", beside)
     g.phrase("post", " without any skills", SKILL_LESS)
     g.phrase("post", " without skills", SKILL_LESS)
+    g.phrase("post", " except this card", t.Not(SELF))
+    for slot, said in (("name", "card name"), ("character", "character name"), ("trait", "special trait")):
+        g.phrase("post", f" with the {said} {{c:{slot}}}", t.Word(slot, V("c")))
+        g.phrase("post", f", other than {{c:{slot}}}", t.Not(t.Word(slot, V("c")))) if slot != "trait" else None
+    for words, op in (("or lower", "<="), ("or higher", ">="), ("or greater", ">=")):
+        g.phrase("bound", words, op)
     for a, first in COLORED.items():
         for b, second in COLORED.items():
             if a != b:
                 g.phrase("pre", f"{a}/{b} ", canonical(first, second))
     there = t.Some((LEADERS, t.All((BATTLE, BATTLE_CARD))))
-    for words in ("Leader or Battle Cards", "Leader and/or Battle Cards", "Leader and Battle Cards"):
+    for words in ("Leader or Battle Cards", "Leader and/or Battle Cards", "Battle Cards or Leader"):
         g.phrase("phead_many", words, there)
 
 
@@ -144,7 +150,7 @@ def negating(g: Grammar) -> None:
             if s == "" or words != "all their skills":
                 g.phrase(category, f"lose{s} {words}", (Strip(ME),))
     g.phrase("clause", "negate that skill", (Do("negate"),))
-    g.phrase("passive", "this card's skills can't be negated", (Passive((UNNEGATED,)),))
+    g.phrase("rule", "this card's skills can't be negated", (UNNEGATED,))
 
 
 def barring(g: Grammar) -> None:
@@ -181,7 +187,7 @@ def barring(g: Grammar) -> None:
     for who in ("your opponent", "they"):
         for by, query in (("", "event"), (" with skills", "ability"), (" using skills", "ability"),
                           (" by skills", "ability")):  # fmt: skip
-            still = (Rule("forbid", f"{query} {{}}".format("active"), V("g")),)
+            still = (Rule("forbid", f"{query} active", V("g")),)
             said = f"{who} can't switch {{t_:their_}}{{g:theirs_many}} to Active Mode{by}"
             g.phrase("clause", f"{said} {{u:until}}", (Continue(still, V("u")),))
             if who != "they":
@@ -238,8 +244,10 @@ def objects(g: Grammar) -> None:
     g.phrase("rest_", "the others", ANY)
     g.phrase("rest_", "the other card", ANY)
     ends = (Rest("c"), t.Modes(1, ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),))))
-    for said in ("{p_:put} {c:pick} {a_:at_end} top or bottom of {w_:whose_own} deck",
-                 "choose {c:pick}{j_:and}{p_:put} {d_:dues} {a_:at_end} top or bottom of {w_:whose_own} deck"):  # fmt: skip
+    for said in (
+        "{p_:put} {c:pick} {a_:at_end} top or bottom of {w_:whose_own} deck",
+        "choose {c:pick}{j_:and}{p_:put} {d_:dues} {a_:at_end} top or bottom of {w_:whose_own} deck",
+    ):
         g.phrase("clause", said, ends, _one)
     below = (Move(V("o"), "deck", position="bottom"),)
     g.phrase("clause", "{p_:put} {o:object_all} {b_:bottom} of {w_:whose_deck} deck in any order", below)
@@ -258,7 +266,9 @@ def objects(g: Grammar) -> None:
         for category in ("clause", "payment"):
             g.phrase(category, f"combo with this card from your {area}", here)
     g.phrase("payment", "switch your Leader to Rest Mode", (Choose("paid", 1, MINE), SetState(PAID, "rest")))
-    g.phrase("own_open", "this card from {m_:my_own} Battle Area", t.All((BATTLE, SELF)))
+    g.phrase("own_zone", "Battle Area", "battle")
+    paid = (t.May((), (Rest("e"), Rest("p"))),)
+    g.phrase("opening", "you may pay {e:energy_cost}{j_:fee_and}{p:payments}", paid)
 
 
 def _one(env: t.Env) -> bool:
@@ -280,6 +290,8 @@ def joined(g: Grammar) -> None:
             g.phrase("clause", words, barred)
     for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("this card's", SELF)):
         g.phrase("clause", f"negate all of {its} {{k:skills}} {{u:until}}", (Give(what, V("k"), V("u")),))
+        if what != SELF:
+            g.phrase("clause", f"negate all of {its} {{k:skills}}", (Give(what, V("k"), ""),))
     attacker = t.All((IN_PLAY, t.Role("attacking")))
     for card in ("the attacking card", "the attacking Battle Card"):
         for said in (f"negate {card}'s {{k:skills}}", f"negate the {{k:skills}} of {card}"):
@@ -299,7 +311,9 @@ def standing(g: Grammar) -> None:
         g.phrase("clause", f"this card {words} {{u:until}}", (Continue(wider, V("u")),))
     spared = (Rule("forbid", "attack targets", V("h"), SELF),)
     g.phrase("rule", "this card can't be attacked by {h:play_many}", spared, _further_kind)
-    g.phrase("clause", "this card can't be attacked by {h:play_many} {u:until}", (Continue(spared, V("u")),), _further_kind)
+    g.phrase(
+        "clause", "this card can't be attacked by {h:play_many} {u:until}", (Continue(spared, V("u")),), _further_kind
+    )
     g.phrase("rule", "{g:play_many} can't activate [Blocker]", (Rule("forbid", "activate Blocker", V("g")),), sided)
     for words in ("neither player can activate [Blocker]", "players can't activate [Blocker]"):
         g.phrase("rule", words, (Rule("forbid", "activate Blocker"),))
@@ -311,7 +325,10 @@ def standing(g: Grammar) -> None:
         g.phrase("rule", f"this card {words} to Active Mode during your Charge Phase", still)
     for words in ("attacks", "an attack", "attacking"):
         g.phrase("rule", f"this card can't be KO'd by {words}", (Rule("forbid", "be KO'd in battle", SELF),))
-    for words, query in (("can't be played by skills", "play by a skill"), ("can only be played by skills", "play plainly")):
+    for words, query in (
+        ("can't be played by skills", "play by a skill"),
+        ("can only be played by skills", "play plainly"),
+    ):
         g.phrase("passive", f"this card {words}", (Passive((Rule("forbid", query, SELF),), zones=(*ANYWHERE, "warp")),))
     barred = (Rule("forbid", "play", SELF),)
     for said in ("this card can't be played", "you can't play this card"):
@@ -320,7 +337,9 @@ def standing(g: Grammar) -> None:
     for words in ("with skills", "by skills", "using skills", "with their skills"):
         unchosen = (Rule("forbid", "select", ENEMY, V("g")),)
         g.phrase("rule", f"your opponent can't choose {{g:chosen_ones}} {words}", unchosen)
-        g.phrase("clause", f"your opponent can't choose {{g:chosen_ones}} {words} {{u:until}}", (Continue(unchosen, V("u")),))
+        g.phrase(
+            "clause", f"your opponent can't choose {{g:chosen_ones}} {words} {{u:until}}", (Continue(unchosen, V("u")),)
+        )
     theirs = t.All((ENEMY, LEADERS))
     for said, rules in (
         ("your opponent can't attack with their Leader", (Rule("forbid", "attack", theirs),)),
@@ -338,8 +357,6 @@ def standing(g: Grammar) -> None:
     mine = "your opponent can't {c_:combo_} {d_:in_my_attack}"
     g.phrase("passive", mine, (Passive(_uncombined(ENEMY), fights),))
     for verb, number in (("reduce", "minus"), ("increase", "digits")):
-        cheaper = (Price(V("g"), "+", V("n")),)
-        g.phrase("rule", f"{verb} {{c_:costs_}} of {{y_:all_mine}}{{g:my_card_many}} by {{n:{number}}}", cheaper)
         own = (Gives(SELF, (Modify(ME, "combo cost", "+", V("n")),)),)
         g.phrase("price", f"the combo cost of this card in your hand is {verb}d by {{n:{number}}}", own)
     for words in ("in battle", "by an attack", "in a battle"):
@@ -349,8 +366,7 @@ def standing(g: Grammar) -> None:
 
 def counted(g: Grammar) -> None:
     """Amounts that are said first, or of what was done; different names; choices of several options."""
-    for n, cards in (("{n:n}", "{c_:cards_}"),):
-        g.phrase("clause", f"{{k:per_first}}, draw {n} {cards}", (t.Draw(t.Times(V("n"), V("k"))),))
+    g.phrase("clause", "{k:per_first}, draw {n:n} {c_:cards_}", (t.Draw(t.Times(V("n"), V("k"))),))
     for sign, number in (("+", "digits"), ("-", "minus")):
         more = (Modify(ME, "power", "+", t.Times(V("n"), V("k"))),)
         for gets, getter in (("gets", "getter"), ("gains", "getter"), ("get", "getters")):
@@ -382,6 +398,75 @@ def counted(g: Grammar) -> None:
             g.phrase("modes", f"{words}-{listed}", (modes,))
 
 
+def tallied(g: Grammar) -> None:
+    """Cards of a kind with which the skill has done something; cards among those spoken of; totals of power."""
+    for done, _, where, deed in DEEDS:
+        if deed != REVEALED:
+            such = t.Moved(deed, V("g"))
+            said = f" for {{e_:each_}} {{g:kind_one}} {{b_:being_}}{done}{where} {{t_:through}} this skill"
+            g.phrase("per", said, such, _told)
+    g.phrase("cond", "{t_:there} {g:a_kind} among them", t.Among(THEM, V("g")))
+    for words in ("with a total power of", "with a combined power of", "whose total power is", "with total power of"):
+        g.phrase("told_power", words, ANY)
+    g.phrase("post", " {t_:told_power} {n:n} or less", t.AllTold(t.Total("power", "<=", V("n"))))
+    for words, figure in (("power", "power"), ("energy cost", "cost")):
+        g.phrase("high_figure", words, figure)
+    for words in ("highest", "greatest"):
+        g.phrase("high_", words, ANY)
+    for up, up_to in (("", False), ("up to ", True)):
+        most = t.All((V("g"), Figure(V("f"), "=", t.Greatest(V("g"), V("f")))))
+        said = f"{up}{{n:n}} of {{g:play_many}} with the {{h_:high_}} {{f:high_figure}}"
+        g.phrase("pick", said, (Choose("t", V("n"), most, up_to),), sided)
+    for words in ("for the rest of the turn", "for the remainder of the turn"):
+        g.phrase("until", words, "turn")
+        g.phrase("first", f"{words}, ", "turn")
+    for category, what in (("cannot", SELF), ("cannot_it", IT)):
+        g.phrase(category, "activate [Blocker]", (Rule("forbid", "activate Blocker", what),))
+    for category, s in (("clause", ""), ("does", "s"), ("do", "")):
+        g.phrase(category, f"draw{s} {{n:n}} additional {{c_:cards_}}", (t.Draw(V("n")),))
+    for up, up_to in (("", False), ("up to ", True)):
+        taken = (Choose("found", V("n"), SEEN, up_to), Move(IT, "hand", "add"))
+        g.phrase("clause", f"add {up}{{n:n}} to your hand", taken)
+    for area, zone in (("Drops", "drop"), ("hands", "hand"), ("Battle Areas", "battle"), ("Warps", "warp"),
+                       ("energy", "energy"), ("Energy Areas", "energy"), ("life", "life")):  # fmt: skip
+        g.phrase("place", f"{{a_:at_}} both players' {area}", t.Zone((zone,)))
+    attacker = t.All((IN_PLAY, t.Role("attacking")))
+    for words, one in (
+        ("the attacking card", attacker),
+        ("the attacking Leader", t.All((LEADERS, t.Role("attacking")))),
+        ("the attacking Battle Card", t.All((BATTLE, BATTLE_CARD, t.Role("attacking")))),
+    ):
+        g.phrase("clause", f"choose {words}", (Choose("t", 1, one),))
+    g.phrase("clause", "all players {d:do}", (t.By(t.EACH, V("d")),))
+    g.phrase("payment", "shuffle your deck", (t.Shuffle("deck"),))
+    for words in ("during this card's attack", "during this card's attacks"):
+        g.phrase("while", words, t.Is(SELF, t.Role("attacking")))
+    g.phrase("event", "you evolve into this card", t.When("evolved", SELF))
+
+
+def _told(env: t.Env) -> bool:
+    """Whether it is said what kind of card it is."""
+    return bool(env["g"] != ANY)
+
+
+def agents(g: Grammar) -> None:
+    """[DBS 1-3-3] What the skills of cards of a kind cannot do to this card."""
+    for words in ("the skills of", "skills of"):
+        g.phrase("skills_of", words, ANY)
+    g.phrase("agent", "{s_:skills_of} {g:kind_many}", V("g"))
+    g.phrase("agent", "{s_:skills_of} your opponent's {g:kind_many}", t.All((ENEMY, V("g"))), _told)
+    for said, query in (
+        ("can't be KO'd by", "ability KO"), ("can't be switched to Rest Mode by", "ability rest"),
+        ("can't be removed from {a_:battle_area} by", "ability move"), ("is not affected by", "affect"),
+    ):  # fmt: skip
+        barred = (Rule("forbid", query, SELF, V("b")),)
+        g.phrase("rule", f"this card {said} {{b:agent}}", barred)
+        g.phrase("clause", f"this card {said} {{b:agent}} {{u:until}}", (Continue(barred, V("u")),))
+    unchosen = (Rule("forbid", "select", V("b"), SELF),)
+    g.phrase("rule", "this card can't be chosen by {b:agent}", unchosen)
+    g.phrase("clause", "this card can't be chosen by {b:agent} {u:until}", (Continue(unchosen, V("u")),))
+
+
 def _no_energy(env: t.Env) -> bool:
     """Whether the cards are not energy or life: those are not in play."""
     zones = {name for part in walk.nodes(env["g"]) if isinstance(part, t.Zone) for name in part.names}
@@ -395,7 +480,9 @@ def names(g: Grammar) -> None:
         for where, zones in (("", ()), (" in all areas", EVERYWHERE)):
             words = f"this card's {said} gains {{w:{kind}}}{where}"
             g.phrase("passive", words, (Passive((Gives(SELF, more),), zones=zones),)) if kind != "trait" else None
-            g.phrase("passive", f"this card also has {{w:{kind}}}{where}", (Passive((Gives(SELF, more),), zones=zones),))
+            g.phrase(
+                "passive", f"this card also has {{w:{kind}}}{where}", (Passive((Gives(SELF, more),), zones=zones),)
+            )
     g.phrase("boon", "{w:character}", (t.Rename(ME, "character", "add", V("w")),))
     g.phrase("a_kind", "{c:name}", t.Word("name", V("c")))
     idle = _uncombined(SELF)
@@ -445,7 +532,22 @@ def _uncombined(what: t.Sel) -> tuple[t.Rule, ...]:
 
 
 def add(g: Grammar) -> None:
-    for part in (qualities, costs, free, negating, barring, figures, doing, objects, joined, standing, counted, names, hidden, heard):
+    for part in (
+        qualities,
+        costs,
+        free,
+        negating,
+        barring,
+        figures,
+        doing,
+        objects,
+        joined,
+        standing,
+        counted,
+        tallied,
+        agents,
+        names,
+        hidden,
+        heard,
+    ):
         part(g)
-
-

@@ -212,6 +212,7 @@ TWOFOLD = (
     "when your opponent {v:they_deed} or {w:they_deed}",
     "when you {v:you_deed} or {w:it_deed}",
     "when this card {v:self_deed} or {w:it_deed}",
+    "when this card {v:self_deed} and when {w:it_deed}",
     "when your Leader {v:leader_deed} or {w:leader_deed}",
     "when this card in your hand {v:hand_deed} or {w:hand_deed}",
     "when {v:event} or it {w:self_deed}",
@@ -465,6 +466,7 @@ def elsewhere(g: Grammar) -> None:
     g.phrase("line", f"{head}{{p:payments}} : {{b:body}}", (paid,))
     g.phrase("line", f"{head}{{p:energy_cost}} : {{b:body}}", (paid,))
     g.phrase("line", "[Permanent] {y:lair}{e:state}.", (t.Passive(V("e"), zones=V("y")),))
+    g.phrase("line", "[Permanent] {y:lair}{e:rule}.", (t.Passive(V("e"), zones=V("y")),))
     for words in ("{e:state} {q:aslong}", "{q:aslong}, {e:state}"):
         g.phrase("line", f"[Permanent] {{y:lair}}{words}.", (t.Passive(V("e"), V("q"), zones=V("y")),))
     head = f"[Auto] {OFTEN}{{y:lair}}if {{q:conds}}, {{w:trigger}}, {{x:paid}}"

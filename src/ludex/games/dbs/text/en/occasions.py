@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.dbs.text.en.events import NOBODY
 from ludex.games.dbs.text.en.nouns import sided
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, DECK, ENERGY, IN_PLAY, LIFE, WARP
 from ludex.lang import pattern as t
@@ -38,7 +39,7 @@ def of_cards(g: Grammar) -> None:
     """What is done to cards by skills, and where they come."""
     for words in ("by", "due to", "because of", "as a result of"):
         g.phrase("owing", words, ANY)
-    gone = When("move", G, t.Not(ANY), word="leave", left=V("y"), cause=V("b"))
+    gone = When("move", G, NOBODY, word="leave", left=V("y"), cause=V("b"))
     g.phrase("event", "{g:actor} leaves {y:whose_p} Battle Area {o_:owing} {b:by}", gone)
     back = When("move", G, player=V("y"), word="return", dst=("hand",))
     g.phrase("event", "{g:actor} is returned to {y:whose_p} hand", back)
@@ -55,21 +56,14 @@ def of_cards(g: Grammar) -> None:
     for category in ("actor", "target"):
         for one in ("another 1", "another"):
             g.phrase(category, f"{one} of {{g:play_many}}", t.All((G, t.Not(SELF))), sided)
-    _several(g)
+    _agents(g)
     for to in ("to", "into", "onto"):
         played = When("play", G, player=V("y"))
         g.phrase("event", f"{{g:mover}} is played {to} {{y:whose_p}} Battle Area", played)
 
 
-def _several(g: Grammar) -> None:
-    """Cards of which several come to an area together; a Leader beside Battle Cards; the card itself."""
-    for words in ("1 or more {g:moved_many}", "{g:moved_many}"):
-        g.phrase("movers", words, G)
-    moved = When("move", G, player=V("y"), src=V("s"), left=V("l"), dst=(V("d"),))
-    said = "{g:movers} are {t_:put_to} {y:whose_p} {d:area_} from {l:whose_p} {s:from_areas}"
-    g.phrase("event", said, moved, _told)
-    g.phrase("event", f"{said} {{v_:via}} {{b:by}}", t.replace(moved, cause=V("b")), _told)
-    g.phrase("event", "1 or more of {g:play_many} are KO'd", When("move", G, word="KO", src=("battle",)), sided)
+def _agents(g: Grammar) -> None:
+    """A Leader beside Battle Cards; the card itself, by skills; whose skills and attacks."""
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
         both = t.Some((t.All((side, LEADER)), G))
         for category in ("actor", "target"):
@@ -79,16 +73,19 @@ def _several(g: Grammar) -> None:
     fallen = When("move", SELF, src=("under",), dst=("drop",))
     g.phrase("event", "this card is placed in {w_:whose_any} Drop from under a card", fallen)
     for words in ("skill", "skills"):
-        g.phrase("by", f"your {{g:my_leader_one}}'s {words}", G, _described)
-        g.phrase("by", f"the {words} of your {{g:my_leader_one}}", G, _described)
-    for end in ("by attacking", "by an attack"):
+        g.phrase("by", f"your {{g:my_leader_one}}'s {words}", G, described_leader)
+        g.phrase("by", f"the {words} of your {{g:my_leader_one}}", G, described_leader)
+    for end in ("by attacking", "by an attack", "with its attack", "with an attack"):
         beaten = When("move", V("h"), G, word="KO", src=("battle",))
         g.phrase("event", f"{{g:actor}} KOs {{h:target}} {end}", beaten)
 
 
 def of_players(g: Grammar) -> None:
     """What players do with cards in play and with skills."""
-    for player, side, who in ((YOU, YOURS, "you attack with your"), (OPPONENT, ENEMY, "your opponent attacks with their")):
+    for player, side, who in (
+        (YOU, YOURS, "you attack with your"),
+        (OPPONENT, ENEMY, "your opponent attacks with their"),
+    ):
         g.phrase("event", f"{who} Leader", When("attack", t.All((side, LEADER)), player=player))
     for words, what in (("with your Leader", t.All((YOURS, LEADER))), ("by attacking with this card", SELF),
                         ("by attacking with your Leader", t.All((YOURS, LEADER)))):  # fmt: skip
@@ -100,11 +97,15 @@ def of_players(g: Grammar) -> None:
     for who, s, its, player, side in PLAYERS:
         killed = When("move", V("h"), word="KO", src=("battle",), cause=side)
         g.phrase("event", f"{who} KO{s} {{h:target}}", killed)
-        g.phrase("event", f"{who} KO{s} {{h:target}} {{v_:via}} {{b:by}}", t.replace(killed, cause=V("b")))
+        g.phrase(
+            "event", f"{who} KO{s} {{h:target}} {{v_:via}} {{b:by}}", t.replace(killed, other=NOBODY, cause=V("b"))
+        )
         turned = When("state", canonical(side, ENERGY), word=V("m"), cause=side)
         for energy in ("energy", f"{its} energy"):
             for using in ("using", "with", "by"):
-                g.phrase("event", f"{who} switch{'es' if s else ''} {energy} to {{m:mode}} Mode {using} a skill", turned)
+                g.phrase(
+                    "event", f"{who} switch{'es' if s else ''} {energy} to {{m:mode}} Mode {using} a skill", turned
+                )
         taken = When("move", G, player=player, word="add", dst=("hand",), cause=V("b"))
         g.phrase("event", f"{who} add{s} {{g:a_kind}} to {its} hand {{v_:via}} {{b:by}}", taken)
         used = When("move", G, player=player, word="combo", dst=("combo",))
@@ -117,6 +118,9 @@ def of_players(g: Grammar) -> None:
         for kind in ("Attack", "Counter", "Play"):
             heard = When("activated", player=player, word=f"Counter: {kind}")
             g.phrase("event", f"{who} activate{s} [Counter {kind}]", heard)
+    g.phrase("event", "this card's [Blocker] is activated", When("block", SELF))
+    played = When("move", SELF, word="play", dst=("battle",), cause=V("b"))
+    g.phrase("event", "you play this card {v_:via} {b:by}", played)
     g.phrase("event", "you use this card in a combo", When("move", SELF, word="combo", dst=("combo",)))
     used = When("move", SELF, src=(V("s"),), word="combo", dst=("combo",))
     g.phrase("event", "you use this card in a combo from {l_:whose_any} {s:area_}", used)
@@ -151,7 +155,13 @@ def leaders(g: Grammar) -> None:
             g.phrase("cond", f"{whose} Leader has both {{c:trait}} and {{d:trait}}", Exists(two))
         colors = t.All((side, LEADER, t.Word("color", V("c")), t.Word("color", V("d"))))
         g.phrase("cond", f"{whose} Leader is both {{c:color}} and {{d:color}}", Exists(colors))
-        g.phrase("cond", f"{whose} Leader is awakened", Exists(t.All((side, LEADER, t.Role("turned over")))))
+        over = Exists(t.All((side, LEADER, t.Role("turned over"))))
+        g.phrase("cond", f"{whose} Leader is awakened", over)
+        g.phrase("cond", f"{whose} Leader has been flipped to its back side", over)
+        g.phrase("cond", f"{whose} Leader includes {{p:included}}", Exists(t.All((side, LEADER, V("p")))))
+        for slot, said in (("character", "character name"), ("name", "card name"), ("name", "name")):
+            called = Exists(t.All((side, LEADER, t.Word(slot, V("c")))))
+            g.phrase("cond", f"{whose} Leader's {said} is {{c:{slot}}}", called)
     g.phrase("cond", "you are attacking with your Leader", Exists(t.All((YOURS, LEADER, t.Role("attacking")))))
     attacks = Exists(t.All((YOURS, IN_PLAY, V("g"), t.Role("attacking"))))
     g.phrase("cond", "you are attacking with {g:a_kind}", attacks)
@@ -179,8 +189,12 @@ def numbers(g: Grammar) -> None:
         life = Compare(Count(canonical(side, LIFE)), "=", V("n"))
         g.phrase("cond", f"{have} {{n:n}} life", life)
     lives = tuple(Compare(Count(canonical(side, LIFE)), V("o"), V("n")) for side in (YOURS, ENEMY))
-    for words in ("either player's {l_:life_is} {n:n} {o:bound}", "you or your opponent has {n:n} {o:bound} life",
-                  "you or your opponent have {n:n} {o:bound} life", "either player has {n:n} {o:bound} life"):  # fmt: skip
+    for words in (
+        "either player's {l_:life_is} {n:n} {o:bound}",
+        "you or your opponent has {n:n} {o:bound} life",
+        "you or your opponent have {n:n} {o:bound} life",
+        "either player has {n:n} {o:bound} life",
+    ):
         g.phrase("cond", words, t.Either(lives))
     for mode, other in (("Rest", "active"), ("Active", "rest")):
         lying = t.Unless(Exists(t.All((V("g"), t.State(other)))))
@@ -193,7 +207,9 @@ def stacked(g: Grammar) -> None:
     for words, n in (("a card", 1), ("1 or more cards", 1), ("{n:several} or more cards", V("n"))):
         g.phrase("cond", f"this card has {words} under it", Exists(t.Linked(SELF), n))
     g.phrase("cond", "this card has {g:a_kind} under it", Exists(t.All((t.Linked(SELF), G))), _kind)
-    g.phrase("cond", "this card has {n:n} or more {g:kind_many} under it", Exists(t.All((t.Linked(SELF), G)), V("n")), _kind)
+    g.phrase(
+        "cond", "this card has {n:n} or more {g:kind_many} under it", Exists(t.All((t.Linked(SELF), G)), V("n")), _kind
+    )
     g.phrase("cond", "this card has no cards under it", t.Unless(Exists(t.Linked(SELF))))
 
 
@@ -208,7 +224,7 @@ def _turned(env: t.Env) -> bool:
     return sided(env) and ENERGY not in parts and not any(isinstance(part, t.State) for part in parts)
 
 
-def _described(env: t.Env) -> bool:
+def described_leader(env: t.Env) -> bool:
     """Whether something is said of the Leader besides whose it is."""
     return any(part not in (YOURS, LEADER, t.Word("type", "leader")) for part in parts_of(env["g"]))
 

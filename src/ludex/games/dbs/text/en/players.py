@@ -135,6 +135,7 @@ def _does(g: Grammar, category: str, choose: str, template: str, make: Make) -> 
 def others(g: Grammar) -> None:
     g.phrase("puts", "places", t.ANY)
     g.phrase("puts", "puts", t.ANY)
+    g.phrase("puts", "returns", t.ANY)
     for words in ("your opponent", "the opponent", "they"):
         for verb in ("does", "do") if words == "they" else ("does",):
             g.phrase("clause", f"{words} {{d:{verb}}}", (By(OPPONENT, V("d")),))

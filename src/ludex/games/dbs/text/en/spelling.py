@@ -155,12 +155,16 @@ _SLIPS = tuple(
 STARTS = frozenset(
     (
         "Black", "Blue", "Green", "Mono", "Multicolor", "Red", "White", "Yellow",
-        "A", "Activate", "Add", "Additionally", "After", "All", "Another", "Any", "As", "At", "Attack", "Before", "Both", "Cards", "Change",
+        "A", "Activate", "Add", "Additionally", "After", "All", "Another", "Any", "As", "At", "Attack", "Before",
+        "Both",
+        "Cards", "Change",
         "Choose", "Combo", "Deal", "Discard", "Draw", "Drop", "During", "Each", "Either", "Every", "Evolve", "Flip",
         "For", "From", "Give", "Gain",
         "Gains", "Have", "If", "In", "Increase", "Inflict", "Instead", "It", "Its", "Look", "Negate", "Neither", "No",
-        "On", "Once", "One", "Only", "Otherwise", "Pay", "Place", "Play", "Players", "Put", "Redirect", "Reduce", "Remove", "Rest", "Return",
-        "Reveal", "Search", "Send", "Shuffle", "Switch", "Take", "That", "The", "Their", "Then", "These", "They", "This",
+        "On", "Once", "One", "Only", "Otherwise", "Pay", "Place", "Play", "Players", "Put", "Redirect",
+        "Reduce", "Remove", "Rest", "Return",
+        "Reveal", "Search", "Send", "Shuffle", "Switch", "Take", "That", "The", "Their", "Then", "These", "They",
+        "This",
         "Those", "Treat", "Turn", "Twice", "Until", "Up", "Use", "When", "Whenever", "While", "With", "You", "Your",
     )
 )  # fmt: skip

@@ -170,11 +170,11 @@ def verbs() -> list[tuple[str, Make]]:
 def particles(g: Grammar) -> None:
     """Words that verbs share. Those that say nothing of their own have no place in the tree."""
     for category, said in (
-        ("put", ("place", "put")),
+        ("put", ("place", "put", "return")),
         ("whose_own", ("its owner's", "their owner's", "your", "their")),
         ("whose_drop", ("its owner's", "their owner's", "your", "your opponent's", "their", "the", "a")),
-        ("bottom", ("at the bottom", "on the bottom")),
-        ("top", ("on top", "on the top")),
+        ("bottom", ("at the bottom", "on the bottom", "to the bottom")),
+        ("top", ("on top", "on the top", "to the top")),
         ("order", ("", " in any order")),
         ("your_energy", ("your energy", "your Energy Area")),
         ("here", ("", " in your Battle Area")),
