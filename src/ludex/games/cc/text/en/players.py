@@ -277,6 +277,11 @@ def others(g: Grammar) -> None:
     """[CC 105.4a] A target player, the enemy player, the player of what was named before."""
     aimed = (Choose("t", 1, V("p"), target=True), By(CONTROLLER, V("d"), of=IT))
     g.phrase("clause", "target {p:whom} {d:do_all}", aimed)
+    g.phrase("clause", "have target {p:whom} {d:do_plain}", aimed)
+    for words in ("your opponent", "that enemy player", "an enemy player"):
+        g.phrase("clause", f"have {words} {{d:do_plain}}", (By(OPPONENT, V("d")),))
+    g.phrase("clause", "choose a {p:whom}", (Choose("t", 1, V("p")),))
+    g.phrase("clause", "choose an {p:whom}", (Choose("t", 1, V("p")),))
     for words in ("enemy player", "the enemy player", "your opponent", "that enemy player", "an enemy player",
                   "an opponent"):  # fmt: skip
         g.phrase("clause", f"{words} {{d:do_all}}", (By(OPPONENT, V("d")),))
