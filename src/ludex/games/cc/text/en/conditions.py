@@ -127,9 +127,7 @@ def existing(g: Grammar) -> None:
 def _counts(env: dict[str, Any]) -> bool:
     """Whether cards are counted, or their figures added up: a figure of one card is asked for in words of its own."""
     amount = env["a"]
-    return isinstance(amount, (Count, t.Greatest)) or (
-        isinstance(amount, t.FigureOf) and amount.what not in (IT, SELF)
-    )
+    return isinstance(amount, (Count, t.Greatest)) or (isinstance(amount, t.FigureOf) and amount.what not in (IT, SELF))
 
 
 def comparing(g: Grammar) -> None:

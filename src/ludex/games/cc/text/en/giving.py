@@ -111,6 +111,8 @@ def lines(g: Grammar) -> None:
         g.phrase(item, f"{'is' if s else 'are'} {{r:element_word}}", (t.Rename(ME, "element", "become", V("r")),))
         for its in SERVANTS if s else MANY_SERVANTS:
             g.phrase(item, f"become{s} {its}", AS_SERVANT)
+            given = (*AS_SERVANT, Grant(ME, V("k")))
+            g.phrase(item, f"become{s} {its} with {{k:granted}}", given)
         for kind, slot in (("race", "{r:race}"), ("element", "{r:element_word}")):
             for a in ("", "a ", "an ") if kind == "race" and s else ("",):
                 g.phrase(item, f"become{s} {a}{slot}", (t.Rename(ME, kind, "become", V("r")),))

@@ -216,7 +216,8 @@ def skipping(g: Grammar) -> None:
         return (t.Rule("forbid", V("k"), who, once=once),)
 
     for words, who in (("skip your", t.YOU), ("you skip your", t.YOU), ("enemy players skip their", OPPONENT),
-                       ("your opponent skips their", OPPONENT), ("skip your opponent's", OPPONENT), ("players skip their", t.EACH),
+                       ("your opponent skips their", OPPONENT), ("skip your opponent's", OPPONENT),
+                       ("players skip their", t.EACH),
                        ("each player skips their", t.EACH)):  # fmt: skip
         g.phrase("rule", f"{words} {{k:skipped}}", rule(t.Player(who)))
         g.phrase("rule", f"{words} {{k:skipped}}s", rule(t.Player(who)))
