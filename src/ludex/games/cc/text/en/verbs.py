@@ -290,7 +290,7 @@ def moving(g: Grammar) -> None:
         deeds(g, f"return {{}} to the field{again}", _enter(word), all_of=False)
     for its in ("your", "{its} owner{s}"):
         deeds(g, f"shuffle {{}} into {its} deck{'' if its == 'your' else '{z}'}", _shuffled if its == "your" else _home)
-    for orb in (" as an orb", " as orbs", ", as an orb", ", as orbs", ""):
+    for orb in ("{q:as_orb}", ""):
         for place in ("an allied orb zone", "your orb zone"):
             for words in (f"put {{}} face down into {place}{orb}", f"put {{}} into {place} face down{orb}"):
                 deeds(g, words, lambda what: Move(what, "orb", whose=YOU), all_of=False)
@@ -333,8 +333,12 @@ def stocking(g: Grammar) -> None:
 
 def placing(g: Grammar) -> None:
     """[CC 504.1b] Cards put face down among the casters; [CC 1015.1] cards shuffled into decks."""
+    for end in (" as a caster", ", as a caster", " as casters", ", as casters"):
+        g.phrase("as_caster", end, t.ANY)
+    for end in (" as an orb", ", as an orb", " as orbs", ", as orbs"):
+        g.phrase("as_orb", end, t.ANY)
     for rested, state in (("", ""), (" and rested", "rested")):
-        for end in (" as a caster", ", as a caster", " as casters", ", as casters", ""):
+        for end in ("{q:as_caster}", ""):
             down = _down(state)
             for place in ("an allied caster zone", "your caster zone"):
                 deeds(g, f"put {{}} into {place} face down{rested}{end}", down, all_of=False)
@@ -348,7 +352,7 @@ def placing(g: Grammar) -> None:
             for words in ("into an enemy caster zone face down", "face down into an enemy caster zone"):
                 said = words.replace("face down", f"face down{rested}")
                 deeds(g, f"put {{}} {said}{end}", _their_down(state), all_of=False)
-    for orb in (" as an orb", ", as an orb", ""):
+    for orb in ("{q:as_orb}", ""):
         for lying in (" face down", ""):
             deeds(g, f"put {{}} into its owner's orb zone{lying}{orb}", lambda what: Move(what, "orb"), all_of=False)
             theirs = f"put {{}} into an enemy orb zone{lying}{orb}"
@@ -531,8 +535,6 @@ def further(g: Grammar) -> None:
     )
     for joint in (" and ", ", and "):
         g.phrase("clause", f"exchange control of target {{g:card_one}}{joint}target {{h:card_one}}", exchange)
-    ours = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, t.SELF), Do("exchange control", IT))
-    g.phrase("clause", "exchange control of this card and target {g:card_one}", ours, _foes)
     bond = (Choose("t", 1, V("g")), Do("soul bond", IT))
     g.phrase("clause", "soul bond {g:a_card}", bond)
     g.phrase("clause", "soul bond {o:it}", (Do("soul bond", V("o")),))
