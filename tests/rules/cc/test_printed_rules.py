@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core.values import layers
-from tests.rules.cc.support import QUICK, barrier, conjure, free, servant, table
+from tests.rules.cc.support import QUICK, barrier, caster, conjure, free, servant, table
 
 
 def test_1023_1_a_printed_copy_has_what_is_printed_and_not_what_was_given() -> None:
@@ -50,8 +50,9 @@ def test_1023_2_a_printed_copy_of_a_spell_resolves_with_the_same_target_and_is_g
     ],
 )
 def test_104_6_printed_triggers_on_values_that_change(text: str, up: int, down: int) -> None:
-    watch = servant("Watch", text="Whenever this card's ATK is increased ⇒ Put a rise counter on this card.\n"
-                                  "Whenever this card's ATK is decreased ⇒ Put a fall counter on this card.")  # fmt: skip
+    lines = [f"Whenever this card's ATK is {way} ⇒ Put a {word} counter on this card."
+             for way, word in (("increased", "rise"), ("decreased", "fall"))]  # fmt: skip
+    watch = servant("Watch", text="\n".join(lines))
     sides = {"hand": [conjure("Word", cost=0, text=text), QUICK], "servant": [watch]}
     driver = table("main", you=sides).take('play "Word"', "pass")
     driver.pass_until("switch")
@@ -76,3 +77,51 @@ def test_1105_2_printed_quickcast_that_is_lost_or_given() -> None:
     for field, able in (([], True), ([ban], False)):
         driver = table("draw", you={"hand": [leap, QUICK], "servant": field}, enemy={"hand": [QUICK]}, aether=free())
         assert ('play "Leap"' in driver.offered) == able
+
+
+def test_1022_1_a_caster_levels_up_by_a_printed_effect() -> None:
+    """[CC 1022.2] [CC 1022.2a] To a card of the hand that fits, in the same orientation; others do not fit."""
+    up = conjure("Rise", cost=0, text="Level up target allied caster to a caster in your hand.")
+    base, higher = caster("Aya", element="luna"), caster("Aya", level=2, element="luna")
+    sides = {"hand": [up, higher, caster("Bea", level=2), QUICK], "caster": [(base, {"state": "rested"})]}
+    driver = table("main", you=sides).take('play "Rise"', "pass", 'choose "Aya"')
+    top = driver.it("Aya", "caster")
+    assert top.card.figures["level"] == 2 and top.state == 1 and driver.where("Bea") == ["hand"]
+    for held in (caster("Aya", level=3), caster("Bea", level=2)):
+        alone = table("main", you={"hand": [up, held, QUICK], "caster": [base]}).take('play "Rise"', "pass")
+        assert alone.it("Aya", "caster").card.figures["level"] == 1
+
+
+def test_1022_1_a_caster_levels_up_to_what_was_found() -> None:
+    up = conjure(
+        "Seek",
+        cost=0,
+        text="Search your deck for a caster and level up an allied caster to it. Then shuffle your deck.",
+    )
+    base, higher = caster("Aya"), caster("Aya", level=2)
+    sides = {"hand": [up, QUICK], "caster": [base], "deck": [higher]}
+    driver = table("main", you=sides).take('play "Seek"', "pass", 'find "Aya"')
+    assert driver.it("Aya", "caster").card.figures["level"] == 2
+
+
+def test_1018_1a_1_candy_counters_are_gained_and_paid() -> None:
+    """[CC 1018.3] [CC 1018.3a] Only in full."""
+    shop = barrier("Shop", text="Pay two candy counters: Draw a card.")
+    treat = conjure("Treat", cost=0, text="Gain a candy counter.")
+    driver = table("main", you={"servant": [shop], "hand": [treat, treat, QUICK]}).take('play "Treat"', "pass")
+    assert driver.game.num(0, "candy") == 1 and 'use "Shop"' not in driver.offered
+    driver.take('play "Treat"', "pass", 'use "Shop"')
+    assert driver.game.num(0, "candy") == 0
+
+
+def test_901_2d_by_whom_a_servant_was_rested() -> None:
+    rest = conjure("Hush", cost=0, text="Rest target enemy servant.")
+    ask = conjure(
+        "Ask", cost=0, text="Draw a card if an enemy servant was rested by an allied spell or ability this turn."
+    )
+    for first, drawn in ((True, 1), (False, 0)):
+        driver = table("main", you={"hand": [rest, ask, QUICK]}, enemy={"servant": [servant("Foe")]})
+        if first:
+            driver.take('play "Hush"', "pass")
+        before = driver.size("deck", 0)
+        assert before - driver.take('play "Ask"', "pass").size("deck", 0) == drawn

@@ -28,10 +28,10 @@ from ludex.games.cc.c1000_game_actions import PROCEDURES as ACTION_PROCEDURES
 from ludex.games.cc.c1002_paying_aether import ELEMENT, PAY_AETHER
 from ludex.games.cc.c1016_control import OWNED, owned
 from ludex.games.cc.c1016_control import VERBS as CONTROL_VERBS
-from ludex.games.cc.c1100_keywords import CONDITIONS, KEYWORDS, PLACES, after_batch
-from ludex.games.cc.c1100_keywords import PROCEDURES as KEYWORD_PROCEDURES
 from ludex.games.cc.c1022_level_up import LEVEL_UP
 from ludex.games.cc.c1022_level_up import VERBS as LEVEL_VERBS
+from ludex.games.cc.c1100_keywords import CONDITIONS, KEYWORDS, PLACES, after_batch
+from ludex.games.cc.c1100_keywords import PROCEDURES as KEYWORD_PROCEDURES
 from ludex.games.cc.c1100_keywords import VERBS as KEYWORD_VERBS
 from ludex.games.cc.c1109_keyword_actions import used_again
 from ludex.games.cc.c1300_other import TOKENS

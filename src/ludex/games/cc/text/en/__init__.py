@@ -20,6 +20,7 @@ from ludex.games.cc.text.en import (
     prices,
     replacing,
     standing,
+    tops,
     verbs,
     words,
 )
@@ -39,6 +40,7 @@ TOPICS = (
     doers,
     costs,
     verbs,
+    tops,
     players,
     deck,
     giving,

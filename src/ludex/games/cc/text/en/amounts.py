@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.games.cc.text.meanings import FIELD, FIGURES, IT, PAID, STOCKS
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, Count, Distinct, Env, FigureOf, Fits, Greatest, Moved, Plus, Times, V
+from ludex.lang.pattern import SELF, All, Count, Different, Env, FigureOf, Fits, Greatest, Moved, Plus, Times, V
 
 WAYS = (
     ("discarded", "d"),
@@ -42,7 +44,7 @@ def add(g: Grammar) -> None:
         for best in (f"the highest {said} among {{g:card_many}}", f"the greatest {said} among {{g:card_many}}"):
             g.phrase("known", best, Greatest(V("g"), figure))
     g.phrase("known", "the number of {g:card_many}", Count(V("g")), _said)
-    g.phrase("known", "the number of different elements among {g:card_many}", Distinct(V("g"), "element"))
+    g.phrase("known", "the number of different elements among {g:card_many}", _apart("element"))
     g.phrase("value", "{n:known}", V("n"))
     g.phrase("value", "{n:paid_value}", V("n"))
     for words in ("{k:digits} times the number of {g:card_many}", "the number of {g:card_many} times {k:digits}",
@@ -67,16 +69,21 @@ def add(g: Grammar) -> None:
     g.phrase("counted", "{g:card_one}", Count(V("g")))
     g.phrase("counted", "other {g:cardx_one}", Count(V("g")))
     g.phrase("counted", "{k:several} {g:card_many}", Fits(Count(V("g")), V("k")))
-    g.phrase("counted", "different element among {g:card_many}", Distinct(V("g"), "element"))
-    g.phrase("counted", "element among {g:card_many}", Distinct(V("g"), "element"))
-    g.phrase("counted", "different name among {g:card_many}", Distinct(V("g"), "name"))
+    g.phrase("counted", "different element among {g:card_many}", _apart("element"))
+    g.phrase("counted", "element among {g:card_many}", _apart("element"))
+    g.phrase("counted", "different name among {g:card_many}", _apart("name"))
     for kind in ("race", "trait"):
-        g.phrase("counted", f"different {kind} among {{g:card_many}}", Distinct(V("g"), "race"))
-        g.phrase("known", f"the number of different {kind}s among {{g:card_many}}", Distinct(V("g"), "race"))
+        g.phrase("counted", f"different {kind} among {{g:card_many}}", _apart("race"))
+        g.phrase("known", f"the number of different {kind}s among {{g:card_many}}", _apart("race"))
     for words in ("of this card's stock", "of this card's stocks", "stock this card has", "card under this card"):
         g.phrase("counted", words, Count(STOCKS))
     g.phrase("known", "the number of this card's stock", Count(STOCKS))
     this_way(g)
+
+
+def _apart(kind: str) -> Any:
+    """How many different words of a kind the cards have, as texts say it of the cards (`lang.lifting`)."""
+    return Count(All((V("g"), Different(kind))))
 
 
 def _said(env: Env) -> bool:

@@ -82,7 +82,7 @@ def existing(g: Grammar) -> None:
         g.phrase("cond", f"{have} {{n:several}} {{g:own_many}}", Exists(V("g"), V("n")))
         g.phrase("cond", f"{have} {{n:several}} other {{g:ownx_many}}", Exists(V("g"), V("n")))
         for kinds, kind in (("elements", "element"), ("names", "name"), ("races", "race"), ("traits", "race")):
-            apart = Compare(t.Distinct(V("g"), kind), ">=", V("n"))
+            apart = Exists(t.All((V("g"), t.Different(kind))), V("n"))
             for of in ("of", "with"):
                 g.phrase("cond", f"{have} {{g:own_many}} {of} {{n:number}} or more different {kinds}", apart)
     for do_not in ("you do not control", "you do not have"):
@@ -127,9 +127,7 @@ def existing(g: Grammar) -> None:
 def _counts(env: dict[str, Any]) -> bool:
     """Whether cards are counted, or their figures added up: a figure of one card is asked for in words of its own."""
     amount = env["a"]
-    return isinstance(amount, (Count, t.Distinct, t.Greatest)) or (
-        isinstance(amount, t.FigureOf) and amount.what not in (IT, SELF)
-    )
+    return isinstance(amount, (Count, t.Greatest)) or (isinstance(amount, t.FigureOf) and amount.what not in (IT, SELF))
 
 
 def comparing(g: Grammar) -> None:

@@ -37,7 +37,9 @@ def effects(g: Grammar) -> None:
             g.phrase("doer", f"{words} {spell} or ability", side)
     for said, when in TURNS:
         rests = "rest" in said
-        g.phrase("cond", f"{{s:doer}} {said.format('{g:a_card}')} this turn", once(when), _other_side if rests else None)
+        g.phrase(
+            "cond", f"{{s:doer}} {said.format('{g:a_card}')} this turn", once(when), _other_side if rests else None
+        )
     rested = When("state", V("g"), word="rested", cause=V("s"))
     g.phrase("cond", "{g:as_card} was rested by {s:doer} this turn", once(rested), _other_side)
     for one, other in (("rested", "reversed"), ("reversed", "rested")):
@@ -67,7 +69,9 @@ def fights(g: Grammar) -> None:
     won = once(When("defeat", V("h")))
     g.phrase("cond", "{h:a_card} won a battle this turn", won, _servants)
     for words, player in (("an enemy orb", OPPONENT), ("an orb", ""), ("an allied orb", YOU)):
-        g.phrase("cond", f"{words} was corrupted by {{g:a_card}} this turn", once(When("corrupt", V("g"), player=player)))
+        g.phrase(
+            "cond", f"{words} was corrupted by {{g:a_card}} this turn", once(When("corrupt", V("g"), player=player))
+        )
 
 
 def zones(g: Grammar) -> None:
@@ -93,7 +97,11 @@ def players(g: Grammar) -> None:
         g.phrase("cond", f"a spell was {ended} this turn", once(When("move", word="cancel")))
         g.phrase("cond", f"you {ended} a spell this turn", once(When("move", word="cancel", cause=YOURS)))
     bond = When("move", player=YOU, word="soul bond")
-    for words in ("you soul bonded this turn", "you soul bonded a servant this turn", "you soul bonded a card this turn"):
+    for words in (
+        "you soul bonded this turn",
+        "you soul bonded a servant this turn",
+        "you soul bonded a card this turn",
+    ):
         g.phrase("cond", words, once(bond))
     g.phrase("event", "you soul bond", bond)
     for leveled in ("leveled up", "levelled up", "was leveled up"):

@@ -264,6 +264,7 @@ def of_players(g: Grammar) -> None:
             (f"call{s} {{g:a_kind}}", When("move", V("g"), player=player, word="call")),
             (f"play{s} {{g:a_kind}}", When("play", V("g"), player=player, word="card")),
             (f"level{s} up {{g:a_kind}}", When("move", V("g"), player=player, word="level up")),
+            (f"call{s} a caster face up", When("move", player=player, word="call")),
             (f"call{s} this card", When("move", SELF, player=player, word="call")),
             (f"call{s} a caster face down", When("move", player=player, word="call face down")),
             (f"call{s} a card face down", When("move", player=player, word="call face down")),

@@ -50,6 +50,8 @@ def boons(g: Grammar) -> None:
     for sign, number, slot in (("+", "digits", "n"), ("-", "minus", "n")):
         n = f"{sign}{{{slot}:{number}}}"
         g.phrase("rise", f"{n} {{f:figure}}", (Modify(ME, V("f"), "+", V("n")),))
+        for words in ("level", "levels"):
+            g.phrase("rise", f"{n} {words}", (Modify(ME, "level", "+", V("n")),))
         g.phrase("rise", f"{n} DEF and ATK", (Modify(ME, "def", "+", V("n")), Modify(ME, "atk", "+", V("n"))))
         both = (Modify(ME, "atk", "+", V("n")), Modify(ME, "def", "+", V("n")))
         g.phrase("rise", f"{n} ATK and DEF", both)
@@ -105,8 +107,12 @@ def lines(g: Grammar) -> None:
         g.phrase(item, f"become{s} {{n:digits}}/{{m:digits}}", becomes)
         g.phrase(item, f"become{s} a {{n:digits}}/{{m:digits}}", becomes)
         g.phrase(item, f"become{s} Lv{{n:digits}}", (Modify(ME, "level", "=", V("n")),))
+        g.phrase(item, f"{'is' if s else 'are'} Lv{{n:digits}}", (Modify(ME, "level", "=", V("n")),))
+        g.phrase(item, f"{'is' if s else 'are'} {{r:element_word}}", (t.Rename(ME, "element", "become", V("r")),))
         for its in SERVANTS if s else MANY_SERVANTS:
             g.phrase(item, f"become{s} {its}", AS_SERVANT)
+            given = (*AS_SERVANT, Grant(ME, V("k")))
+            g.phrase(item, f"become{s} {its} with {{k:granted}}", given)
         for kind, slot in (("race", "{r:race}"), ("element", "{r:element_word}")):
             for a in ("", "a ", "an ") if kind == "race" and s else ("",):
                 g.phrase(item, f"become{s} {a}{slot}", (t.Rename(ME, kind, "become", V("r")),))

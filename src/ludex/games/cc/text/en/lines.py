@@ -66,6 +66,9 @@ def automatic(g: Grammar) -> None:
     for they, does in (("that player", "do_all"), ("that enemy player", "do_all"), ("they", "do_plain")):
         foe = (Automatic(V("w"), do=(t.By(t.OPPONENT, V("d")),)),)
         g.phrase("line", f"^{{w:trigger}} ⇒ ^{they} {{d:{does}}}.", foe, _theirs)
+    for they, does in (("that player", "do_all"), ("they", "do_plain")):
+        owner = (Automatic(V("w"), do=(t.By(t.THEY, V("d")),)),)
+        g.phrase("line", f"^{{w:trigger}} ⇒ ^{they} {{d:{does}}}.", owner, _of_an_orb)
     for word, n in (("first", 1), ("second", 2), ("third", 3)):
         g.phrase("ordinal", word, n)
     for who, player, verb in (("you", t.YOU, "play your"), ("an enemy player", t.OPPONENT, "plays their"),
@@ -75,7 +78,7 @@ def automatic(g: Grammar) -> None:
         for word in ("whenever", "when"):
             said = f"^{word} {who} {verb} {{n:ordinal}} {{g:kind_one}} each turn ⇒ {{b:block}}"
             g.phrase("line", said, (Automatic(play, do=V("b"), cond=nth),))
-    for they, does in (("that player", "do_all"), ("they", "do_plain")):
+    for they, does in (("that player", "do_all"), ("they", "do_plain"), ("the turn player", "do_all")):
         turns = (Automatic(V("w"), do=(t.By(t.THEY, V("d")),)),)
         g.phrase("line", f"^{{w:moment}} ⇒ ^{they} {{d:{does}}}.", turns, _of_a_turn)
     for once in ("^this ability triggers only once per turn.", "^this ability may only trigger once per turn.",
@@ -146,6 +149,12 @@ def _theirs(env: Env) -> bool:
     when = env["w"]
     attack = when.event == "attack" and when.word == "player" and when.subject == SELF
     return bool(attack or (when.event == "corrupt" and when.player == t.OPPONENT))
+
+
+def _of_an_orb(env: Env) -> bool:
+    """Whether it is a corruption of anybody's orb: that player is the one whose orb it was."""
+    when = env["w"]
+    return bool(isinstance(when, t.When) and when.event == "corrupt" and when.player == "")
 
 
 def _of_a_turn(env: Env) -> bool:
@@ -455,10 +464,9 @@ def sentences(g: Grammar) -> None:
         g.phrase("sentence", f"{start}{{c:plain}}.", (t.Delay(V("e"), V("c"), V("u"), True),))
     for start in ("^whenever {e:event} {u:until} ⇒ ", "^{u:until}, whenever {e:event} ⇒ "):
         g.phrase("sentence", f"{start}{{c:sentence}}", (t.Delay(V("e"), V("c"), V("u"), True),))
-    for start in ("^the next time {e:event} {u:until}", "^{u:until}, the next time {e:event}"):
-        g.phrase("sentence", f"{start}, {{c:plain}}.", (t.Delay(V("e"), V("c"), V("u")),))
-        g.phrase("sentence", f"{start} ⇒ {{c:sentence}}", (t.Delay(V("e"), V("c"), V("u")),))
     g.phrase("sent", "then {c:plain}", V("c"))
+    for joint in ("then if", "then, if"):
+        g.phrase("sent", f"{joint} {{q:conds}}, {{c:plain}}", (t.If(V("q"), V("c")),))
     g.phrase("sent", "unless {q:conds}, {c:plain}", (t.If(t.Unless(V("q")), V("c")),))
     g.phrase("sentence", "^{w:later} ⇒ {s:sentence}", (t.Delay(V("w"), V("s")),))
     for start in ("^choose one: ^", "^choose one - ^", "^choose one of the following: ^"):

@@ -397,6 +397,9 @@ def where(g: Grammar) -> None:
                 g.phrase("zone_post", f"{at}{whose}{two}", where_)
             g.phrase("their_post", f"{at}their {two}", t.Zone(names))
         g.phrase("zone_post", f"{at}enemy graveyards", t.All((ENEMY, GRAVEYARD)))
+        for said, zone in (("orb zones", "orb"), ("hands", "hand"), ("caster zones", "caster"), ("decks", "deck")):
+            g.phrase("zone_post", f"{at}enemy {said}", t.All((ENEMY, t.Zone((zone,)))))
+            g.phrase("zone_post", f"{at}{said}", t.Zone((zone,)))
         for words_ in ("graveyards", "either graveyard"):
             g.phrase("zone_post", f"{at}{words_}", GRAVEYARD)
         g.phrase("zone_post", f"{at}this card's stock", STOCKS)

@@ -216,7 +216,8 @@ def skipping(g: Grammar) -> None:
         return (t.Rule("forbid", V("k"), who, once=once),)
 
     for words, who in (("skip your", t.YOU), ("you skip your", t.YOU), ("enemy players skip their", OPPONENT),
-                       ("your opponent skips their", OPPONENT), ("skip your opponent's", OPPONENT), ("players skip their", t.EACH),
+                       ("your opponent skips their", OPPONENT), ("skip your opponent's", OPPONENT),
+                       ("players skip their", t.EACH),
                        ("each player skips their", t.EACH)):  # fmt: skip
         g.phrase("rule", f"{words} {{k:skipped}}", rule(t.Player(who)))
         g.phrase("rule", f"{words} {{k:skipped}}s", rule(t.Player(who)))
@@ -277,6 +278,11 @@ def others(g: Grammar) -> None:
     """[CC 105.4a] A target player, the enemy player, the player of what was named before."""
     aimed = (Choose("t", 1, V("p"), target=True), By(CONTROLLER, V("d"), of=IT))
     g.phrase("clause", "target {p:whom} {d:do_all}", aimed)
+    g.phrase("clause", "have target {p:whom} {d:do_plain}", aimed)
+    for words in ("your opponent", "that enemy player", "an enemy player"):
+        g.phrase("clause", f"have {words} {{d:do_plain}}", (By(OPPONENT, V("d")),))
+    g.phrase("clause", "choose a {p:whom}", (Choose("t", 1, V("p")),))
+    g.phrase("clause", "choose an {p:whom}", (Choose("t", 1, V("p")),))
     for words in ("enemy player", "the enemy player", "your opponent", "that enemy player", "an enemy player",
                   "an opponent"):  # fmt: skip
         g.phrase("clause", f"{words} {{d:do_all}}", (By(OPPONENT, V("d")),))

@@ -10,6 +10,7 @@ from ludex.games.cc.text.en.words import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (
     ENEMY,
+    OPPONENT,
     SAME,
     SELF,
     YOU,
@@ -67,7 +68,12 @@ def changes(g: Grammar) -> None:
             for pay in (f"pay{s}", "must pay", "may pay"):
                 dear = (Price(All((side, PLAYED, V("g"))), "+", V("n")),)
                 g.phrase("rule", f"{who} {pay} {n} {less} to play {{g:kind_many}}", dear)
+        foes = Compare(Happened(When("play", V("g"), player=OPPONENT, word="card")), "=", 0)
+        theirs = Passive((Price(All((ENEMY, PLAYED, V("g"))), "+", V("n")),), foes)
         for end in ("", " to play"):
+            for who in ("an enemy player", "your opponent", "each enemy player"):
+                said = f"the first {{g:kind_one}} {who} plays each turn costs {n} {less}{end}"
+                g.phrase("passive", said, (theirs,))
             g.phrase("passive", f"the first {{g:kind_one}} you play each turn costs {n} {less}{end}", (first,))
             g.phrase("rule", f"{{g:priced_many}} cost {n} {less}{end}", (Price(V("g"), "+", V("n")),))
             g.phrase("rule", f"{{g:priced_many}} cost {n} {less}{end}{{k:per}}",

@@ -103,8 +103,8 @@ def add(g: Grammar) -> None:
     for_a_while(g)
     for no in ("it is not", "it does not", *(f"it is not {done}" for done in NOT_DONE)):
         g.phrase("passive", f"if {{w:would}}, {no}", (Replace(V("w"), (), False),))
-    for done in NOT_DONE:
-        for end in (f"it is not {done}", f"this card is not {done}"):
+    for word in NOT_DONE:
+        for end in (f"it is not {word}", f"this card is not {word}"):
             said = f"if {{w:would}}, you may {{c:clauses}}. ^if you do, {end}"
             g.phrase("passive", said, (Replace(V("w"), V("c"), True),))
     for template, may in (

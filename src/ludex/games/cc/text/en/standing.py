@@ -246,6 +246,16 @@ def _both_players(g: Grammar) -> None:
             )
             g.phrase("passive", f"{cannot} play more than {words} each turn", kept)
             g.phrase("passive", f"{can} play {words} each turn", kept)
+        for words, n in (("one card", 1), ("{n:number} cards", V("n"))):
+            dry = tuple(
+                Passive(
+                    (Rule("forbid", "event draw", canonical(side, t.Zone(("deck",)))),),
+                    t.Compare(t.Happened(t.When("move", player=player, word="draw")), ">=", n),
+                )
+                for player, side in ((t.YOU, YOURS), (OPPONENT, ENEMY))
+            )
+            g.phrase("passive", f"{cannot} draw more than {words} each turn", dry)
+            g.phrase("passive", f"{can} draw {words} each turn", dry)
         for words, n in (("one servant", 1), ("{n:number} servants", V("n"))):
             calm = tuple(
                 Passive((Rule("forbid", "attack", canonical(side, FIELD, SERVANT)),), _often("attack", player, n))

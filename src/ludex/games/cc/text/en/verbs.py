@@ -10,7 +10,7 @@ from ludex.core.tree import walk
 from ludex.games.cc.c1016_control import UNTIL
 from ludex.games.cc.c1100_keywords import FIELD as ON_FIELD
 from ludex.games.cc.c1100_keywords import OFF_FIELD
-from ludex.games.cc.text.meanings import DOWN, IT, PAID, SEEN, UP
+from ludex.games.cc.text.meanings import DOWN, IT, PAID, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -75,10 +75,13 @@ def deeds(
     if all_of and all_when is None:
         like = (Choose("t", 1, V("h"), target=True), *make(t.All((V("g"), V("r")))))
         say(f"all {{g:{group}b_many}}{{r:like}} target {{h:{group}b_one}}", like, True)
-        alike = (Choose("t", 1, V("h"), target=True), *make(t.All((V("g"), t.Figure(V("f"), V("o"), t.FigureOf(IT, V("e")))))))
+        alike = (
+            Choose("t", 1, V("h"), target=True),
+            *make(t.All((V("g"), t.Figure(V("f"), V("o"), t.FigureOf(IT, V("e")))))),
+        )
         for least in ("target {h}'s {e:measure}", "the {e:measure} of target {h}"):
-            other = least.replace("{h}", f"{{h:{group}b_one}}")
-            say(f"all {{g:{group}b_many}} with {{f:fig_noun}} {{o:than}}{other}", alike, True)
+            its = least.replace("{h}", f"{{h:{group}b_one}}")
+            say(f"all {{g:{group}b_many}} with {{f:fig_noun}} {{o:than}}{its}", alike, True)
         same = (Choose("t", 1, V("h"), target=True), *make(t.All((V("g"), t.Shares(IT, "name")))))
         for end in ("", " as it"):
             said = f"target {{h:{group}b_one}} and all other {{g:{group}b_many}} with the same name{end}"
@@ -88,7 +91,7 @@ def deeds(
     say(measured, (Choose("t", 1, V("g"), target=True), fits), False)
     if group == "card":
         there = t.All((V("g"), V("z")))
-        say(f"target {{g:kind_one}} with {{f:fig_noun}} {{x:than}}{{k:paid_equal}}{{z:zone_post}}",
+        say("target {g:kind_one} with {f:fig_noun} {x:than}{k:paid_equal}{z:zone_post}",
             (Choose("t", 1, there, target=True), fits), False)  # fmt: skip
     paid = (Choose("t", 1, V("g"), target=True), t.By(t.CONTROLLER, (V("w"), t.If(NOT_DONE, make(IT))), of=IT))
     tail = template.replace("{}", f"target {{g:{group}_one}}") + " unless {y:its_player} {w:toll}"
@@ -142,7 +145,9 @@ def picking(g: Grammar) -> None:
         g.phrase(f"aim_{group}_many", f"target {{g:{group}_one}} and target {{h:{group}_one}}", two)
         g.phrase(f"aim_{group}_many", f"target {{g:{group}_one}} and another target {{h:{group}_one}}", two)
         at_most = tuple(Choose(name, 1, V(slot), True, target=True) for name, slot in (("t", "g"), (TOO, "h")))
-        g.phrase(f"aim_{group}_many", f"up to one target {{g:{group}_one}} and up to one target {{h:{group}_one}}", at_most)
+        g.phrase(
+            f"aim_{group}_many", f"up to one target {{g:{group}_one}} and up to one target {{h:{group}_one}}", at_most
+        )
 
 
 NOT_DONE = t.Unless(t.Did("did"))
@@ -210,6 +215,7 @@ def moving(g: Grammar) -> None:
     deeds(g, "remove {} from the game", lambda what: Move(what, "removed"))
     for words in ("return {} to {its} owner{s} extra deck{z}", "put {} into {its} owner{s} extra deck{z}"):
         deeds(g, words, lambda what: Move(what, "extra"))
+    deeds(g, "return {} to {its} owner{s} graveyard{z}", lambda what: Move(what, "graveyard"), all_when=held)
     deeds(g, "put {} into your extra deck", lambda what: Move(what, "extra"), all_when=_yours)
     left = t.When("move", t.SELF, src=ON_FIELD, dst=OFF_FIELD)
     for words, when in (("until end of turn", t.When("end", word="turn")), ("until this card leaves the field", left)):
@@ -226,28 +232,28 @@ def moving(g: Grammar) -> None:
     for words in ("return {} to your hand", "return {} into your hand"):
         deeds(g, words, lambda what: Move(what, "hand", "return"), all_when=_yours)
     deeds(g, "return {} to the top of your deck", lambda what: Move(what, "deck"), all_when=_yours)
-    deeds(g, "return {} to the bottom of your deck", _under, all_when=_yours)
+    deeds(g, "return {} to the bottom of your deck", under, all_when=_yours)
     for order in ("", " in any order"):
-        deeds(g, f"put {{}} on the bottom of {{its}} owner{{s}} deck{{z}}{order}", _under)
-        deeds(g, f"put {{}} on the bottom of your deck{order}", _under, all_when=_yours)
+        deeds(g, f"put {{}} on the bottom of {{its}} owner{{s}} deck{{z}}{order}", under)
+        deeds(g, f"put {{}} on the bottom of your deck{order}", under, all_when=_yours)
         for whose in ("their", "that player's"):
-            g.phrase("clause", f"put {{o:thing}} on the bottom of {whose} deck{order}", (_under(V("o")),))
-            g.phrase("clause", f"put {{o:things}} on the bottom of {whose} deck{order}", (_under(V("o")),))
+            g.phrase("clause", f"put {{o:thing}} on the bottom of {whose} deck{order}", (under(V("o")),))
+            g.phrase("clause", f"put {{o:things}} on the bottom of {whose} deck{order}", (under(V("o")),))
         deeds(g, f"put {{}} on top of your deck{order}", lambda what: Move(what, "deck"), all_when=_yours)
         deeds(g, f"put {{}} on top of {{its}} owner{{s}} deck{{z}}{order}", lambda what: Move(what, "deck"))
-    deeds(g, "put {} on the bottom of {its} owner{s} deck{z} in any order chosen by their owners", _under)
+    deeds(g, "put {} on the bottom of {its} owner{s} deck{z} in any order chosen by their owners", under)
     for to in ("return {} to the top of", "put {} on the top of"):
         deeds(g, f"{to} {{its}} owner{{s}} deck{{z}}", lambda what: Move(what, "deck"))
-    deeds(g, "return {} to the bottom of {its} owner{s} deck{z}", _under)
+    deeds(g, "return {} to the bottom of {its} owner{s} deck{z}", under)
     either = Modes(1, ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),)))
     for end in ("on top or on the bottom of its owner's deck", "on the top or bottom of its owner's deck",
                 "on top or bottom of its owner's deck"):  # fmt: skip
         g.phrase("clause", f"put target {{g:card_one}} {end}", (Choose("t", 1, V("g"), target=True), either))
     free = (Choose("t", 1, V("g"), True), Do("play", IT, word="free"))
     for words in ("play {g:as_card} without paying its cost", "play up to one {g:card_one} without paying its cost"):
-        g.phrase("clause", words, free, _held)
+        g.phrase("clause", words, free, held)
     aimed = (Choose("t", 1, V("g"), target=True), Do("play", IT, word="free"))
-    g.phrase("clause", "play target {g:card_one} without paying its cost", aimed, _held)
+    g.phrase("clause", "play target {g:card_one} without paying its cost", aimed, held)
     g.phrase("clause", "play {o:it} without paying its cost", (Do("play", V("o"), word="free"),))
     graves = Move(t.All((t.YOURS, t.Zone(("graveyard",)))), "deck")
     for words in ("shuffle all cards in an allied graveyard into your deck", "shuffle your graveyard into your deck",
@@ -255,18 +261,18 @@ def moving(g: Grammar) -> None:
         g.phrase("clause", words, (graves, t.Shuffle("deck")))
     for words in ("remove all graveyards from the game", "remove all cards in both graveyards from the game"):
         g.phrase("clause", words, (Move(t.Zone(("graveyard",)), "removed"),))
-    deeds(g, "put {} into {its} owner{s} graveyard{z}", lambda what: Move(what, "graveyard"), all_when=_held)
+    deeds(g, "put {} into {its} owner{s} graveyard{z}", lambda what: Move(what, "graveyard"), all_when=held)
     for place in ("an allied graveyard", "your graveyard", "a graveyard", "their graveyard",
                   "an enemy graveyard", "that player's graveyard"):  # fmt: skip
-        deeds(g, f"put {{}} into {place}", lambda what: Move(what, "graveyard"), all_when=_held)
+        deeds(g, f"put {{}} into {place}", lambda what: Move(what, "graveyard"), all_when=held)
     for place in ("into the field", "into the field under your control", "onto the field", "to the field"):
-        deeds(g, f"put {{}} {place}", lambda what: Do("put", what), all_when=_held)
-    deeds(g, "put {} into the field under {its} owner{s} control{z}", _enter("owner"), all_when=_held)
+        deeds(g, f"put {{}} {place}", lambda what: Do("put", what), all_when=held)
+    deeds(g, "put {} into the field under {its} owner{s} control{z}", _enter("owner"), all_when=held)
     for place in ("an allied servant zone", "your servant zone"):
-        deeds(g, f"put {{}} into {place}", lambda what: Move(what, "servant", whose=YOU), all_when=_held)
+        deeds(g, f"put {{}} into {place}", lambda what: Move(what, "servant", whose=YOU), all_when=held)
     for state in ("recovered", "rested", "reversed"):
         for place in ("into the field", "into the field under your control"):
-            deeds(g, f"put {{}} {place} {state}", _enter(state), all_when=_held)
+            deeds(g, f"put {{}} {place} {state}", _enter(state), all_when=held)
     for place in ("an allied caster zone", "your caster zone"):
         for end, state in (("", ""), (" rested", "rested"), (" face up", ""), (" face up and rested", "rested")):
             for what, n, up_to, target in (
@@ -278,13 +284,13 @@ def moving(g: Grammar) -> None:
                 ("up to {n:several} {g:casters_many}", V("n"), True, False),
             ):
                 chosen = Choose("t", n, V("g"), up_to, target=target)
-                g.phrase("clause", f"put {what} into {place}{end}", (chosen, Do("put", IT, word=state)), _held)
+                g.phrase("clause", f"put {what} into {place}{end}", (chosen, Do("put", IT, word=state)), held)
             g.phrase("clause", f"put {{o:it}} into {place}{end}", (Do("put", V("o"), word=state),))
     for again, word in (("", ""), (" under {its} owner{s} control{z}", "owner")):
         deeds(g, f"return {{}} to the field{again}", _enter(word), all_of=False)
     for its in ("your", "{its} owner{s}"):
         deeds(g, f"shuffle {{}} into {its} deck{'' if its == 'your' else '{z}'}", _shuffled if its == "your" else _home)
-    for orb in (" as an orb", " as orbs", ", as an orb", ", as orbs", ""):
+    for orb in ("{q:as_orb}", ""):
         for place in ("an allied orb zone", "your orb zone"):
             for words in (f"put {{}} face down into {place}{orb}", f"put {{}} into {place} face down{orb}"):
                 deeds(g, words, lambda what: Move(what, "orb", whose=YOU), all_of=False)
@@ -327,8 +333,12 @@ def stocking(g: Grammar) -> None:
 
 def placing(g: Grammar) -> None:
     """[CC 504.1b] Cards put face down among the casters; [CC 1015.1] cards shuffled into decks."""
+    for end in (" as a caster", ", as a caster", " as casters", ", as casters"):
+        g.phrase("as_caster", end, t.ANY)
+    for end in (" as an orb", ", as an orb", " as orbs", ", as orbs"):
+        g.phrase("as_orb", end, t.ANY)
     for rested, state in (("", ""), (" and rested", "rested")):
-        for end in (" as a caster", ", as a caster", " as casters", ", as casters", ""):
+        for end in ("{q:as_caster}", ""):
             down = _down(state)
             for place in ("an allied caster zone", "your caster zone"):
                 deeds(g, f"put {{}} into {place} face down{rested}{end}", down, all_of=False)
@@ -342,10 +352,10 @@ def placing(g: Grammar) -> None:
             for words in ("into an enemy caster zone face down", "face down into an enemy caster zone"):
                 said = words.replace("face down", f"face down{rested}")
                 deeds(g, f"put {{}} {said}{end}", _their_down(state), all_of=False)
-    for orb in (" as an orb", ", as an orb", ""):
-        for down in (" face down", ""):
-            deeds(g, f"put {{}} into its owner's orb zone{down}{orb}", lambda what: Move(what, "orb"), all_of=False)
-            theirs = f"put {{}} into an enemy orb zone{down}{orb}"
+    for orb in ("{q:as_orb}", ""):
+        for lying in (" face down", ""):
+            deeds(g, f"put {{}} into its owner's orb zone{lying}{orb}", lambda what: Move(what, "orb"), all_of=False)
+            theirs = f"put {{}} into an enemy orb zone{lying}{orb}"
             deeds(g, theirs, lambda what: Move(what, "orb", whose=t.OPPONENT), all_of=False)
         for place in ("an allied orb zone", "your orb zone"):
             deeds(g, f"put {{}} into {place}{orb}", lambda what: Move(what, "orb", whose=YOU), all_of=False)
@@ -366,7 +376,7 @@ def _home(what: Any) -> Any:
 
 def _yours(env: Env) -> bool:
     """Whether all the cards are of one's own zones off the field."""
-    return _held(env) and t.YOURS in parts_of(env["g"])
+    return held(env) and t.YOURS in parts_of(env["g"])
 
 
 def _abilities(env: Env) -> bool:
@@ -376,11 +386,7 @@ def _abilities(env: Env) -> bool:
 
 def _placed(env: Env) -> bool:
     """Whether the words say whose the cards are, or where: else they may be of a hand that was just revealed."""
-    return _held(env) or any(isinstance(part, t.Side) for part in parts_of(env["g"]))
-
-
-def _of_foe(env: Env) -> bool:
-    return bool(env["p"] == t.Player(t.OPPONENT))
+    return held(env) or any(isinstance(part, t.Side) for part in parts_of(env["g"]))
 
 
 def _foes(env: Env) -> bool:
@@ -421,7 +427,7 @@ def _spells(env: Env) -> bool:
     return t.Zone(("chase",)) in parts_of(env["g"])
 
 
-def _held(env: Env) -> bool:
+def held(env: Env) -> bool:
     """Whether the cards are in a hand or another zone off the field."""
     return any(isinstance(part, t.Zone) and "servant" not in part.names for part in parts_of(env["g"]))
 
@@ -440,7 +446,7 @@ def _their_down(state: str) -> Make:
     return lambda what: Move(what, "caster", state=state, up=False, whose=t.OPPONENT)
 
 
-def _under(what: Any) -> Any:
+def under(what: Any) -> Any:
     return Move(what, "deck", position="bottom")
 
 
@@ -476,7 +482,7 @@ def further(g: Grammar) -> None:
         )
         words = f"remove a number of {{g:card_many}} from the game equal to the {figure} of target {{h:card_one}}"
         g.phrase("clause", words, removed)
-    deeds(g, "corrupt {}", lambda what: Do("corrupt", what), all_when=_held)
+    deeds(g, "corrupt {}", lambda what: Do("corrupt", what), all_when=held)
     two = (Choose("t", 1, V("g")), Choose(TOO, 1, V("h")), Do("corrupt", IT))
     g.phrase("clause", "corrupt {g:a_card} and {h:a_card}", two, _orbs)
     orbs = t.All((t.YOURS, t.Zone(("orb",))))
@@ -484,7 +490,7 @@ def further(g: Grammar) -> None:
         g.phrase("clause", f"look at {words}", (Do("look at", orbs),))
     looks = (Choose("t", 1, V("g"), target=True), Do("look at", IT))
     deeds(g, "look at {}", lambda what: Do("look at", what))
-    deeds(g, "reveal {}", t.Reveal, all_when=_held)
+    deeds(g, "reveal {}", t.Reveal, all_when=held)
     deeds(g, "call {}", lambda what: Do("call", what), "held", aims=False, all_of=False)
     for what in ("pick_card_one", "aim_card_one"):
         g.phrase("clause", f"call {{c:{what}}}", (Rest("c"), Do("call", IT)), _buried)
@@ -529,9 +535,6 @@ def further(g: Grammar) -> None:
     )
     for joint in (" and ", ", and "):
         g.phrase("clause", f"exchange control of target {{g:card_one}}{joint}target {{h:card_one}}", exchange)
-    ours = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, t.SELF), Do("exchange control", IT))
-    g.phrase("clause", "exchange control of this card and target {g:card_one}", ours, _foes)
-    leveling(g)
     bond = (Choose("t", 1, V("g")), Do("soul bond", IT))
     g.phrase("clause", "soul bond {g:a_card}", bond)
     g.phrase("clause", "soul bond {o:it}", (Do("soul bond", V("o")),))
@@ -546,8 +549,10 @@ def further(g: Grammar) -> None:
         ("put this card on the bottom of your deck", Move(here, "deck", position="bottom")),
         ("put this card on top of your deck", Move(here, "deck")),
         ("put this card into an allied caster zone face down, as a caster,", Move(here, "caster", up=False, whose=YOU)),
-        ("put this card into an allied caster zone face down and rested, as a caster,",
-         Move(here, "caster", state="rested", up=False, whose=YOU)),
+        (
+            "put this card into an allied caster zone face down and rested, as a caster,",
+            Move(here, "caster", state="rested", up=False, whose=YOU),
+        ),
         ("put this card into an allied orb zone face down, as an orb,", Move(here, "orb", whose=YOU)),
     ):
         g.phrase("clause", f"{words} as it resolves", (means,))
@@ -555,80 +560,6 @@ def further(g: Grammar) -> None:
         g.phrase("clause", f"{words} instead of into a graveyard", (means,))
 
 
-def leveling(g: Grammar) -> None:
-    """[CC 1022.1] Casters that an effect levels up: to a card that the player chooses in a zone, or to what was named
-    before."""
-    for whose in ("your ", "an allied "):
-        for said, zone in (("hand", "hand"), ("graveyard", "graveyard")):
-            for at in ("in", "from"):
-                end = f"to a caster {at} {whose}{said}"
-                for what, target in (("target {g:card_one}", True), ("{g:a_own}", False)):
-                    up = (Choose("t", 1, V("g"), target=target), Do("level up", IT, word=zone))
-                    g.phrase("clause", f"level up {what} {end}", up)
-                g.phrase("clause", f"level up this card {end}", (Do("level up", t.SELF, word=zone),))
-    for words in ("level up an allied caster to {o:it}", "level up a caster you control to {o:it}",
-                  "level up a caster to {o:it}", "level up an allied caster into {o:it}"):  # fmt: skip
-        g.phrase("clause", words, (Do("level up to", V("o")),))
-    up = (Choose("t", 1, V("g"), target=True), Do("level up", IT, word="hand"))
-    g.phrase("clause", "level up target {g:card_one}", up)
-    g.phrase("clause", "level up {g:a_own}", (Choose("t", 1, V("g")), Do("level up", IT, word="hand")))
-    chosen = (Choose("t", 1, V("g")), Do("level up to", IT))
-    for words in ("level up an allied caster to {g:a_card}", "level up an allied caster using {g:a_card}"):
-        g.phrase("clause", words, chosen, _held)
-
-
-def tops(g: Grammar) -> None:
-    """[CC 504.1b] [CC 309.1] The top cards of a deck put somewhere without looking at them. `putting`: said of another
-    player."""
-    for place, state in (("into the field", ""), ("into the field rested", "rested"),
-                         ("into the field under your control", "")):  # fmt: skip
-        for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
-            g.phrase("clause", f"put {words} of your deck {place}", (Do("put", t.Top("deck", n), word=state),))
-    for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
-        for order in ("", " in any order"):
-            under = (t.Look("seen", n, "deck"), _under(SEEN)) if order else (_under(t.Top("deck", n)),)
-            g.phrase("clause", f"put {words} of your deck on the bottom of your deck{order}", under)
-    for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
-        top = t.Top("deck", n)
-        rows: list[tuple[str, Any]] = []
-        for zone, kind, noun in (("caster zone", "caster", "caster"), ("orb zone", "orb", "orb")):
-            an = "a" if noun == "caster" else "an"
-            for rested, state in (("", ""), (" and rested", "rested")) if kind == "caster" else (("", ""),):
-                down = Move(top, kind, state=state, up=False if kind == "caster" else None, whose=YOU)
-                for end in ("", f" as {an} {noun}", f", as {an} {noun}", f" as {noun}s", f", as {noun}s"):
-                    rows.append((f"into {{}} {zone} face down{rested}{end}", (down,)))
-                    rows.append((f"face down{rested} into {{}} {zone}{end}", (down,)))
-        rows.append(("into {} graveyard", (t.Look("seen", n, "deck", unseen=True), Move(SEEN, "graveyard"))))
-        for end, means in rows:
-            for place in ("an allied", "your"):
-                g.phrase("clause", f"put {words} of your deck {end.format(place)}", means)
-                if "graveyard" not in end:  # there "if you do" asks about the cards themselves
-                    g.phrase("top_put", f"put {words} of your deck {end.format(place)}", means)
-            g.phrase("putting", f"puts {words} of their deck {end.format('their')}", means)
-        for taken in (f"put {words} of your deck into your hand", f"add {words} of your deck to your hand"):
-            g.phrase("clause", taken, (Move(top, "hand"),))
-        g.phrase("clause", f"remove {words} of your deck from the game", (Move(top, "removed"),))
-        g.phrase("putting", f"removes {words} of their deck from the game", (Move(top, "removed"),))
-        milled = (t.Look("seen", n, "deck", unseen=True), Move(SEEN, "graveyard"))
-        for whose, who in (("an enemy player's", t.OPPONENT), ("your opponent's", t.OPPONENT), ("an enemy", t.OPPONENT),
-                           ("each player's", t.EACH), ("target {p:whom}'s", "")):  # fmt: skip
-            for said, done in (
-                ("put {} of {} deck into their graveyard", milled),
-                ("put {} of {} deck into its owner's graveyard", milled),
-                ("put {} of {} deck into an enemy graveyard", milled),
-                ("remove {} of {} deck from the game", (Move(top, "removed"),)),
-                ("reveal {} of {} deck", (t.Look("seen", n, "deck"), t.Reveal(SEEN))),
-            ):
-                if who == t.EACH or not said.startswith("reveal"):
-                    by = (t.By(who, done),) if who else (
-                        Choose("t", 1, V("p"), target=True), t.By(t.CONTROLLER, done, of=IT)
-                    )  # fmt: skip
-                    fits = _of_foe if "an enemy graveyard" in said and not who else None
-                    if "an enemy graveyard" not in said or who != t.EACH:
-                        g.phrase("clause", said.format(words, whose), by, fits)
-        g.phrase("putting", f"reveals {words} of their deck", (t.Look("seen", n, "deck"), t.Reveal(SEEN)))
-
-
 def add(g: Grammar) -> None:
-    for part in (picking, turning, moving, sleeping, bingo, stocking, placing, further, tops):
+    for part in (picking, turning, moving, sleeping, bingo, stocking, placing, further):
         part(g)
