@@ -11,6 +11,7 @@ from ludex.core.flow.api import advance, decide
 from ludex.core.flow.choose import CHOOSE
 from ludex.core.flow.decisions import Decision, NotOffered, Option, distinct_holds, texts
 from ludex.core.happening.declared import REPEATS
+from ludex.core.happening.loops import places_hold
 from ludex.core.happening.replacement import REPLACE
 from ludex.core.position.game import Game, Outcome
 from ludex.core.position.seen import REVEALED
@@ -70,6 +71,7 @@ QUESTIONS: Final[dict[str, Callable[[Game, Decision], str]]] = {"do it?": clause
 SHORTCUTS: Final = (
     Shortcut("equal cards", lambda game: True, distinct_holds),
     Shortcut("effects in no order", lambda game: True, order_holds),
+    Shortcut("places one by one", lambda game: True, places_hold),
 )
 
 

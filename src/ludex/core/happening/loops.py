@@ -173,8 +173,38 @@ class _Places:
 
 def places(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
     """Where the objects are, as numbers that are the same in positions with the same `position_key`; 0: gone."""
+    return tuple([_place(game, id) for id in ids])
+
+
+def _place(game: Game, id: int) -> int:
+    """As `_Places.of`, for a single object: without numbering the others."""
+    obj = game.objects.get(id)
+    if obj is None:
+        return 0
+    kind = game.book.zones[obj.zone]
+    at = obj.zone * 2 + (0 if kind.shared else obj.side)
+    number = 1
+    for i in range(at):
+        number += len(game.zones[i])
+    zone = game.zones[at]
+    if kind.ordered:
+        return number + zone.index(id)
+    row = _row(obj)
+    earlier = True
+    for other in zone:
+        if other == id:
+            earlier = False
+            continue
+        theirs = _row(game.objects[other])
+        if theirs < row or (theirs == row and earlier):
+            number += 1
+    return number
+
+
+def places_hold(game: Game) -> bool:
+    """Whether each object has the same number if all of its zone are numbered (a `Shortcut.long`)."""
     found = _Places(game)
-    return tuple([found.of(id) for id in ids])
+    return all(_place(game, id) == found.of(id) for ids in game.zones for id in ids)
 
 
 HALF: Final = 0xFFFFFFF

@@ -181,11 +181,14 @@ def whole_cost(need: AetherNeed, spell: t.Spell | None, stepped: bool = False) -
     then what the text demands."""
     demanded = spell.cost if spell is not None else ()
     if not need.total:
-        return (REST_STEPPED, *demanded) if stepped else demanded
+        if stepped:
+            return (REST_STEPPED, *demanded) if demanded else REST_ONLY
+        return demanded
     return (STEPPED_COSTS if stepped else WHOLE_COSTS).of(kinds.paid_by(need), demanded)
 
 
 REST_STEPPED: Final = t.SetState(t.Ref(STEPPED), "rested")
+REST_ONLY: Final[tuple[t.Instr, ...]] = (REST_STEPPED,)
 
 
 def _whole(aether_part: t.Do, demanded: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:

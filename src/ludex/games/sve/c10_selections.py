@@ -381,10 +381,10 @@ CHOSEN: Final[Memo[Cost, None, Chosen]] = Memo(_none_chosen)
 
 
 def taken_parts(local: Play) -> tuple[t.Instr, ...]:
-    """The optional parts of the cost that the player took."""
+    """The optional parts of the cost that the player took. NB: a single one as it is, so that `costs` plans it once."""
     assert local.ability is not None
     parts = [part for part in local.ability.cost if isinstance(part, t.May) and local.ctx.get(part.name)]
-    return tuple(step for part in parts for step in part.cost)
+    return parts[0].cost if len(parts) == 1 else tuple(step for part in parts for step in part.cost)
 
 
 def count_as_played(game: Game, ability: play.Playable | None, player: int) -> tuple[int, int]:
