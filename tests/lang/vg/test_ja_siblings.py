@@ -199,3 +199,36 @@ def test_a_label_with_a_dot_begins_a_line() -> None:
         f"【自】：このユニットが(R)に登場した時、1枚引く。{label}【起】【(V)】：【ソウルチャージ】(1)。"
     )
     assert isinstance(first, t.Automatic) and isinstance(second, t.Activated)
+
+
+RAISED = "そのターン中、このユニットのパワー+5000。相手のヴァンガードがグレード3以上なら、+5000ではなく+10000。"
+
+
+def test_what_is_done_if_the_greater_number_was_given() -> None:
+    """It was given if its condition holds."""
+    raised, asks = effect(f"{RAISED}この効果で+10000したなら、1枚引く。")
+    assert isinstance(raised, t.If) and asks == t.If(raised.cond, (t.Draw(1),))
+    _, besides = effect(f"{RAISED}この効果で+10000していて、あなたの手札がないなら、さらにクリティカル+1。")
+    assert isinstance(besides, t.If) and isinstance(besides.cond, t.Both) and besides.cond.parts[0] == raised.cond
+    assert besides.then == (t.Continue((t.Modify(t.SELF, "critical", "+", 1),), "turn"),)
+    assert declined(f"{ATTACKS[0]}{RAISED}この効果で+15000したなら、1枚引く。")  # nothing gives +15000
+
+
+def test_what_is_done_if_a_number_for_each_card_comes_to_so_much() -> None:
+    _, asks = effect("あなたのソウル2枚につき、そのバトル中、このユニットのパワー+5000。+15000以上したなら、1枚引く。")
+    much = t.Times(5000, t.Fits(t.Count(t.YOURS & t.Zone(("soul",))), 2))
+    assert asks == t.If(t.Compare(much, ">=", 15000), (t.Draw(1),))
+    assert declined(f"{ATTACKS[0]}1枚引く。+15000以上したなら、1枚引く。")
+
+
+def test_others_get_the_figure_under_a_condition_instead_of_this_unit() -> None:
+    more = "あなたの手札がないなら、このユニットではなくあなたの前列のユニットすべてのパワー+5000。"
+    own, front = read(f"【永】【(V)】：このユニットのパワー+5000。{more}")
+    assert (
+        isinstance(own, t.Passive) and isinstance(front, t.Passive) and own.cond == t.Unless(front.cond or t.Both(()))
+    )
+    assert isinstance(own.effects[0], t.Modify) and own.effects[0].what == t.SELF
+    assert isinstance(front.effects[0], t.Modify) and t.Lies("front") in front.effects[0].what.parts  # type: ignore[attr-defined]
+    assert declined(
+        "【永】【(V)】：このユニットのパワー+5000。あなたの手札がないなら、それではなくあなたのユニットすべてのパワー+2000。"
+    )
