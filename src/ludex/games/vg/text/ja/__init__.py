@@ -29,11 +29,13 @@ from ludex.games.vg.text.ja import (
     offering,
     pseudo,
     qualities,
+    raising,
     relative,
     remembering,
     restraints,
     results,
     series,
+    things,
     verbs,
     words,
 )
@@ -46,9 +48,9 @@ from ludex.lang.ja import joints
 from ludex.lang.pattern import V
 
 TOPICS = (
-    words, nouns, verbs, costs, events, conditions, blasts, qualities, giving, abilities, lines, lists, gauges, pseudo,
-    mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering, occasions, asking,
-    doing, series, remembering, history, relative,
+    words, nouns, things, verbs, costs, events, conditions, blasts, qualities, giving, raising, abilities, lines,
+    lists, gauges, pseudo, mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering,
+    occasions, asking, doing, series, remembering, history, relative,
 )  # fmt: skip
 
 

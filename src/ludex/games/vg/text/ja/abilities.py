@@ -362,6 +362,12 @@ def continuous(g: Grammar) -> None:
 def _raised(g: Grammar, start: str, cond: Any, zones: Any) -> None:
     """A figure that is another one under a condition."""
     small, great = (t.Modify(ME, V("f"), "+", V(n)) for n in ("less", "more"))
+    few, many = (
+        Passive((Gives(V(who), V("a")),), asked, zones=zones, headings=HEADINGS)
+        for who, asked in (("o", both(cond, t.Unless(V("p")))), ("u", both(cond, V("p"))))
+    )
+    words = "{o:thing}の{a:figures}。{x:besides}{p:own_if}{o:thing}ではなく{y:comma}{u:thing}の{a:figures}。"
+    g.phrase("one", f"{start}{words}", (few, many))
     for subject, who in (("このユニット", SELF), ("{g:own_unit}すべて", V("g"))):
         for effects, words in (
             (

@@ -86,7 +86,14 @@ def everything(g: Grammar) -> None:
         for order in ("", "望む順で"):
             clause(g, "clause", f"{{d:looked}}{{k:count}}を山札の{first}に、残りを山札の{second}に{order}", PUT, parted)
         clause(g, "clause", f"{{d:looked}}望む順で山札の{first}に", PUT, (Rest("d"), Move(SEEN, "deck", position=here)))
-    for among in ("その中に", "公開した中に", "公開された中に", "公開されたカードの中に", "公開したカードの中に", "公開されたカードに"):
+    for among in (
+        "その中に",
+        "公開した中に",
+        "公開された中に",
+        "公開されたカードの中に",
+        "公開したカードの中に",
+        "公開されたカードに",
+    ):
         for end, mid in (("がある", "があり"), ("がいる", "がいて")):
             cond(g, f"{among}{{k:kinds}}", end, mid, t.Among(SEEN, V("k")))
         cond(g, f"{among}{{k:kinds}}が{{n:count}}以上", "", "で", t.Among(SEEN, V("k"), V("n")))

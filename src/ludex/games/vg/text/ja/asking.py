@@ -185,13 +185,14 @@ def numbers(g: Grammar) -> None:
 
 def several(g: Grammar) -> None:
     """One card of this kind and one of that kind in one place."""
-    first, second, third = (Exists(All((V("p"), V(name)))) for name in "abc")
     here, there = (Exists(All((YOURS, FIELD, V(name)))) for name in "ab")
     for end, mid in HAS:
-        cond(g, "{p:place}に{x:comma}{a:kind}と{b:kind}", end, mid, Both((first, second)), plain_kinds)
-        three = "{p:place}に{x:comma}{a:kind}と{b:kind}と{c:kind}"
-        cond(g, three, end, mid, Both((first, second, third)), plain_three)
         cond(g, "あなたの{x:comma}{a:a_name}と{b:a_name}", end, mid, Both((here, there)))
+        for whose, side in SIDES:
+            first, second, third = (Exists(All((side, V("z"), V(name)))) for name in "abc")
+            start = f"{whose}の{{z:zone}}に{{x:comma}}{{a:kind}}と{{b:kind}}"
+            cond(g, start, end, mid, Both((first, second)), plain_kinds)
+            cond(g, f"{start}と{{c:kind}}", end, mid, Both((first, second, third)), plain_three)
 
 
 def plain_three(env: Env) -> bool:

@@ -16,13 +16,13 @@ from ludex.games.vg.text.ja.conditions import being
 from ludex.games.vg.text.ja.likeness import again
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided
 from ludex.games.vg.text.ja.states import LASTING, NAMED
-from ludex.games.vg.text.ja.words import FIGURES, LEFT_OUT
+from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.games.vg.text.meanings import ENEMY_VANGUARD, HAND, IT, ME, RC, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import Forms, noun, unable, verb
-from ludex.lang.pattern import Further, FurtherFor, FurtherIf, Give, Gives, Raised, Rest, V
+from ludex.lang.pattern import Give, Gives, Rest, V
 
 NAMES = {
     "ブースト": "Boost",
@@ -451,6 +451,8 @@ def mixed_states(g: Grammar) -> None:
 
 def per(g: Grammar) -> None:
     """`per`: the number of cards for each of which something is given."""
+    g.phrase("any_figure", "{f:figure}", V("f"))
+    g.phrase("any_figure", "グレード", "grade")
     for total in ("", "合計"):
         g.phrase("per", f"{{g:group}}{total}1枚につき、", t.Count(V("g")))
         many = t.Fits(t.Count(V("g")), V("k"))
@@ -470,7 +472,7 @@ def per(g: Grammar) -> None:
     each = (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),)
     for form, end in endings(noun("")):
         for subject, who in (("{o:thing}の", V("o")), ("", LEFT_OUT)):
-            more = f"{subject}{{f:figure}}+{{n:digits}}{end}"
+            more = f"{subject}{{f:any_figure}}+{{n:digits}}{end}"
             for words in (f"{{k:per}}{{u:until}}{more}", f"{{u:until}}{{k:per}}{more}"):
                 g.phrase(f"clause_{form}", words, (Give(who, each, V("u")),))
             if subject:
@@ -484,10 +486,10 @@ def per(g: Grammar) -> None:
     two = tuple(t.Modify(ME, V(f), "+", t.Times(V(n), V("k"))) for f, n in (("f", "n"), ("h", "m")))
     for form, end in endings(noun("")):
         for subject, who in (("{o:thing}の", V("o")), ("", LEFT_OUT)):
-            more = f"{subject}{{f:figure}}+{{n:digits}}/{{h:figure}}+{{m:digits}}{end}"
+            more = f"{subject}{{f:any_figure}}+{{n:digits}}/{{h:any_figure}}+{{m:digits}}{end}"
             for words in (f"{{k:per}}{{u:until}}{more}", f"{{u:until}}{{k:per}}{more}"):
                 g.phrase(f"clause_{form}", words, (Give(who, two, V("u")),))
-            less = f"{subject}{{f:figure}}-{{n:minus}}{end}"
+            less = f"{subject}{{f:any_figure}}-{{n:minus}}{end}"
             for words in (f"{{k:per}}{{u:until}}{less}", f"{{u:until}}{{k:per}}{less}"):
                 g.phrase(f"clause_{form}", words, (Give(who, each, V("u")),))
             if subject:
@@ -537,53 +539,6 @@ def rising(g: Grammar) -> None:
                 g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(V("o"), more, V("u")),))
 
 
-FIGURE_WORDS = {figure: word for word, figure in FIGURES.items()}
-
-
-def instead(g: Grammar) -> None:
-    """What a condition makes of a figure that was given: +5000 becomes +10000."""
-    for figure in ("power", "critical", "shield", "drive"):
-        raised = (Raised(V("q"), IT, figure, V("n"), V("m")),)
-        g.phrase("sent", "{x:besides}{q:ifs}+{m:digits}ではなく+{n:digits}", raised)
-        g.phrase("sent", "{x:besides}{q:ifs}-{m:minus}ではなく-{n:minus}", raised)
-        if figure in FIGURE_WORDS:
-            word = FIGURE_WORDS[figure]
-            for sign, kind in (("+", "digits"), ("-", "minus")):
-                said = f"{word}{sign}{{m:{kind}}}ではなく{{y:comma}}{word}{sign}{{n:{kind}}}"
-                g.phrase("sent", f"{{x:besides}}{{q:ifs}}{said}", raised)
-    paid = "{p:costs}+{m:digits}ではなく+{n:digits}"
-    for words, then in ((paid, ()), (f"{paid}し、{{s:opening}}", V("s"))):
-        more = t.RaisedFor(V("p"), V("n"), V("m"), then)
-        g.phrase("sent", f"{{x:besides}}{words}", (more,))
-        g.phrase("sent", f"{{q:ifs}}{words}", (t.If(V("q"), (more,)),))
-        g.phrase("opening", f"{{m0:mids}}{words}", (Rest("m0"), more))
-        g.phrase("opening", f"{{m0:mids}}{{q:ifs}}{words}", (Rest("m0"), t.If(V("q"), (more,))))
-
-
-def further(g: Grammar) -> None:
-    """What is given besides, under a condition, to what was given something before."""
-    for start in ("の", "は", "に"):
-        g.phrase("further_mid", f"{{q:ifs}}さらに{{b:boons_{start}_mid}}", (Further(V("q"), V("b")),))
-    g.add("further_mids", Many("further_mid", joint="", least=1, flat=True))
-    for start in ("の", "は", "に"):
-        last = (Rest("f"), Further(V("q"), V("b")))
-        g.phrase("sent", f"{{f:further_mids}}{{q:ifs}}さらに{{b:boons_{start}_end}}", last)
-        g.phrase("opening", f"{{m:mids}}{{f:further_mids}}{{q:ifs}}さらに{{b:boons_{start}_end}}", (Rest("m"), *last))
-        given = Further(V("q"), V("b"))
-        g.phrase("sent", f"{{q:ifs}}さらに{{b:boons_{start}_end}}", (given,))
-        g.phrase("opening", f"{{m:mids}}{{q:ifs}}さらに{{b:boons_{start}_end}}", (Rest("m"), given))
-        paid, asked = FurtherFor(V("p"), V("b")), FurtherIf(V("q"), V("p"), V("b"))
-        for words in (
-            f"{{p:costs}}さらに{{b:boons_{start}_end}}",
-            f"さらに{{x:comma}}{{p:costs}}{{b:boons_{start}_end}}",
-            f"さらに{{x:comma}}{{p:costs}}さらに{{b:boons_{start}_end}}",
-        ):
-            g.phrase("sent", words, (paid,))
-            g.phrase("sent", f"{{q:ifs}}{words}", (asked,))
-            g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), paid))
-            g.phrase("opening", f"{{m:mids}}{{q:ifs}}{words}", (Rest("m"), asked))
-
-
 def listed(g: Grammar) -> None:
     """A list of abilities that a unit gets for a time."""
     for count in range(1, 5):
@@ -605,8 +560,6 @@ def add(g: Grammar) -> None:
         per,
         open_circles,
         rising,
-        instead,
-        further,
         listed,
     ):
         part(g)

@@ -23,7 +23,6 @@ from ludex.games.vg.text.meanings import (
     DAMAGE,
     DROP,
     ENEMY_VANGUARD,
-    FOUND,
     G_CARD,
     G_ZONE,
     GC,
@@ -32,14 +31,11 @@ from ludex.games.vg.text.meanings import (
     NORMAL,
     ORDER,
     ORDER_ZONE,
-    PICKED,
     RC,
-    REST,
     RIDE_DECK,
     SEEN,
     SET,
     SOUL,
-    THEM,
     TRIGGER,
     UNIT,
     UNITS,
@@ -534,75 +530,11 @@ def placed(env: Env) -> bool:
     return all(any(isinstance(part, Zone) for part in parts_of(group)) for group in groups)
 
 
-def things(g: Grammar) -> None:
-    """The objects and subjects of verbs."""
-    for words, means in (
-        ("このユニット", SELF),
-        ("このカード", SELF),
-        ("それ", THEM),
-        ("それら", THEM),
-        ("そのユニット", THEM),
-        ("そのカード", THEM),
-        ("それらのユニット", THEM),
-        ("そのリアガード", THEM),
-        ("それらのリアガード", THEM),
-        ("そのヴァンガード", THEM),
-        ("選んだユニット", PICKED),
-        ("選んだカード", PICKED),
-        ("その選んだユニット", PICKED),
-        ("選ばれたユニット", PICKED),
-        ("選ばれたカード", PICKED),
-        ("その選ばれたユニット", PICKED),
-        ("その選ばれたカード", PICKED),
-        ("コールしたユニット", t.Ref(CALLED)),
-        ("そのコールしたユニット", t.Ref(CALLED)),
-        ("公開したカード", t.Ref(REVEALED)),
-        ("その公開したカード", t.Ref(REVEALED)),
-        ("そのコールされたユニット", t.Ref(CALLED)),
-        ("この効果でコールされたユニット", t.Ref(CALLED)),
-        ("この効果でコールされたユニットすべて", t.Ref(CALLED)),
-        ("公開されたカード", t.Ref(REVEALED)),
-        ("その公開されたカード", t.Ref(REVEALED)),
-        ("その捨てられたカード", THEM),
-        ("その退却したカード", THEM),
-        ("そのライドしたユニット", THEM),
-        ("そのコールされたユニットとこのユニット", t.Some((t.Ref(CALLED), SELF))),
-        ("この効果でコールされたユニットとこのユニット", t.Some((t.Ref(CALLED), SELF))),
-        ("このユニットとあなたのヴァンガード", t.Some((SELF, VANGUARD))),
-        ("そのブーストされたリアガード", canonical(RC, t.Role("boosted", SELF))),
-        ("そのブーストされたユニット", t.Role("boosted", SELF)),
-        ("ブーストされたユニット", t.Role("boosted", SELF)),
-        ("その登場したユニット", THEM),
-        ("登場したユニット", THEM),
-        ("そのアタックしたユニット", THEM),
-        ("残り", REST),
-        ("選ばれなかった残り", REST),
-        ("公開された残り", canonical(FOUND, Not(t.Ref("picked")))),
-        ("{p:place}すべて", V("p")),
-        ("{p:place}のカードすべて", V("p")),
-        ("{g:own_unit}すべて", V("g")),
-        ("あなたのヴァンガード", VANGUARD),
-        ("相手のヴァンガード", ENEMY_VANGUARD),
-        ("それとこのユニット", t.Some((IT, SELF))),
-        ("そのユニットとこのユニット", t.Some((IT, SELF))),
-        ("このユニットとそのユニット", t.Some((SELF, IT))),
-    ):
-        g.phrase("thing", words, means)
-    g.phrase("thing", "{g:held}すべて", V("g"), held)
-    g.phrase("thing", "{g:own_unit}", V("g"), told_vanguard)
-
-
 def lying(g: Grammar, category: str, *said: Any) -> str:
     """A category of units with a player, of which words after them say these parts; its name."""
     g.add(f"{category}_all", Bunch("field_head", "field_pre", "nothing", joined, parts_of, (FIELD,), said))
     g.phrase(category, f"{{g:{category}_all}}", V("g"), sided)
     return category
-
-
-def told_vanguard(env: Env) -> bool:
-    """Whether it is a vanguard of which more is said than whose it is."""
-    parts = parts_of(env["g"])
-    return VC in parts and sided(env) and len(parts) > 2
 
 
 def held(env: Env) -> bool:
@@ -611,5 +543,5 @@ def held(env: Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (modifiers, places, kinds, things):
+    for part in (modifiers, places, kinds):
         part(g)
