@@ -157,8 +157,8 @@ class Unsettle(Walk):
         mark = raises(instr) if self.way.raised else None
         wider = widens(instr) if self.way.raised else None
         kinds = rekinds(instr) if self.way.raised and wider is None else None
-        moved = goes_elsewhere(instr) if self.way.late else None
-        later = delayed_elsewhere(instr) if self.way.late else None
+        moved = goes_elsewhere(instr, self.zones) if self.way.late else None
+        later = delayed_elsewhere(instr, self.zones) if self.way.late else None
         if kinds is not None and isinstance(instr, t.If):
             for part in instr.otherwise:
                 self.step(out, part)
