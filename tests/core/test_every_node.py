@@ -63,6 +63,7 @@ ASSERTED: dict[str, tuple[str, ...]] = {
     "EventAmount": (f"{SVE}10_abilities_and_costs.py::test_10_2_1_3_2_less_damage_is_a_replacement",),
     "CountersOn": (f"{WAYS}::test_a_number_of_counters_of_ones_choice",),
     "Played": (f"{WAYS}::test_the_third_spell_of_a_turn",),
+    "Turned": ("rules/vg/test_c07_specific_actions.py::test_7_2_units_that_an_effect_stood_up_are_counted",),
     "Moved": ("lang/test_sve_meaning_joints.py::test_what_was_destroyed_this_way_is_counted",),
     "Modulo": (f"{PLAYERS}::test_odd_and_even_costs",),
     "Plus": (f"{PARTS}::test_amounts_are_looked_up",),

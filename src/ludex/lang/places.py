@@ -57,6 +57,8 @@ class Places:
     """The verbs of the game (`Do.verb`) that apply only to cards on the field."""
     moving: Mapping[str, str] = made_by(default_factory=dict)
     """The verbs of the game that bring cards to a zone -> that zone."""
+    rerouted: bool = False
+    """Whether a later sentence may say what is done instead of a deed (`marks.Otherwhere`)."""
     turned: Mapping[str, str] = made_by(default_factory=dict)
     """State -> the deed that brings objects into it, where texts count them (`Turned`)."""
     doing: Mapping[str, str] = made_by(default_factory=dict)

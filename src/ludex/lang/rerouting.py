@@ -6,32 +6,33 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ludex.core import tree as t
+from ludex.lang.antecedents import deed
 from ludex.lang.groups import canonical, parts_of
-from ludex.lang.marks import Otherwhere, Rekinded
+from ludex.lang.marks import PUT_BACK, Otherwhere, Rekinded
+from ludex.lang.places import Places
 from ludex.lang.wording import Unsettled, subject
 
 
-def deed_of(instr: t.Instr) -> str:
-    """What an instruction does with cards, in a word: its verb, or where it puts them; "": nothing that is done
-    "instead of" something."""
+def deed_of(instr: t.Instr, places: Places) -> str:
+    """What an instruction does with cards: the word of `marks.DEEDS`, with the end of the pile to which cards are put
+    back; "": nothing that is done "instead of" something."""
     if isinstance(instr, t.Do):
-        return instr.verb if instr.verb in ("call", "retire") else ""
+        return places.doing.get(instr.verb, "")
     if isinstance(instr, t.Move):
-        if instr.to == "deck":
-            return instr.position or "top"
-        return instr.word if instr.word in ("bind", "discard") else instr.to
+        way = deed(instr, places)
+        return f"{way} {instr.position}" if way == PUT_BACK else way
     return ""
 
 
-def elsewhere(out: list[t.Instr], mark: Otherwhere) -> list[t.Instr]:
+def elsewhere(out: list[t.Instr], mark: Otherwhere, places: Places) -> list[t.Instr]:
     """The instructions before, of which the last deed of that name is another one under the condition of the mark.
     Raises `Unsettled` if there is none, or if something else is done with other cards."""
     for i in reversed(range(len(out))):
         made = out[i]
-        if isinstance(made, t.Delay) and made.do and deed_of(made.do[-1]) == mark.deed:
+        if isinstance(made, t.Delay) and made.do and deed_of(made.do[-1], places) == mark.deed:
             changed = replace(made, do=(*made.do[:-1], _forked(made.do[-1], mark)))
             return [*out[:i], changed, *out[i + 1 :]]
-        if deed_of(made) == mark.deed:
+        if deed_of(made, places) == mark.deed:
             return [*out[:i], _forked(made, mark), *out[i + 1 :]]
     raise Unsettled("nothing to do instead of")
 
@@ -48,7 +49,7 @@ def about(instr: t.Instr) -> t.Sel:
     return instr.what if isinstance(instr, t.Reveal) else subject(instr)
 
 
-def goes_elsewhere(instr: t.Instr) -> Otherwhere | None:
+def goes_elsewhere(instr: t.Instr, places: Places) -> Otherwhere | None:
     """The mark that says what the `If` does instead of its `otherwise`; None: it is not such an `If`."""
     if not isinstance(instr, t.If) or len(instr.otherwise) != 1 or not instr.then:
         return None
@@ -57,18 +58,18 @@ def goes_elsewhere(instr: t.Instr) -> Otherwhere | None:
         if then[0].options[1] != (made,) or then[0].n != 1:
             return None
         then, may = then[0].options[0], True
-    deed = deed_of(made)
-    if not deed or any(about(part) != subject(made) for part in then):
+    way = deed_of(made, places)
+    if not way or any(about(part) != subject(made) for part in then):
         return None
-    return Otherwhere(instr.cond, deed, then, may)
+    return Otherwhere(instr.cond, way, then, may)
 
 
-def delayed_elsewhere(instr: t.Instr) -> tuple[t.Instr, Otherwhere] | None:
+def delayed_elsewhere(instr: t.Instr, places: Places) -> tuple[t.Instr, Otherwhere] | None:
     """An instruction for later as it is said before a sentence that changes its last deed, and the mark for that."""
     if not isinstance(instr, t.Delay) or not instr.do:
         return None
     last = instr.do[-1]
-    mark = goes_elsewhere(last)
+    mark = goes_elsewhere(last, places)
     if mark is None or not isinstance(last, t.If):
         return None
     return replace(instr, do=(*instr.do[:-1], *last.otherwise)), mark

@@ -251,8 +251,9 @@ class _Settle(Walk):
         if isinstance(node, (t.Moved, t.Turned)) and node.name in DEEDS:
             if node.name not in self.done:
                 raise Unsettled(f"nothing was {node.name} before")
-            where = {"to": self.whither(node.name)} if isinstance(node, t.Moved) else {}
-            node = replace(node, name=self.done[node.name], **where)
+            if isinstance(node, t.Moved):
+                node = replace(node, to=self.whither(node.name))
+            node = replace(node, name=self.done[node.name])
         made = super().node(node)
         if isinstance(made, t.Among) and made.n == 1 and made.what.name in self.single:
             return t.Is(made.what, made.such)
@@ -449,7 +450,7 @@ class _Settle(Walk):
             out[:] = rekinded(out, replace(instr, cond=self.condition(instr.cond)))
         elif isinstance(instr, Otherwhere):
             cond, kept = self.condition(instr.cond), (dict(self.done), dict(self.went))
-            out[:] = elsewhere(out, replace(instr, cond=cond, then=self.block(instr.then)))
+            out[:] = elsewhere(out, replace(instr, cond=cond, then=self.block(instr.then)), self.zones)
             self.done, self.went = kept
         elif isinstance(instr, Otherwise):
             last = out[-1] if out else None

@@ -59,9 +59,9 @@ def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list
     """The surface forms that have this final form, the simplest first."""
     found: list[t.Ability] = []
     ability = told_alike(uncosted(ability, places)) if places.lasting else uncosted(ability, places)
-    tried = [(ability, way) for way in ways(ability, reaching)]
+    tried = [(ability, way) for way in ways(ability, reaching, places.rerouted)]
     for joined in mergings(ability) if places.lasting else ():
-        tried += [(joined, way) for way in ways(joined, reaching)]
+        tried += [(joined, way) for way in ways(joined, reaching, places.rerouted)]
     for ability, way in tried:
         plain = sink(unplaced(Unsettle(ability, places, way).ability(ability), places))
         aims = unaimed(plain) if places.aims else []
@@ -157,8 +157,8 @@ class Unsettle(Walk):
         mark = raises(instr) if self.way.raised else None
         wider = widens(instr) if self.way.raised else None
         kinds = rekinds(instr) if self.way.raised and wider is None else None
-        moved = goes_elsewhere(instr) if self.way.late else None
-        later = delayed_elsewhere(instr) if self.way.late else None
+        moved = goes_elsewhere(instr, self.zones) if self.way.late else None
+        later = delayed_elsewhere(instr, self.zones) if self.way.late else None
         if kinds is not None and isinstance(instr, t.If):
             for part in instr.otherwise:
                 self.step(out, part)

@@ -49,8 +49,8 @@ WAYS = (Way(), Way(same=True), Way(keep=True), Way(inner=True), Way(same=True, i
 """The combinations of `same`, `keep` and `inner` to try."""
 
 
-def ways(ability: t.Ability, reaching: bool = False) -> list[Way]:
-    """The ways that may give different surface forms of the ability."""
+def ways(ability: t.Ability, reaching: bool = False, rerouted: bool = False) -> list[Way]:
+    """The ways that may give different surface forms of the ability. `rerouted`: see `Places`."""
     ifs = [node for node in nodes(ability) if isinstance(node, t.If)]
     chosen = [node for node in nodes(ability) if isinstance(node, t.Choose) and node.target]
     otherwise = any(node.otherwise for node in ifs)
@@ -60,7 +60,7 @@ def ways(ability: t.Ability, reaching: bool = False) -> list[Way]:
     most = max((len(node.then) for node in ifs if node.otherwise), default=0) if reaching else 0
     plain = [Way(*way[:3], *made) for made in more for way in WAYS]
     found = [way._replace(reach=reach) for reach in range(max(1, most)) for way in plain]
-    if any(len(node.otherwise) == 1 and isinstance(node.otherwise[0], (t.Do, t.Move)) for node in ifs):
+    if rerouted and any(len(node.otherwise) == 1 and isinstance(node.otherwise[0], (t.Do, t.Move)) for node in ifs):
         found += [way._replace(late=late) for late in range(1, LATEST) for way in plain if not way.keep]
     moved = any(isinstance(node, t.Moved) for node in nodes(ability))
     return [*found, *(way._replace(told=True) for way in found)] if moved else found

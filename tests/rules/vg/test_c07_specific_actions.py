@@ -19,7 +19,7 @@ from ludex.games.vg.c07_specific_actions import (
 )
 from ludex.games.vg.text import read_text
 from ludex.lang.phrase import Declined
-from tests.rules.vg.support import FILLER, board, build, count, side, told, unit, value, when, where
+from tests.rules.vg.support import FILLER, board, build, count, side, state, told, unit, value, when, where
 
 
 def energy(n: int = 1) -> t.Instr:
@@ -170,3 +170,14 @@ def test_4_9_4_a_scenario_cannot_put_a_sixth_rear_guard_anywhere() -> None:
         SPEC.place(game, 0, "RC", FILLER, {"circle": "middle"})
     with pytest.raises(InputError, match="no zone"):
         SPEC.place(game, 0, "pocket", FILLER, {})
+
+
+def test_7_2_units_that_an_effect_stood_up_are_counted() -> None:
+    """Those that stood already are not, though they were chosen."""
+    text = "[ACT](RC):Choose two of your other rear-guards, and [Stand] them. If you [Stand] two units, draw a card."
+    waker = unit("Waker", 1, 8000, text=text)
+    one, two = unit("One", 1, 8000), unit("Two", 1, 8000)
+    for state_of_two, drawn in (("rest", 1), ("stand", 0)):
+        d = board("main", side(fl=waker, fr=(one, "rest"), bl=(two, state_of_two), hand=[]))
+        d.take('use "Waker"')
+        assert state(d, "One") == state(d, "Two") == "stand" and count(d, "hand") == drawn

@@ -276,5 +276,5 @@ ENGLISH = Language(
     explains="|".join(EXPLAINS),
     continues="・",
     categories=CATEGORIES,
-    places=replace(PLACES, itself=True),
+    places=replace(PLACES, itself=True, rerouted=True),
 )

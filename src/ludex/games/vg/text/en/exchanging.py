@@ -11,6 +11,7 @@ from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import ME
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
+from ludex.lang.marks import BANISHED, BURIED, CALLED, DISCARDED, KEPT, PUT_BACK, RETIRED, TAKEN
 from ludex.lang.pattern import (
     ANY,
     SELF,
@@ -31,19 +32,19 @@ SOULS = ("soul", "your soul", "the soul")
 HANDS = ("hand", "your hand")
 DROPS = ("drop", "your drop", "the drop", "the drop zone", "your drop zone")
 GERUNDS: tuple[tuple[str, str], ...] = (
-    ("calling", "call"),
-    ("retiring", "retire"),
-    ("binding", "bind"),
-    ("discarding", "discard"),
+    ("calling", CALLED),
+    ("retiring", RETIRED),
+    ("binding", BANISHED),
+    ("discarding", DISCARDED),
 )
 PLACES: tuple[tuple[str, str], ...] = (
-    *((f"into {words}", "soul") for words in SOULS),
-    *((f"into {words}", "hand") for words in HANDS),
-    *((f"into {words}", "drop") for words in DROPS),
-    *((f"on the top of {deck}", "top") for deck in DECKS),
-    *((f"the top of {deck}", "top") for deck in DECKS),
-    *((f"on the bottom of {deck}", "bottom") for deck in DECKS),
-    *((f"the bottom of {deck}", "bottom") for deck in DECKS),
+    *((f"into {words}", KEPT) for words in SOULS),
+    *((f"into {words}", TAKEN) for words in HANDS),
+    *((f"into {words}", BURIED) for words in DROPS),
+    *((f"on the top of {deck}", f"{PUT_BACK} top") for deck in DECKS),
+    *((f"the top of {deck}", f"{PUT_BACK} top") for deck in DECKS),
+    *((f"on the bottom of {deck}", f"{PUT_BACK} bottom") for deck in DECKS),
+    *((f"the bottom of {deck}", f"{PUT_BACK} bottom") for deck in DECKS),
 )
 """Where cards are put: the words, and the deed."""
 

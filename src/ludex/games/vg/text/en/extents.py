@@ -12,7 +12,7 @@ from ludex.games.vg.text.en.lists import DASHES, GAINS, MOST
 from ludex.games.vg.text.en.nouns import GRADED, KINDS, SUBTYPES, placed
 from ludex.games.vg.text.en.restraints import ATTACKING
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import IT, ME, UNIT, UNITS, VANGUARD
+from ludex.games.vg.text.meanings import IT, ME, SEEN, UNIT, UNITS, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -44,19 +44,26 @@ PAYING = Role("paying")
 
 
 def kinds(g: Grammar) -> None:
-    """Kinds of cards that may be one of several: each said with "card", and orders of a subtype."""
-    rows: list[tuple[str, str, Any]] = [
-        *((f"{one} card", f"{one} cards", means) for one, _, means in KINDS if "trigger" not in one and one[0] != "["),
-        *((f"{one} card", f"{many} cards", means) for one, many, means in GRADED),
-        *((f"{one} card", f"{one} cards", Word("type", word)) for one, _, word in SUBTYPES),
-        *((f"{one} order", f"{one} orders", Word("type", word)) for one, _, word in SUBTYPES),
-        ("[Glitter]", "[Glitter]", Has("Glitter")),
-        ("unit card", "unit cards", UNIT),
+    """A card of one kind or another, each said whole. NB: nothing may follow that could belong to the second only."""
+    whole: list[tuple[str, Any]] = [
+        *((f"{one} card", means) for one, _, means in KINDS if "trigger" not in one and one[0] != "["),
+        *((f"{one} card", means) for one, _, means in GRADED),
+        *((f"{one} card", Word("type", word)) for one, _, word in SUBTYPES),
+        ("unit card", UNIT),
     ]
-    for number in (0, 1):
-        category = f"card_head_{('one', 'many')[number]}_kind"
-        for row in rows:
-            g.phrase(category, row[number], row[2])
+    short: list[tuple[str, Any]] = [*((one, means) for one, _, means in KINDS), ("[Glitter]", Has("Glitter"))]
+    for words, means in whole:
+        g.phrase("kind_whole", words, means)
+    for words, means in (*short, *whole):
+        g.phrase("kind_any", words, means)
+    for words, first, second in (("{x:kind_any} or {y:kind_whole}", V("x"), V("y")), GLITTER):
+        either = t.Some((first, second))
+        for article in ("a", "an"):
+            g.phrase("a_card", f"{article} {words}", either)
+        g.phrase("seen_one", words, All((SEEN, either)))
+
+
+GLITTER = ("[Glitter] or {y:kind_any}", Has("Glitter"), V("y"))
 
 
 def conditions(g: Grammar) -> None:
