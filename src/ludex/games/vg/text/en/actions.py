@@ -228,6 +228,11 @@ def own(g: Grammar) -> None:
         g.phrase("clause", f"switch {first}{joint}{second}", pair, both_placed)
         if joint == " and ":
             g.phrase("opening", f"choose {first}{joint}{second}, and switch them", pair, both_placed)
+    filler(g, "all_effects", "all effects", "all of the effects", "all effects applied", "the effects applied")
+    for to in ("on", "to"):
+        g.phrase("clause", f"nullify {{x:all_effects}} {to} {{o:object}}", (Do("nullify", V("o")),))
+        figures = "nullify all effects that change the {f:figure} of {o:object}"
+    g.phrase("clause", figures, (Do("nullify", V("o"), word=V("f")),))
     g.phrase("clause", 'your "persona ride" activates', (Do("persona ride"),))
     done_with(g, (("dominate ", " until end of turn", Do("dominate", V("o"), word="turn")),))
 

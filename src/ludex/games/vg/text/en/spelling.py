@@ -166,7 +166,7 @@ _CHANGES: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
         (rf"(\[(?:AUTO|ACT|CONT)\](?:{_AT})?) ?\[?GB ?(\d)\]?(?=:)", r"\1[Generation Break \2]"),
         (rf"(\[AUTO\](?:{_AT})?) ?Wave ?- ?(?=\d)", r"\1Wave-"),
         (r"\bwhile being boosted by\b", "while boosted by"),
-        (r"(?m)^(\[CONT\][^:\n]*:)(?:While (?=this unit |it |you|there )|As long as )", r"\1If "),
+        (r"(?m)^(\[CONT\][^:\n]*:)(?:While (?=this unit |it |you have |there )|As long as )", r"\1If "),
         (r"(?m)^(\[CONT\][^:\n]*:)If ((?:this|your|the)[^,.\n]* would be [^,.\n]*, )", r"\1When \2"),
         (r"(?<=, )instead,? ((?:return|put|bind) [^.,\n]*)(?=\.)", r"\1 instead"),
         (r"\bshow your opponent (?=(?:a|an|one|two|up|the|your) )", "reveal "),

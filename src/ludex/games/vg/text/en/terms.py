@@ -192,9 +192,11 @@ def keywords(g: Grammar) -> None:
         g.phrase("cond", f"{this} does not have {{k:kept_all}}", Unless(Is(what, V("k"))))
     for side, who in (("your", YOURS), ("your opponent's", ENEMY)):
         g.phrase("cond", f"{side} vanguard has {{k:kept}}", Exists(t.All((who, VC, V("k")))))
-        g.phrase("cond", f"{side} vanguard has {{k:headed}}", Exists(t.All((who, VC, V("k")))))
+        for asked in ("headed", "numbered"):
+            g.phrase("cond", f"{side} vanguard has {{k:{asked}}}", Exists(t.All((who, VC, V("k")))))
         g.phrase("cond", f"{side} vanguard does not have {{k:kept_all}}", Unless(Exists(t.All((who, VC, V("k"))))))
     g.phrase("post", " with {k:plain_icon}", V("k"))
+    g.phrase("post", " with {k:headed}", V("k"))
     for words, means in ((" with {k:quoted_kept}", V("k")), (" without {k:quoted_kept}", t.Not(V("k")))):
         g.phrase("post", words, means)
     for keyword in KEYWORDS:
