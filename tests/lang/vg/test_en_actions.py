@@ -1,5 +1,5 @@
-"""English texts of Vanguard: the specific actions of chapter 7, done by the opponent, by each player or by both, heard of
-and forbidden. All sentences are our own."""
+"""English texts of Vanguard: the specific actions of chapter 7, done by the opponent, by each player or by both, heard
+of and forbidden. All sentences are our own."""
 
 from __future__ import annotations
 
@@ -170,3 +170,21 @@ def test_cards_that_are_always_seen() -> None:
     assert rules("You may look at the top card of your deck at any time.") == (t.Rule("permit", "look", top),)
     assert rules("The top card of your deck is revealed.") == (t.Rule("permit", "reveal", top),)
     assert rules("Your opponent plays with their hand revealed.") == (t.Rule("permit", "reveal", THEIRS),)
+
+
+def test_what_each_player_does_next_is_done_by_each_player() -> None:
+    """The second deed is not the opponent's, nor only the player's own."""
+    both = (t.Move(MINE, "drop", "discard"), t.Draw(5))
+    assert effect("each player discards their hand, then draws five cards.") == (t.By(t.EACH, both),)
+    assert effect("both players discard their hands, then draw five cards.") == (t.By(t.EACH, both),)
+    assert declined("[AUTO](RC):When this unit attacks, each player draws a card, and this unit dances.")
+
+
+def test_what_is_chosen_at_random_or_by_the_opponent() -> None:
+    (choice, _) = effect("choose one of your opponent's rear-guards at random, and retire it.")
+    assert choice == t.Choose("t", 1, t.All((t.ENEMY, RC)), random=True)
+    (choice, _) = effect("your opponent chooses one of your rear-guards, and retire it.")
+    assert choice == t.Choose("t", 1, t.All((t.YOURS, RC)), who=t.OPPONENT)
+    (choice, _) = effect("retire any number of your opponent's rear-guards.")
+    assert choice == t.Choose("t", t.Count(t.All((t.ENEMY, RC))), t.All((t.ENEMY, RC)), up_to=True)
+    assert declined("[AUTO](RC):When this unit attacks, choose one of your opponent's rear-guards at leisure.")

@@ -217,3 +217,12 @@ def test_one_of_the_cards_looked_at() -> None:
     look, choice, taken, _ = effect(text)
     assert isinstance(look, t.Look) and choice == t.Choose("found", 1, t.Ref("seen"))
     assert taken == t.Move(t.Ref("found"), "hand")
+
+
+def test_what_players_have_and_what_befell_their_vanguards() -> None:
+    deck = t.All((t.YOURS, t.Zone(("deck",))))
+    assert condition("your deck has ten or less cards") == t.Compare(t.Count(deck), "<=", 10)
+    assert condition("your opponent has four or more damage") == t.Exists(t.All((t.ENEMY, DAMAGE)), 4)
+    assert condition("you were dealt damage this turn") == t.Compare(t.Happened(t.When("dealt", player=t.YOU)), ">=", 1)
+    assert condition("you are going first") == condition("you went first")
+    assert declined("[CONT](RC):If your deck has ten or less pages, this unit gets [Power] +2000.")

@@ -185,6 +185,11 @@ _CHANGES: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
             r"\1 ",
         ),
         (r"\b(you|your opponent) ha(?:ve|s) drawn (?=[^.,]*\bturn\b)", r"\1 drew "),
+        (r"\byou have ridden (?=[^.,]*\bturn\b)", "you rode "),
+        (
+            r"\b(this unit|your (?:opponent's )?(?:vanguard|rear-guard)) has (?=(?:attacked|boosted) [^.,]*\bturn\b)",
+            r"\1 ",
+        ),
         (r"\bif one of (your(?: opponent's)?) (rear-guard|unit|vanguard)s was ", r"if \1 \2 was "),
     )
 )

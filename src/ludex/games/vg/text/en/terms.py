@@ -9,6 +9,7 @@ from typing import Any
 from ludex.core.values.durations import GAME
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
 from ludex.games.vg.text.en.sites import sided
@@ -16,13 +17,16 @@ from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import (
     CREST,
     DAMAGE,
+    DECK,
     ENEMY_VANGUARD,
     HAND,
     IT,
+    MANY,
     ME,
     ORDER,
     RC,
     SEEN,
+    SLOTS,
     SOUL,
     UNIT,
     VANGUARD,
@@ -59,6 +63,7 @@ from ludex.lang.pattern import (
     Unless,
     V,
     When,
+    slotted,
 )
 
 BY = (("", ANY), ("{c:by}", V("c")))
@@ -123,7 +128,7 @@ def for_each(g: Grammar) -> None:
     for words in ("perform the following effect", "perform the following", "perform the effect below"):
         g.phrase("modes", f"{words}{{k:per}}.\n・{{o:option}}", (Repeat(V("k"), V("o")),))
     g.phrase("modes", "{k:lead}, perform the following effect.\n・{o:option}", (Repeat(V("k"), V("o")),))
-    g.phrase("clause", "[Counter-Charge {n:digits}]{k:per}", (Repeat(V("k"), (Do("counter-charge", SELF, V("n")),)),))
+    g.phrase("clause", "[Counter-Charge {n:digits}]{k:per}", (Repeat(V("k"), slotted(counter_charge(MANY), SLOTS)),))
     g.phrase("clause", "[Energy-Charge {n:digits}]{k:per}", (Do("energy-charge", SELF, Times(V("n"), V("k"))),))
 
 
@@ -487,6 +492,39 @@ def holdings(g: Grammar) -> None:
         g.phrase("clause", words, (t.Finish(player, wins),))
 
 
+def owning(g: Grammar) -> None:
+    """How many cards players have, and what befell their vanguards this turn."""
+    for whose, words, side, who in (
+        ("your", "you have", YOURS, YOU),
+        ("your opponent's", "your opponent has", ENEMY, t.OPPONENT),
+    ):
+        for said, op in (("or more", ">="), ("or less", "<=")):
+            deck, hurt = canonical(side, DECK), canonical(side, DAMAGE)
+            g.phrase("cond", f"{whose} deck has {{n:number}} {said} cards", Compare(Count(deck), op, V("n")))
+            if side == ENEMY:
+                many = Exists(hurt, V("n")) if op == ">=" else Compare(Count(hurt), op, V("n"))
+                g.phrase("cond", f"{words} {{n:number}} {said} damage", many)
+        vanguard = VANGUARD if side == YOURS else ENEMY_VANGUARD
+        hit = Compare(t.Happened(When("hit", ANY, vanguard)), ">=", 1)
+        dealt = Compare(t.Happened(When("dealt", player=who)), ">=", 1)
+        for no, cond in (("", hit), (" not", Unless(hit))):
+            g.phrase("cond", f"{whose} vanguard was{no} hit{{u:in_turn}}", cond)
+        for no, cond in (("", dealt), (" not", Unless(dealt))):
+            g.phrase("cond", f"{whose} vanguard was{no} dealt damage{{u:in_turn}}", cond)
+            if side == YOURS:
+                g.phrase("cond", f"you were{no} dealt damage{{u:in_turn}}", cond)
+    mine, theirs = (Count(canonical(side, HAND)) for side in (YOURS, ENEMY))
+    for words, op in (("more", ">"), ("less", "<"), ("fewer", "<")):
+        g.phrase("cond", f"your hand has {words} cards than your opponent's hand", Compare(mine, op, theirs))
+    for order, cond in (("second", t.Named("went second")), ("first", Unless(t.Named("went second")))):
+        g.phrase("cond", f"you are the player going {order}", cond)
+        g.phrase("cond", f"you are going {order}", cond)
+    for subject, gets, _ in SUBJECTS:
+        for of in ("the {f:figure} of your vanguard", "your vanguard's {f:figure}"):
+            more: Any = (Modify(ME, V("f"), "+", t.Greatest(VANGUARD, V("f"))),)
+            g.phrase("state", f"{{o:{subject}}} {gets} {{f:figure}} equal to {of}", (Gives(V("o"), more),))
+
+
 def change(number: Any) -> Any:
     """By how much a number changes that becomes `n`."""
     return t.Plus((V("n"), Times(-1, number)))
@@ -509,5 +547,6 @@ def add(g: Grammar) -> None:
         fighting,
         players,
         holdings,
+        owning,
     ):
         part(g)
