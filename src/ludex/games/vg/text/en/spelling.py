@@ -185,6 +185,8 @@ _CHANGES: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
             r"\1 ",
         ),
         (r"\b(you|your opponent) ha(?:ve|s) drawn (?=[^.,]*\bturn\b)", r"\1 drew "),
+        (r"\b(rear-guard|unit|vanguard) returns to (?=(?:your |their )?hand\b)", r"\1 is returned to "),
+        (r"\b(your opponent's [^.,\n]* is returned) to their hand\b", r"\1 to hand"),
         (r"\byou have ridden (?=[^.,]*\bturn\b)", "you rode "),
         (
             r"\b(this unit|your (?:opponent's )?(?:vanguard|rear-guard)) has (?=(?:attacked|boosted) [^.,]*\bturn\b)",

@@ -250,6 +250,8 @@ def coming(g: Grammar) -> None:
         for said, zone in (*GOES, ("deck", "deck")):
             g.phrase(f"from_{category}", f" from {whose} {said}", (zone,))
             g.phrase(f"from_{category}", f" from {said}", (zone,))
+            if side == ENEMY:
+                g.phrase(f"from_{category}", f" from their {said}", (zone,))
         for by, cause in BY:
             for card in ("a card", "one or more cards"):
                 is_ = "is" if card == "a card" else "are"
@@ -391,6 +393,11 @@ def fighting(g: Grammar) -> None:
         ("your other {g:other_one} boosts this unit", When("boosted", SELF, V("g"))),
     ):
         g.phrase("event", words, hit)
+    g.phrase("event", "you ride", When("ride", player=YOU))
+    g.phrase("event", "your opponent rides", When("ride", player=t.OPPONENT))
+    for unit, who in (("this unit", SELF), ("your {w:own_one}", V("w")), ("your other {w:other_one}", V("w"))):
+        for words, foe in (("{k:a_any}", V("k")), ("your opponent's {k:foe_one}", V("k"))):
+            g.phrase("event", f"{unit} is attacked by {words}", When("attacked", who, foe))
     for words, player in (("your vanguard", YOU), ("your opponent's vanguard", t.OPPONENT)):
         for verb in ("is dealt damage", "takes damage", "receives damage"):
             g.phrase("event", f"{words} {verb}", When("dealt", player=player))
