@@ -152,14 +152,7 @@ def deeds(g: Grammar) -> None:
             g.add(f"{verbs}_all", Many(verbs, joint=", ", last=last, least=1, flat=True))
     for category in ("opening", "turn"):  # NB: what follows in the sentence is theirs as well
         g.phrase(category, "each player {d:does_all}", (By(EACH, V("d")),))
-        g.phrase(category, "{x:both_players} {d:they_do_all}", (By(EACH, V("d")),), new)
-
-
-def new(env: t.Env) -> bool:
-    """Whether it is not one of the deeds of both players that another topic has: a single draw or soul-charge."""
-    first = env["d"][0]
-    charge = isinstance(first, Do) and first.verb == "soul-charge"
-    return len(env["d"]) > 1 or not (isinstance(first, Draw) or charge)
+        g.phrase(category, "{x:both_players} {d:they_do_all}", (By(EACH, V("d")),))
 
 
 def alone(g: Grammar) -> None:
