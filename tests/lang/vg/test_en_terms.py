@@ -46,7 +46,7 @@ def test_12_7_1_for_each_before_the_effect() -> None:
 
 
 def test_7_24_3_a_blast_that_an_effect_demands_is_all_or_nothing() -> None:
-    enough = t.Exists(t.All((t.YOURS, DAMAGE, t.FaceUp(True))), t.Altered("counter-blast", 2))
+    enough = t.Compare(t.Count(t.All((t.YOURS, DAMAGE, t.FaceUp(True)))), ">=", t.Altered("counter-blast", 2))
     done = t.If(enough, (t.Do("counter-blast", n=2), t.Draw(1)))
     for text in ("Counter-Blast 2. If you do, draw a card.", "[Counter-Blast 2]. If you do, draw a card."):
         assert effect(text) == (done,)

@@ -250,8 +250,8 @@ def own(g: Grammar) -> None:
     filler(g, "all_effects", "all effects", "all of the effects", "all effects applied", "the effects applied")
     for to in ("on", "to"):
         g.phrase("clause", f"nullify {{x:all_effects}} {to} {{o:object}}", (Do("nullify", V("o")),))
-        figures = "nullify all effects that change the {f:figure} of {o:object}"
-    g.phrase("clause", figures, (Do("nullify", V("o"), word=V("f")),))
+    changing = (Do("nullify", V("o"), word=V("f")),)
+    g.phrase("clause", "nullify all effects that change the {f:figure} of {o:object}", changing)
     g.phrase("clause", 'your "persona ride" activates', (Do("persona ride"),))
     done_with(g, (("dominate ", " until end of turn", Do("dominate", V("o"), word="turn")),))
 

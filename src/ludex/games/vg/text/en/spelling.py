@@ -156,7 +156,7 @@ _CHANGES: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
         (r"\bor fewer\b", "or less"),
         (r"\[(Counter|Soul|Energy) (Blast|Charge) (?=\d)", r"[\1-\2 "),
         (
-            r"(?:(?<=, )|(?<=\. )|(?<=may )|(?<=and )|(?<=・))(Counter|Soul|Energy)-(Blast|Charge) (\d+)"
+            r"(?:(?<=, )|(?<=\. )|(?<=may )|(?<=and )|(?<=・)|(?<=[\])]:))(Counter|Soul|Energy)-(Blast|Charge) (\d+)"
             r"(?![^\[\]\n]*\])(?=[.,]| (?:and|for)\b)",
             r"[\1-\2 \3]",
         ),

@@ -43,6 +43,7 @@ from ludex.lang.pattern import (
     SELF,
     YOU,
     YOURS,
+    Activated,
     Compare,
     Count,
     Do,
@@ -133,8 +134,8 @@ def for_each(g: Grammar) -> None:
 
 
 BLASTS: tuple[tuple[str, Any], ...] = (
-    ("Counter-Blast", Exists(t.All((YOURS, DAMAGE, t.FaceUp(True))), t.Altered("counter-blast", V("n")))),
-    ("Soul-Blast", Exists(canonical(YOURS, SOUL), t.Altered("soul-blast", V("n")))),
+    ("Counter-Blast", Compare(Count(t.All((YOURS, DAMAGE, t.FaceUp(True)))), ">=", t.Altered("counter-blast", V("n")))),
+    ("Soul-Blast", Compare(Count(canonical(YOURS, SOUL)), ">=", t.Altered("soul-blast", V("n")))),
     ("Energy-Blast", Compare(t.Number(YOU, "energy"), ">=", t.Altered("energy-blast", V("n")))),
 )
 """What effects blast, and whether the player has so much: [VG 7.24.3] [VG 7.25.3] else it is not performed at all."""
@@ -149,6 +150,9 @@ def blasting(g: Grammar) -> None:
             g.phrase("effect", start, (done,))
             g.phrase("effect", f"{start} {{a:block}}", (done, Rest("a")))
     g.phrase("clause", "[Energy-Blast {n:digits}]", (Do("energy-blast", SELF, V("n")),))
+    for head, zones, row in heads("ACT"):  # of icons: they have no capital
+        means = Activated(do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
+        g.phrase("unit", f"{head}{{do:effect}}", (means,))
 
 
 def battled(g: Grammar) -> None:
@@ -190,8 +194,7 @@ def keywords(g: Grammar) -> None:
         g.phrase("state", f"{{o:{subject}}} {loses} {{k:losable}}, and {gets} {{b:boons}}", given)
         for its in ("its", "their"):
             g.phrase("state", f"{{o:{subject}}} {loses} {its} abilities", (Gives(V("o"), (t.Strip(ME),)),))
-            all_of = f"{{o:{subject}}} {loses} all abilities"
-        g.phrase("state", all_of, (Gives(V("o"), (t.Strip(ME),)),))
+        g.phrase("state", f"{{o:{subject}}} {loses} all abilities", (Gives(V("o"), (t.Strip(ME),)),))
     for this, what in (("this unit", SELF), ("it", IT), ("that unit", IT)):
         g.phrase("cond", f"{this} has {{k:kept_all}}", Is(what, V("k")))
         g.phrase("cond", f"{this} does not have {{k:kept_all}}", Unless(Is(what, V("k"))))
@@ -318,18 +321,17 @@ def further(g: Grammar) -> None:
     also = (Gives(SELF, (Rename(ME, "name", "add", V("n")),)),)
     for words in ("gets the card name", "also has the card name", "gets the name"):
         g.phrase("named", f"this unit {words} {{n:name}}", also)
-    for up, up_to in (("", False), ("up to ", True)):
-        taken = t.Choose("found", V("n"), SEEN, up_to=up_to)
-        g.phrase("taken_found", f"{up}{{n:number}} of them", taken)
+    for at_most, fewer in (("", False), ("up to ", True)):
+        taken = t.Choose("found", V("n"), SEEN, up_to=fewer)
+        g.phrase("taken_found", f"{at_most}{{n:number}} of them", taken)
     g.phrase(
         "state", "your opponent plays with their hand revealed", (Rule("permit", "reveal", canonical(ENEMY, HAND)),)
     )
-    for who, side in (("your opponent", ENEMY), ("you", YOURS)):
+    for player, whose in (("your opponent", ENEMY), ("you", YOURS)):
         for words in ("cannot heal", "cannot heal damage", "cannot heal cards from the damage zone"):
-            g.phrase("state", f"{who} {words}", (Rule("forbid", "event heal", canonical(side, DAMAGE)),))
-    for words in ("the positions of this unit and {n:number} of your {g:own_many}",):
-        pair = (t.Choose("t", V("n"), V("g")), Do("exchange", t.Some((IT, SELF))))
-        g.phrase("clause", f"{{v:swap}} {words}", pair)
+            g.phrase("state", f"{player} {words}", (Rule("forbid", "event heal", canonical(whose, DAMAGE)),))
+    pair = (t.Choose("t", 1, V("g")), Do("exchange", t.Some((IT, SELF))))
+    g.phrase("clause", "{v:swap} the positions of this unit and one of your {g:own_many}", pair)
 
 
 BEGINNINGS: tuple[tuple[str, str], ...] = (
@@ -523,9 +525,10 @@ def owning(g: Grammar) -> None:
     mine, theirs = (Count(canonical(side, HAND)) for side in (YOURS, ENEMY))
     for words, op in (("more", ">"), ("less", "<"), ("fewer", "<")):
         g.phrase("cond", f"your hand has {words} cards than your opponent's hand", Compare(mine, op, theirs))
-    for order, cond in (("second", t.Named("went second")), ("first", Unless(t.Named("went second")))):
-        g.phrase("cond", f"you are the player going {order}", cond)
-        g.phrase("cond", f"you are going {order}", cond)
+    second: Any = t.Named("went second")
+    for order, went in (("second", second), ("first", Unless(second))):
+        g.phrase("cond", f"you are the player going {order}", went)
+        g.phrase("cond", f"you are going {order}", went)
     for subject, gets, _ in SUBJECTS:
         for of in ("the {f:figure} of your vanguard", "your vanguard's {f:figure}"):
             more: Any = (Modify(ME, V("f"), "+", t.Greatest(VANGUARD, V("f"))),)
