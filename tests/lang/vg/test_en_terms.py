@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
+from ludex.games.vg.c07_charging import counter_blast
 from tests.lang.vg.test_en_actions import rules
 from tests.lang.vg.test_en_parts import declined, effect, read
 from tests.lang.vg.test_en_stations import condition, heard
@@ -47,10 +48,10 @@ def test_12_7_1_for_each_before_the_effect() -> None:
 
 def test_7_24_3_a_blast_that_an_effect_demands_is_all_or_nothing() -> None:
     enough = t.Compare(t.Count(t.All((t.YOURS, DAMAGE, t.FaceUp(True)))), ">=", t.Altered("counter-blast", 2))
-    done = t.If(enough, (t.Do("counter-blast", n=2), t.Draw(1)))
+    done = t.If(enough, (*counter_blast(2), t.Draw(1)))
     for text in ("Counter-Blast 2. If you do, draw a card.", "[Counter-Blast 2]. If you do, draw a card."):
         assert effect(text) == (done,)
-    assert isinstance(effect("you may Counter-Blast 2. If you do, draw a card.")[0], t.May)
+    assert effect("you may Counter-Blast 2. If you do, draw a card.")[0] == t.May((), counter_blast(2))
     assert declined("[AUTO](RC):When this unit attacks, Counter-Blast 2. If you did so twice, draw a card.")
 
 

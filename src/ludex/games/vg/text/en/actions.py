@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c07_charging import counter_charge
+from ludex.games.vg.text.en.doing import BLASTS
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.verbs import done_with, fill_some
 from ludex.games.vg.text.en.words import filler
@@ -175,7 +176,8 @@ def alone(g: Grammar) -> None:
         ("loses", "lose", " {n:digits} energy", (t.Gain("energy", Times(-1, V("n"))),)),
     ]
     for said in ("Soul-Charge", "Counter-Charge", "Energy-Charge", "Soul-Blast", "Counter-Blast", "Energy-Blast"):
-        deed = slotted(counter_charge(MANY), SLOTS) if said == "Counter-Charge" else (Do(said.lower(), SELF, V("n")),)
+        plainly = (Do(said.lower(), SELF, V("n")),)
+        deed = slotted(counter_charge(MANY), SLOTS) if said == "Counter-Charge" else dict(BLASTS).get(said, plainly)
         rows.append((f"[{said} {{n:digits}}]", f"[{said} {{n:digits}}]", "", deed))
         rows.append((f"{said.lower()}s {{n:digits}}", f"{said.lower()} {{n:digits}}", "", deed))
     hand = (Move(canonical(YOURS, HAND), "deck"), Shuffle("deck"))

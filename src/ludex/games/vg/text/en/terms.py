@@ -12,6 +12,7 @@ from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
+from ludex.games.vg.text.en.doing import BLASTS
 from ludex.games.vg.text.en.sites import sided
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import (
@@ -27,7 +28,6 @@ from ludex.games.vg.text.meanings import (
     RC,
     SEEN,
     SLOTS,
-    SOUL,
     UNIT,
     VANGUARD,
     VC,
@@ -133,22 +133,18 @@ def for_each(g: Grammar) -> None:
     g.phrase("clause", "[Energy-Charge {n:digits}]{k:per}", (Do("energy-charge", SELF, Times(V("n"), V("k"))),))
 
 
-BLASTS: tuple[tuple[str, Any], ...] = (
-    ("Counter-Blast", Compare(Count(t.All((YOURS, DAMAGE, t.FaceUp(True)))), ">=", t.Altered("counter-blast", V("n")))),
-    ("Soul-Blast", Compare(Count(canonical(YOURS, SOUL)), ">=", t.Altered("soul-blast", V("n")))),
-    ("Energy-Blast", Compare(t.Number(YOU, "energy"), ">=", t.Altered("energy-blast", V("n")))),
-)
-"""What effects blast, and whether the player has so much: [VG 7.24.3] [VG 7.25.3] else it is not performed at all."""
+ENERGY = Compare(t.Number(YOU, "energy"), ">=", t.Altered("energy-blast", V("n")))
+"""Whether the player has so much energy."""
 
 
 def blasting(g: Grammar) -> None:
     """An effect blasts, and what follows is done only if it did."""
-    for said, enough in BLASTS:
-        done = If(enough, (Do(said.lower(), SELF, V("n")), Rest("b")))
-        for words in ("[{said} {n:digits}]. ^if you do, {b:plain}.",):
-            start = words.replace("{said}", said)
-            g.phrase("effect", start, (done,))
-            g.phrase("effect", f"{start} {{a:block}}", (done, Rest("a")))
+    energy = (If(ENERGY, (Do("energy-blast", SELF, V("n")),)),)
+    for said, (blast,) in (*BLASTS, ("Energy-Blast", energy)):
+        done = If(blast.cond, (*blast.then, Rest("b")))
+        start = f"[{said} {{n:digits}}]. ^if you do, {{b:plain}}."
+        g.phrase("effect", start, (done,))
+        g.phrase("effect", f"{start} {{a:block}}", (done, Rest("a")))
     g.phrase("clause", "[Energy-Blast {n:digits}]", (Do("energy-blast", SELF, V("n")),))
     for head, zones, row in heads("ACT"):  # of icons: they have no capital
         means = Activated(do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
