@@ -42,7 +42,7 @@ def test_what_the_opponent_does_alone_is_done_by_that_player() -> None:
         ("shuffles their deck", t.Shuffle("deck")),
         ("puts the top two cards of their deck into their drop zone", t.Do("put from deck", n=2, word="drop")),
         ("[Soul-Charge 2]", t.Do("soul-charge", n=2)),
-        ("soul-blasts 1", *all_or_nothing(1, YOUR_SOUL, soul_blast(1), SOUL_BLAST)),
+        ("soul-blasts 1", all_or_nothing(1, YOUR_SOUL, soul_blast(1), SOUL_BLAST)[0]),
         ("gets an Accel gift", t.Do("get gift", word="Accel")),
         ("gets an extra turn after this turn", t.Do("extra turn")),
     ):
