@@ -6,13 +6,14 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c07_charging import counter_charge
+from ludex.games.vg.text.en.doing import BLASTS
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.verbs import done_with, fill_some
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import DAMAGE, HAND, IT, MANY, SEEN, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Grammar, Many
 from ludex.lang.groups import canonical
 from ludex.lang.pattern import (
     ANY,
@@ -43,6 +44,8 @@ from ludex.lang.pattern import (
 
 BY = (("", ANY), ("{c:by}", V("c")))
 PAYING = Role("paying")
+FILLED = Fits(Plus((V("n"), Times(-1, Count(canonical(YOURS, HAND))))), 1)
+"""How many cards are missing in the hand."""
 
 DEEDS: tuple[tuple[str, str, str, Any], ...] = (
     ("retires", "retire", "", Do("retire", V("o"))),
@@ -145,8 +148,12 @@ def deeds(g: Grammar) -> None:
     g.phrase("foe_does", "reveals {x:their_hand}", (t.Reveal(canonical(ENEMY, HAND)),))
     g.phrase("clause", "your opponent {d:foe_does}", V("d"))
     alone(g)
-    g.phrase("clause", "each player {d:does}", (By(EACH, V("d")),))
-    g.phrase("clause", "{x:both_players} {d:they_do}", (By(EACH, V("d")),))
+    for verbs in ("does", "they_do"):
+        for last in (", and ", " and ", ", then ", ", then, "):
+            g.add(f"{verbs}_all", Many(verbs, joint=", ", last=last, least=1, flat=True))
+    for category in ("opening", "turn"):  # NB: what follows in the sentence is theirs as well
+        g.phrase(category, "each player {d:does_all}", (By(EACH, V("d")),))
+        g.phrase(category, "{x:both_players} {d:they_do_all}", (By(EACH, V("d")),))
 
 
 def alone(g: Grammar) -> None:
@@ -169,9 +176,16 @@ def alone(g: Grammar) -> None:
         ("loses", "lose", " {n:digits} energy", (t.Gain("energy", Times(-1, V("n"))),)),
     ]
     for said in ("Soul-Charge", "Counter-Charge", "Energy-Charge", "Soul-Blast", "Counter-Blast", "Energy-Blast"):
-        deed = slotted(counter_charge(MANY), SLOTS) if said == "Counter-Charge" else (Do(said.lower(), SELF, V("n")),)
+        plainly = (Do(said.lower(), SELF, V("n")),)
+        deed = slotted(counter_charge(MANY), SLOTS) if said == "Counter-Charge" else dict(BLASTS).get(said, plainly)
         rows.append((f"[{said} {{n:digits}}]", f"[{said} {{n:digits}}]", "", deed))
         rows.append((f"{said.lower()}s {{n:digits}}", f"{said.lower()} {{n:digits}}", "", deed))
+    hand = (Move(canonical(YOURS, HAND), "deck"), Shuffle("deck"))
+    rows += [
+        ("shuffles", "shuffle", " {x:their_hand} into {y:their_deck}", hand),
+        ("draws", "draw", " cards equal to the number of their {g:own_many}", (Draw(Count(V("g"))),)),
+        ("draws", "draw", " cards until they have {n:number} cards in {x:their_hand}", (Draw(FILLED),)),
+    ]
     draws: list[tuple[str, str, str, Any]] = [
         ("draws", "draw", " a card", (Draw(1),)),
         ("draws", "draw", " {n:several} cards", (Draw(V("n")),)),
@@ -191,17 +205,16 @@ def own(g: Grammar) -> None:
     filler(g, "my_hand", "your hand", "all cards in your hand", "all of the cards in your hand")
     g.phrase("clause", "discard {x:my_hand}", (Move(canonical(YOURS, HAND), "drop", "discard"),), None)
     g.phrase("clause", "reveal {x:my_hand}", (t.Reveal(canonical(YOURS, HAND)),))
-    filled = Fits(Plus((V("n"), Times(-1, Count(canonical(YOURS, HAND))))), 1)
     for words in ("you have {n:number} cards in your hand", "your hand has {n:number} cards"):
-        g.phrase("clause", f"draw cards until {words}", (Draw(filled),))
-        g.phrase("clause", f"draw until {words}", (Draw(filled),))
+        g.phrase("clause", f"draw cards until {words}", (Draw(FILLED),))
+        g.phrase("clause", f"draw until {words}", (Draw(FILLED),))
     for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
         seen = Look("seen", n, "deck", who=OPPONENT)
         g.phrase("clause", f"look at {words} of your opponent's deck", (seen,))
         g.phrase("clause", f"reveal {words} of your opponent's deck", (seen, t.Reveal(SEEN)))
-    theirs = Look("seen", Count(canonical(ENEMY, HAND)), "hand", who=OPPONENT)
+    shown = Look("seen", Count(canonical(ENEMY, HAND)), "hand", who=OPPONENT)
     for words in ("your opponent's hand", "all cards in your opponent's hand"):
-        g.phrase("clause", f"look at {words}", (theirs,))
+        g.phrase("clause", f"look at {words}", (shown,))
     for words, n in (("{n:several} cards", V("n")), ("{n:number} card", V("n"))):
         up_to = (Do("put up to from deck", SELF, n, V("z")),)
         g.phrase("clause", f"put up to {words} from the top of your deck{{z:pile}}", up_to, into_pile)
@@ -211,6 +224,14 @@ def own(g: Grammar) -> None:
     for words, group in (("of your ", "own"), ("of your other ", "other"), ("of your opponent's ", "foe")):
         one = (Choose("t", V("n"), V("g")), Give(IT, V("b"), V("u")))
         g.phrase("clause", f"give {{n:number}} {words}{{g:{group}_many}} {{b:boons}} {{u:until}}", one)
+    for whose, group in (("your ", "own"), ("your other ", "other"), ("your opponent's ", "foe")):
+        some = Choose("t", Count(V("g")), V("g"), up_to=True)
+        g.phrase("taken", f"any number of {whose}{{g:{group}_many}}", some)
+        lot = (Choose("t", V("n"), V("g"), random=True),)
+        g.phrase("clause", f"choose {{n:number}} of {whose}{{g:{group}_many}} at random", lot)
+        if group == "own":
+            theirs = Choose("t", V("n"), V("g"), who=OPPONENT)
+            g.phrase("clause", f"your opponent chooses {{n:number}} of {whose}{{g:own_many}}", (theirs,))
     for you in ("you get", "get"):
         g.phrase("clause", f"{you} {{g:gift}}", (Do("get gift", SELF, word=V("g")),))
     for you in ("you get", "you take", "take", "get"):
@@ -228,6 +249,11 @@ def own(g: Grammar) -> None:
         g.phrase("clause", f"switch {first}{joint}{second}", pair, both_placed)
         if joint == " and ":
             g.phrase("opening", f"choose {first}{joint}{second}, and switch them", pair, both_placed)
+    filler(g, "all_effects", "all effects", "all of the effects", "all effects applied", "the effects applied")
+    for to in ("on", "to"):
+        g.phrase("clause", f"nullify {{x:all_effects}} {to} {{o:object}}", (Do("nullify", V("o")),))
+    changing = (Do("nullify", V("o"), word=V("f")),)
+    g.phrase("clause", "nullify all effects that change the {f:figure} of {o:object}", changing)
     g.phrase("clause", 'your "persona ride" activates', (Do("persona ride"),))
     done_with(g, (("dominate ", " until end of turn", Do("dominate", V("o"), word="turn")),))
 

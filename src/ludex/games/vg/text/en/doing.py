@@ -6,7 +6,15 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c06_stride import USUAL_COST
-from ludex.games.vg.c07_charging import counter_charge
+from ludex.games.vg.c07_charging import (
+    DAMAGE_UP,
+    SOUL_BLAST,
+    YOUR_SOUL,
+    all_or_nothing,
+    counter_blast,
+    counter_charge,
+    soul_blast,
+)
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.descriptions import SAID_OF_STATES
 from ludex.games.vg.text.en.nouns import placed
@@ -228,11 +236,24 @@ CHOICES: tuple[tuple[str, Any, Any], ...] = (
 """One deed or another with a card."""
 
 
+BLASTS: tuple[tuple[str, Any], ...] = (
+    ("Counter-Blast", slotted(all_or_nothing(MANY, DAMAGE_UP, counter_blast(MANY)), SLOTS)),
+    ("Soul-Blast", slotted(all_or_nothing(MANY, YOUR_SOUL, soul_blast(MANY), SOUL_BLAST), SLOTS)),
+)
+"""[VG 7.24.3] [VG 7.25.3] Blasts that an effect performs, wholly or not at all."""
+
+
 def either(g: Grammar) -> None:
     for words, first, second in CHOICES:
         g.phrase("clause", words, (t.Modes(1, ((first,), (second,))),))
-    for words, verb in (("Counter-Blast", "counter-blast"), ("Soul-Blast", "soul-blast")):
-        g.phrase("clause", f"[{words} {{n:digits}}]", (Do(verb, SELF, V("n")),))
+    for words, deed in BLASTS:
+        blast, paid = f"[{words} {{n:digits}}]", deed[0].then
+        for category in ("opening", "turn"):  # NB: no clause, because who may blast but cannot has not done it
+            g.phrase(category, blast, deed)
+            g.phrase(category, f"you may {blast}", (t.May((), paid),))
+            for joint in (", and ", ", "):
+                g.phrase(category, f"{blast}{joint}{{c:clauses}}", (*deed, t.Rest("c")))
+                g.phrase(category, f"you may {blast}{joint}{{c:clauses}}", (t.May(V("c"), paid),))
     g.phrase("clause", "return {o:object} to your deck", (Move(V("o"), "deck"),))
 
 

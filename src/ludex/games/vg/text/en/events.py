@@ -333,7 +333,7 @@ def becoming(g: Grammar) -> None:
                 g.phrase("event", f"{subject} {stands}{by}", When("state", who, word="stand", cause=cause))
         for state in ("blazing", "engorged", "hollowed", "charging"):
             g.phrase("event", f"{subject} becomes {state}", When("becomes", who, word=state))
-        g.phrase("event", f"{subject} is unlocked", When("become", who, word="unlock"))
+        g.phrase("event", f"{subject} is unlocked", When("become", who, word="unlock"), no_locked_card)
         g.phrase("event", f"{subject} becomes in harmony", When("becomes", who, word=HARMONY))
     g.phrase("event", "this card becomes an originalDress", When("become", SELF, word="originalDress"))
     g.phrase("event", "this Song is sung", When("sung", SELF))
@@ -346,6 +346,11 @@ def becoming(g: Grammar) -> None:
         played = When("move", V("k"), player=player, dst=("order area",), word="play")
         g.phrase("event", f"{who} {{k:a_card}}", played, is_order)
         g.phrase("event", f"{who} {{k:card_one}}", played, named)
+
+
+def no_locked_card(env: Env) -> bool:
+    """Whether the group is of units: once it is unlocked, a card is no locked card."""
+    return "g" not in env or Zone(("locked",)) not in parts_of(env["g"])
 
 
 def times(g: Grammar) -> None:

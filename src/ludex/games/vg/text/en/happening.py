@@ -6,7 +6,7 @@ from typing import Any
 
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.games.vg.text.en.descriptions import SAID_OF_STATES
-from ludex.games.vg.text.en.events import STRIDER
+from ludex.games.vg.text.en.events import STRIDER, no_locked_card
 from ludex.games.vg.text.meanings import G_ZONE, RIDE_DECK
 from ludex.lang.en.nouns import described, heads
 from ludex.lang.grammar import Grammar
@@ -121,7 +121,8 @@ def changing(g: Grammar) -> None:
         ("your locked card", YOURS),
     ):
         for due, cause in (("", ANY), ("{c:by}", V("c"))):
-            g.phrase("event", f"{words} is unlocked{due}", When("become", who, word="unlock", cause=cause))
+            freed = When("become", who, word="unlock", cause=cause)
+            g.phrase("event", f"{words} is unlocked{due}", freed, no_locked_card)
 
 
 COMING: tuple[tuple[str, str], ...] = (

@@ -180,7 +180,7 @@ _CHANGES: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
         (r"\bor fewer\b", "or less"),
         (r"\[(Counter|Soul|Energy) (Blast|Charge) (?=\d)", r"[\1-\2 "),
         (
-            r"(?:(?<=, )|(?<=\. )|(?<=may )|(?<=and )|(?<=・))(Counter|Soul|Energy)-(Blast|Charge) (\d+)"
+            r"(?:(?<=, )|(?<=\. )|(?<=may )|(?<=and )|(?<=・)|(?<=[\])]:))(Counter|Soul|Energy)-(Blast|Charge) (\d+)"
             r"(?![^\[\]\n]*\])(?=[.,]| (?:and|for)\b)",
             r"[\1-\2 \3]",
         ),
@@ -190,7 +190,7 @@ _CHANGES: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
         (rf"(\[(?:AUTO|ACT|CONT)\](?:{_AT})?) ?\[?GB ?(\d)\]?(?=:)", r"\1[Generation Break \2]"),
         (rf"(\[AUTO\](?:{_AT})?) ?Wave ?- ?(?=\d)", r"\1Wave-"),
         (r"\bwhile being boosted by\b", "while boosted by"),
-        (r"(?m)^(\[CONT\][^:\n]*:)(?:While (?=this unit |it |you|there )|As long as )", r"\1If "),
+        (r"(?m)^(\[CONT\][^:\n]*:)(?:While (?=this unit |it |you have |there )|As long as )", r"\1If "),
         (r"(?m)^(\[CONT\][^:\n]*:)If ((?:this|your|the)[^,.\n]* would be [^,.\n]*, )", r"\1When \2"),
         (r"(?<=, )instead,? ((?:return|put|bind) [^.,\n]*)(?=\.)", r"\1 instead"),
         (r"\bshow your opponent (?=(?:a|an|one|two|up|the|your) )", "reveal "),
@@ -209,6 +209,13 @@ _CHANGES: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
             r"\1 ",
         ),
         (r"\b(you|your opponent) ha(?:ve|s) drawn (?=[^.,]*\bturn\b)", r"\1 drew "),
+        (r"\b(rear-guard|unit|vanguard) returns to (?=(?:your |their )?hand\b)", r"\1 is returned to "),
+        (r"\b(your opponent's [^.,\n]* is returned) to their hand\b", r"\1 to hand"),
+        (r"\byou have ridden (?=[^.,]*\bturn\b)", "you rode "),
+        (
+            r"\b(this unit|your (?:opponent's )?(?:vanguard|rear-guard)) has (?=(?:attacked|boosted) [^.,]*\bturn\b)",
+            r"\1 ",
+        ),
         (r"\bif one of (your(?: opponent's)?) (rear-guard|unit|vanguard)s was ", r"if \1 \2 was "),
     )
 )

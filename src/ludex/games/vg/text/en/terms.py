@@ -9,21 +9,25 @@ from typing import Any
 from ludex.core.values.durations import GAME
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c04_zones import FIELD
+from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
+from ludex.games.vg.text.en.doing import BLASTS
 from ludex.games.vg.text.en.sites import sided
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import (
     CREST,
     DAMAGE,
+    DECK,
     ENEMY_VANGUARD,
     HAND,
     IT,
+    MANY,
     ME,
     ORDER,
     RC,
     SEEN,
-    SOUL,
+    SLOTS,
     UNIT,
     VANGUARD,
     VC,
@@ -39,6 +43,7 @@ from ludex.lang.pattern import (
     SELF,
     YOU,
     YOURS,
+    Activated,
     Compare,
     Count,
     Do,
@@ -59,6 +64,7 @@ from ludex.lang.pattern import (
     Unless,
     V,
     When,
+    slotted,
 )
 
 BY = (("", ANY), ("{c:by}", V("c")))
@@ -123,27 +129,26 @@ def for_each(g: Grammar) -> None:
     for words in ("perform the following effect", "perform the following", "perform the effect below"):
         g.phrase("modes", f"{words}{{k:per}}.\n・{{o:option}}", (Repeat(V("k"), V("o")),))
     g.phrase("modes", "{k:lead}, perform the following effect.\n・{o:option}", (Repeat(V("k"), V("o")),))
-    g.phrase("clause", "[Counter-Charge {n:digits}]{k:per}", (Repeat(V("k"), (Do("counter-charge", SELF, V("n")),)),))
+    g.phrase("clause", "[Counter-Charge {n:digits}]{k:per}", (Repeat(V("k"), slotted(counter_charge(MANY), SLOTS)),))
     g.phrase("clause", "[Energy-Charge {n:digits}]{k:per}", (Do("energy-charge", SELF, Times(V("n"), V("k"))),))
 
 
-BLASTS: tuple[tuple[str, Any], ...] = (
-    ("Counter-Blast", Exists(t.All((YOURS, DAMAGE, t.FaceUp(True))), t.Altered("counter-blast", V("n")))),
-    ("Soul-Blast", Exists(canonical(YOURS, SOUL), t.Altered("soul-blast", V("n")))),
-    ("Energy-Blast", Compare(t.Number(YOU, "energy"), ">=", t.Altered("energy-blast", V("n")))),
-)
-"""What effects blast, and whether the player has so much: [VG 7.24.3] [VG 7.25.3] else it is not performed at all."""
+ENERGY = Compare(t.Number(YOU, "energy"), ">=", t.Altered("energy-blast", V("n")))
+"""Whether the player has so much energy."""
 
 
 def blasting(g: Grammar) -> None:
     """An effect blasts, and what follows is done only if it did."""
-    for said, enough in BLASTS:
-        done = If(enough, (Do(said.lower(), SELF, V("n")), Rest("b")))
-        for words in ("[{said} {n:digits}]. ^if you do, {b:plain}.",):
-            start = words.replace("{said}", said)
-            g.phrase("effect", start, (done,))
-            g.phrase("effect", f"{start} {{a:block}}", (done, Rest("a")))
+    energy = (If(ENERGY, (Do("energy-blast", SELF, V("n")),)),)
+    for said, (blast,) in (*BLASTS, ("Energy-Blast", energy)):
+        done = If(blast.cond, (*blast.then, Rest("b")))
+        start = f"[{said} {{n:digits}}]. ^if you do, {{b:plain}}."
+        g.phrase("effect", start, (done,))
+        g.phrase("effect", f"{start} {{a:block}}", (done, Rest("a")))
     g.phrase("clause", "[Energy-Blast {n:digits}]", (Do("energy-blast", SELF, V("n")),))
+    for head, zones, row in heads("ACT"):  # of icons: they have no capital
+        means = Activated(do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
+        g.phrase("unit", f"{head}{{do:effect}}", (means,))
 
 
 def battled(g: Grammar) -> None:
@@ -185,16 +190,17 @@ def keywords(g: Grammar) -> None:
         g.phrase("state", f"{{o:{subject}}} {loses} {{k:losable}}, and {gets} {{b:boons}}", given)
         for its in ("its", "their"):
             g.phrase("state", f"{{o:{subject}}} {loses} {its} abilities", (Gives(V("o"), (t.Strip(ME),)),))
-            all_of = f"{{o:{subject}}} {loses} all abilities"
-        g.phrase("state", all_of, (Gives(V("o"), (t.Strip(ME),)),))
+        g.phrase("state", f"{{o:{subject}}} {loses} all abilities", (Gives(V("o"), (t.Strip(ME),)),))
     for this, what in (("this unit", SELF), ("it", IT), ("that unit", IT)):
         g.phrase("cond", f"{this} has {{k:kept_all}}", Is(what, V("k")))
         g.phrase("cond", f"{this} does not have {{k:kept_all}}", Unless(Is(what, V("k"))))
     for side, who in (("your", YOURS), ("your opponent's", ENEMY)):
         g.phrase("cond", f"{side} vanguard has {{k:kept}}", Exists(t.All((who, VC, V("k")))))
-        g.phrase("cond", f"{side} vanguard has {{k:headed}}", Exists(t.All((who, VC, V("k")))))
+        for asked in ("headed", "numbered"):
+            g.phrase("cond", f"{side} vanguard has {{k:{asked}}}", Exists(t.All((who, VC, V("k")))))
         g.phrase("cond", f"{side} vanguard does not have {{k:kept_all}}", Unless(Exists(t.All((who, VC, V("k"))))))
     g.phrase("post", " with {k:plain_icon}", V("k"))
+    g.phrase("post", " with {k:headed}", V("k"))
     for words, means in ((" with {k:quoted_kept}", V("k")), (" without {k:quoted_kept}", t.Not(V("k")))):
         g.phrase("post", words, means)
     for keyword in KEYWORDS:
@@ -243,6 +249,8 @@ def coming(g: Grammar) -> None:
         for said, zone in (*GOES, ("deck", "deck")):
             g.phrase(f"from_{category}", f" from {whose} {said}", (zone,))
             g.phrase(f"from_{category}", f" from {said}", (zone,))
+            if side == ENEMY:
+                g.phrase(f"from_{category}", f" from their {said}", (zone,))
         for by, cause in BY:
             for card in ("a card", "one or more cards"):
                 is_ = "is" if card == "a card" else "are"
@@ -309,18 +317,17 @@ def further(g: Grammar) -> None:
     also = (Gives(SELF, (Rename(ME, "name", "add", V("n")),)),)
     for words in ("gets the card name", "also has the card name", "gets the name"):
         g.phrase("named", f"this unit {words} {{n:name}}", also)
-    for up, up_to in (("", False), ("up to ", True)):
-        taken = t.Choose("found", V("n"), SEEN, up_to=up_to)
-        g.phrase("taken_found", f"{up}{{n:number}} of them", taken)
+    for at_most, fewer in (("", False), ("up to ", True)):
+        taken = t.Choose("found", V("n"), SEEN, up_to=fewer)
+        g.phrase("taken_found", f"{at_most}{{n:number}} of them", taken)
     g.phrase(
         "state", "your opponent plays with their hand revealed", (Rule("permit", "reveal", canonical(ENEMY, HAND)),)
     )
-    for who, side in (("your opponent", ENEMY), ("you", YOURS)):
+    for player, whose in (("your opponent", ENEMY), ("you", YOURS)):
         for words in ("cannot heal", "cannot heal damage", "cannot heal cards from the damage zone"):
-            g.phrase("state", f"{who} {words}", (Rule("forbid", "event heal", canonical(side, DAMAGE)),))
-    for words in ("the positions of this unit and {n:number} of your {g:own_many}",):
-        pair = (t.Choose("t", V("n"), V("g")), Do("exchange", t.Some((IT, SELF))))
-        g.phrase("clause", f"{{v:swap}} {words}", pair)
+            g.phrase("state", f"{player} {words}", (Rule("forbid", "event heal", canonical(whose, DAMAGE)),))
+    pair = (t.Choose("t", 1, V("g")), Do("exchange", t.Some((IT, SELF))))
+    g.phrase("clause", "{v:swap} the positions of this unit and one of your {g:own_many}", pair)
 
 
 BEGINNINGS: tuple[tuple[str, str], ...] = (
@@ -384,6 +391,11 @@ def fighting(g: Grammar) -> None:
         ("your other {g:other_one} boosts this unit", When("boosted", SELF, V("g"))),
     ):
         g.phrase("event", words, hit)
+    g.phrase("event", "you ride", When("ride", player=YOU))
+    g.phrase("event", "your opponent rides", When("ride", player=t.OPPONENT))
+    for unit, who in (("this unit", SELF), ("your {w:own_one}", V("w")), ("your other {w:other_one}", V("w"))):
+        for words, foe in (("{k:a_any}", V("k")), ("your opponent's {k:foe_one}", V("k"))):
+            g.phrase("event", f"{unit} is attacked by {words}", When("attacked", who, foe))
     for words, player in (("your vanguard", YOU), ("your opponent's vanguard", t.OPPONENT)):
         for verb in ("is dealt damage", "takes damage", "receives damage"):
             g.phrase("event", f"{words} {verb}", When("dealt", player=player))
@@ -485,6 +497,40 @@ def holdings(g: Grammar) -> None:
         g.phrase("clause", words, (t.Finish(player, wins),))
 
 
+def owning(g: Grammar) -> None:
+    """How many cards players have, and what befell their vanguards this turn."""
+    for whose, words, side, who in (
+        ("your", "you have", YOURS, YOU),
+        ("your opponent's", "your opponent has", ENEMY, t.OPPONENT),
+    ):
+        for said, op in (("or more", ">="), ("or less", "<=")):
+            deck, hurt = canonical(side, DECK), canonical(side, DAMAGE)
+            g.phrase("cond", f"{whose} deck has {{n:number}} {said} cards", Compare(Count(deck), op, V("n")))
+            if side == ENEMY:
+                many = Exists(hurt, V("n")) if op == ">=" else Compare(Count(hurt), op, V("n"))
+                g.phrase("cond", f"{words} {{n:number}} {said} damage", many)
+        vanguard = VANGUARD if side == YOURS else ENEMY_VANGUARD
+        hit = Compare(t.Happened(When("hit", ANY, vanguard)), ">=", 1)
+        dealt = Compare(t.Happened(When("dealt", player=who)), ">=", 1)
+        for no, cond in (("", hit), (" not", Unless(hit))):
+            g.phrase("cond", f"{whose} vanguard was{no} hit{{u:in_turn}}", cond)
+        for no, cond in (("", dealt), (" not", Unless(dealt))):
+            g.phrase("cond", f"{whose} vanguard was{no} dealt damage{{u:in_turn}}", cond)
+            if side == YOURS:
+                g.phrase("cond", f"you were{no} dealt damage{{u:in_turn}}", cond)
+    mine, theirs = (Count(canonical(side, HAND)) for side in (YOURS, ENEMY))
+    for words, op in (("more", ">"), ("less", "<"), ("fewer", "<")):
+        g.phrase("cond", f"your hand has {words} cards than your opponent's hand", Compare(mine, op, theirs))
+    second: Any = t.Named("went second")
+    for order, went in (("second", second), ("first", Unless(second))):
+        g.phrase("cond", f"you are the player going {order}", went)
+        g.phrase("cond", f"you are going {order}", went)
+    for subject, gets, _ in SUBJECTS:
+        for of in ("the {f:figure} of your vanguard", "your vanguard's {f:figure}"):
+            more: Any = (Modify(ME, V("f"), "+", t.Greatest(VANGUARD, V("f"))),)
+            g.phrase("state", f"{{o:{subject}}} {gets} {{f:figure}} equal to {of}", (Gives(V("o"), more),))
+
+
 def change(number: Any) -> Any:
     """By how much a number changes that becomes `n`."""
     return t.Plus((V("n"), Times(-1, number)))
@@ -507,5 +553,6 @@ def add(g: Grammar) -> None:
         fighting,
         players,
         holdings,
+        owning,
     ):
         part(g)
