@@ -51,7 +51,8 @@ def fresh(game: Game) -> None:
 
 
 def _name(game: Game, player: int, option: Option) -> str:
-    """A name for this choice of the player in this position; equal choices in equal positions get the same name, ids are ignored."""
+    """A name for this choice of the player in this position; equal choices in equal positions get the same name, ids
+    are ignored."""
     cards = tuple(obj.info.number if (obj := game.look(id)) is not None else "" for id in option.cards)
     digest = zlib.crc32(repr((player, option.verb, cards, option.n, option.word)).encode())
     return f"{loops.position_key(game)} {digest}"

@@ -60,7 +60,8 @@ IN_EFFECT: Final[Memo[object, None, Asked]] = Memo(_asked_in)
 
 
 def _tells(ability: t.Activated, about: None) -> bool:
-    """Whether the aether ability does more than to rest its card and produce aether. NB: a coin [CC 403.6a] only goes."""
+    """Whether the aether ability does more than to rest its card and produce aether. NB: a coin only goes
+    [CC 403.6a]."""
     if ability == COIN.abilities[0]:
         return False
     return not all(isinstance(part, t.SetState) for part in ability.cost) or not all(

@@ -41,8 +41,8 @@ def _do_level_up_to(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int
 
 
 def _which(game: Game, frame: Frame) -> str | None:
-    """[CC 1022.1] [CC 1012.2] RULING-CC-061: asks for what is not given. A hand or a deck is looked through, so that nothing need be
-    found there."""
+    """[CC 1022.1] [CC 1012.2] RULING-CC-061: asks for what is not given. A hand or a deck is looked through, so that
+    nothing need be found there."""
     local = frame.locals(LevelingUp)
     if local.base:
         own = game.zone(local.zone, local.player)
