@@ -55,7 +55,7 @@ def held(text: str) -> t.Passive:
             "this card leaves the Battle Area due to your opponent's skill",
             t.When("move", t.SELF, NOBODY, word="leave", cause=t.ENEMY),
         ),
-        ("this card is returned to your hand", t.When("move", t.SELF, player=t.YOU, word="return", dst=("hand",))),
+        ("this card is returned to your hand", t.When("move", t.SELF, player=t.YOU, src=("battle",), dst=("hand",))),
         ("this card is placed in your Combo Area", t.When("move", t.SELF, dst=("combo",))),
         ("a card is placed under this card", t.When("move", other=t.SELF, dst=("under",))),
         ("you KO a Battle Card", t.When("move", BATTLING, word="KO", src=("battle",), cause=t.YOURS)),

@@ -21,7 +21,6 @@ from ludex.games.dbs.text.meanings import (
     HAND,
     IN_PLAY,
     IT,
-    KEYWORDS,
     LIFE,
     ME,
     PAID,
@@ -129,11 +128,6 @@ def free(g: Grammar) -> None:
 
 def negating(g: Grammar) -> None:
     """[DBS 8-3-2] Skills that are negated: of a Leader, of one kind, of all cards of a kind."""
-    for keyword in KEYWORDS:
-        if keyword.means:
-            g.phrase("one_keyword", f"[{keyword.name}]", (Strip(ME, keyword.name, negate=True),))
-    for end in ("", " skill", " skills"):
-        g.phrase("skills", f"{{k:one_keyword}}{end}", V("k"))
     for words, what in (("your Leader", MINE), ("your opponent's Leader", t.All((ENEMY, LEADERS)))):
         for said in (f"negate the {{k:skills}} of {words}", f"negate {words}'s {{k:skills}}"):
             g.phrase("clause", f"{said} {{u:until}}", (Give(what, V("k"), V("u")),))
@@ -143,8 +137,7 @@ def negating(g: Grammar) -> None:
     for words in ("all of ", "all "):
         negated = (Give(V("g"), V("k"), V("u")),)
         g.phrase("clause", f"negate {{k:keyword_skills}} of {words}{{g:play_many}} {{u:until}}", negated)
-    for end in ("", " skills"):
-        g.phrase("keyword_skills", f"{{k:one_keyword}}{end}", V("k"))
+    g.phrase("keyword_skills", "{k:one_keyword}{e_:skill_word}", (Strip(ME, V("k"), negate=True),))
     for category, s in (("gets", "s"), ("get", "")):
         for words in ("all skills", f"all of {'its' if s else 'their'} skills", "all their skills"):
             if s == "" or words != "all their skills":

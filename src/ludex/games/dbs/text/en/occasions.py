@@ -41,9 +41,6 @@ def of_cards(g: Grammar) -> None:
         g.phrase("owing", words, ANY)
     gone = When("move", G, NOBODY, word="leave", left=V("y"), cause=V("b"))
     g.phrase("event", "{g:actor} leaves {y:whose_p} Battle Area {o_:owing} {b:by}", gone)
-    back = When("move", G, player=V("y"), word="return", dst=("hand",))
-    g.phrase("event", "{g:actor} is returned to {y:whose_p} hand", back)
-    g.phrase("event", "{g:actor} is returned to {y:whose_p} hand {v_:via} {b:by}", t.replace(back, cause=V("b")))
     combined = When("move", SELF, dst=("combo",))
     for words in ("placed in", "put in"):
         g.phrase("event", f"this card is {words} {{y_:whose_any}} Combo Area", combined)
@@ -204,12 +201,13 @@ def numbers(g: Grammar) -> None:
 
 def stacked(g: Grammar) -> None:
     """Cards under this card."""
-    for words, n in (("a card", 1), ("1 or more cards", 1), ("{n:several} or more cards", V("n"))):
+    for words, n in (("a card", 1), ("1 or more cards", 1), ("{n:several} or more cards", V("n")),
+                     ("at least {n:several} cards", V("n"))):  # fmt: skip
         g.phrase("cond", f"this card has {words} under it", Exists(t.Linked(SELF), n))
     g.phrase("cond", "this card has {g:a_kind} under it", Exists(t.All((t.Linked(SELF), G))), _kind)
-    g.phrase(
-        "cond", "this card has {n:n} or more {g:kind_many} under it", Exists(t.All((t.Linked(SELF), G)), V("n")), _kind
-    )
+    for such in ("{n:n} or more {g:kind_many}", "at least {n:n} {g:kind_many}"):
+        several = Exists(t.All((t.Linked(SELF), G)), V("n"))
+        g.phrase("cond", f"this card has {such} under it", several, _kind)
     g.phrase("cond", "this card has no cards under it", t.Unless(Exists(t.Linked(SELF))))
 
 

@@ -256,11 +256,7 @@ def hues(g: Grammar) -> None:
 
 
 def piles(g: Grammar) -> None:
-    """[DBS+ 11-3-1] Cards under this card; what attacks or is attacked."""
-    for such in ("{n:n} or more {g:kind_many}", "at least {n:n} {g:kind_many}"):
-        g.phrase("cond", f"this card has {such} under it", Exists(t.All((V("g"), t.Linked(SELF))), V("n")))
-    g.phrase("cond", "this card has {g:a_kind} under it", Exists(t.All((V("g"), t.Linked(SELF)))))
-    g.phrase("cond", "this card has no cards under it", Unless(Exists(t.Linked(SELF))))
+    """[DBS+ 11-3-1] What attacks or is attacked."""
     for words in ("{g:a_play} is {r:role}", "{g:a_play} attacks {h:target}"):
         role = V("r") if "r:" in words else t.Role("attacking", V("h"))
         g.phrase("fights", words, Exists(t.All((V("g"), role))))
