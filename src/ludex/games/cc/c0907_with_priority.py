@@ -78,10 +78,12 @@ def _in_field(what: t.Sel) -> bool:
 
 
 def _of_cost(cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
-    """The parts of a cost but for what it only rests: a card that has made aether is rested and cannot pay that."""
+    """The parts of a cost but for its aether and for what it only rests: a card that has made aether is rested and
+    cannot pay that."""
     rests = [part for part in cost if isinstance(part, t.SetState) and part.state == "rested"]
     names = [part.what.name for part in rests if isinstance(part.what, t.Ref)]
-    return tuple(p for p in cost if p not in rests and not (isinstance(p, t.Choose) and p.name in names))
+    parts = [part for part in cost if part not in rests and not aether.is_payment(part)]
+    return tuple([part for part in parts if not (isinstance(part, t.Choose) and part.name in names)])
 
 
 def _of_effect(ability: Playable, about: None) -> Reach:
