@@ -224,3 +224,9 @@ def test_cards_that_were_placed_are_counted_where_one_place_was_named() -> None:
 
 def test_one_reading_of_a_leaders_power() -> None:
     assert asked("your Leader Card's power is 20000 or more") == t.Compare(t.FigureOf(MINE, "power"), ">=", 20000)
+
+
+def test_a_leader_is_meant_only_where_the_text_says_so() -> None:
+    for said, whole in (("your red <Ashen One> Leader", True), ("your red <Ashen One>", False)):
+        line = f"[Auto] When this card attacks, {said} gets +5000 power for the turn."
+        assert (read_text("dbs", "en", line, edition="later").status == "whole") == whole

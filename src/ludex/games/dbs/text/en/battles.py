@@ -8,6 +8,7 @@ from ludex.core.tree import walk
 from ludex.games.dbs.c04_basic_terms import AWAKEN
 from ludex.games.dbs.c08_skills import UNNEGATED
 from ludex.games.dbs.text.en.giving import MINE
+from ludex.games.dbs.text.en.nouns import called_leader
 from ludex.games.dbs.text.en.standing import EVERYWHERE
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, YOUR_LIFE
 from ludex.lang import pattern as t
@@ -178,7 +179,8 @@ def awakening(g: Grammar) -> None:
     said = "you can activate this card's {a_:awaken_} when your life is at {n:n} or less"
     g.phrase("passive", said, (Passive(own, at),))
     g.phrase("passive", f"if {{q:conds}}, {said}", (Passive(own, Both((V("q"), at))),))
-    g.phrase("rule", "your {g:my_leader_one} can activate {a_:awaken_}", (Rule("permit", AWAKEN, V("g")),))
+    such = (Rule("permit", AWAKEN, V("g")),)
+    g.phrase("rule", "your {g:my_leader_one} can activate {a_:awaken_}", such, called_leader)
     mine = t.Continue((Rule("permit", AWAKEN, MINE, n=V("n")),), V("u"))
     more = "you can activate its {a_:awaken_} even if you have {n:n} or more life"
     g.phrase("clause", f"{{u:first}}if {{q:conds}}, {more}", (t.If(V("q"), (mine,)),), _on_leader)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.dbs.text.en.nouns import owned
+from ludex.games.dbs.text.en.nouns import called_leader, owned
 from ludex.games.dbs.text.meanings import IT, KEYWORDS, LEADER, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
@@ -103,7 +103,7 @@ def subjects(g: Grammar) -> None:
     g.phrase("getter", "your Leader", MINE)
     for words in ("your opponent's Leader", "their Leader"):
         g.phrase("getter", words, THEIRS)
-    g.phrase("their_own", "your {g:my_leader_one}", V("g"))
+    g.phrase("their_own", "your {g:my_leader_one}", V("g"), called_leader)
     g.phrase("getter", "{g:their_own}", V("g"), _described)
     for words, what in (
         ("{o:things}", V("o")),

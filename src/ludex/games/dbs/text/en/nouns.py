@@ -550,6 +550,11 @@ def owned(env: Env) -> bool:
     return placed(env) and sided(env)
 
 
+def called_leader(env: Env) -> bool:
+    """Whether the group has the word Leader: without it, a card in the Battle Area may be meant as well."""
+    return LEADER in parts_of(env["g"])
+
+
 def things(g: Grammar) -> None:
     """What was named before, or the card itself."""
     g.phrase("thing", "this card", SELF)

@@ -70,8 +70,8 @@ def _agents(g: Grammar) -> None:
     fallen = When("move", SELF, src=("under",), dst=("drop",))
     g.phrase("event", "this card is placed in {w_:whose_any} Drop from under a card", fallen)
     for words in ("skill", "skills"):
-        g.phrase("by", f"your {{g:my_leader_one}}'s {words}", G, described_leader)
-        g.phrase("by", f"the {words} of your {{g:my_leader_one}}", G, described_leader)
+        g.phrase("by", f"{{g:their_own}}'s {words}", G, described_leader)
+        g.phrase("by", f"the {words} of {{g:their_own}}", G, described_leader)
     for end in ("by attacking", "by an attack", "with its attack", "with an attack"):
         beaten = When("move", V("h"), G, word="KO", src=("battle",))
         g.phrase("event", f"{{g:actor}} KOs {{h:target}} {end}", beaten)

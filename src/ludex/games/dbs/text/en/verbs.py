@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludex.core.tree import walk
-from ludex.games.dbs.text.en.nouns import modeless, placed, sided
+from ludex.games.dbs.text.en.nouns import called_leader, modeless, placed, sided
 from ludex.games.dbs.text.meanings import IT, LEADER, PAID, THEM, YOUR_LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -70,8 +70,8 @@ def leaders(g: Grammar) -> None:
 
 
 def _told_of(env: t.Env) -> bool:
-    """Whether something is said of the Leader besides whose it is."""
-    return any(part not in (*MY_LEADER.parts, LEADER) for part in parts_of(env["g"]))
+    """Whether the Leader is called so, and something is said of it besides whose it is."""
+    return called_leader(env) and any(part not in (*MY_LEADER.parts, LEADER) for part in parts_of(env["g"]))
 
 
 MY_LEADER, THEIR_LEADER = (t.All((side, t.Zone(("leader",)))) for side in (t.YOURS, t.ENEMY))
