@@ -25,7 +25,6 @@ _CHANGES = tuple(
         (r"\[(Activate|Counter) ?: ?", r"[\1 "),
         (r"\[Counter\] ?\[", "[Counter "),
         (r"\](?=[\[(A-Z\ue000])", "] "),
-        (r"\] ,(?= )", "]"),
         (r"((?:\[(?:Sparking|Limit|Bond|Burst) \d+\] )+)(\[(?:Once|Twice) per turn\] )", r"\2\1"),
         (r"(?<=[a-z\d])\.(?=[A-Z][a-z]+,? )", ". "),
         (r"(?<=[a-z\d])\.\.(?=\s|$)", "."),
