@@ -103,22 +103,34 @@ def _is_telling(game: Game, source: aether.Source) -> bool:
 def watched(game: Game, player: int) -> list[int]:
     """Those of the player's cards in the field whose resting a text asks about or hears of: of a card in the field, in
     the chase or in the player's hand, or of an effect that lasts."""
-    if not ASKED.of(game.pool, game.book):
-        return []
-    texts = [text for text in _in_sight(game, player) if text[1]]
-    own = game.at(CASTER, player) + game.at(SERVANT, player) if texts else ()
-    return [id for id in own if any(_about(game, id, ctx, asked) for ctx, asked in texts)]
-
-
-def _in_sight(game: Game, player: int) -> list[tuple[Ctx, Asked]]:
     asked = ASKED.of(game.pool, game.book)
-    field = [id for p in (0, 1) for id in game.at(CASTER, p) + game.at(SERVANT, p)]
-    objects = [game.objects[id] for id in (*field, *game.at(CHASE, 0), *game.at(HAND, player))]
-    found = [(Ctx(obj.id, obj.player), asked.get(obj.info.number, ())) for obj in objects]
-    found += [(Ctx(e.source, e.controller, e.bound), IN_EFFECT.of(e.node, None)) for e in game.effects]
-    found += [(Ctx(d.source, d.controller, d.bound), IN_EFFECT.of(d.instr, None)) for d in game.delayed]
+    if not asked:
+        return []
+    texts = _in_sight(game, player, asked)
+    own = game.at(CASTER, player) + game.at(SERVANT, player) if texts else ()
+    return [id for id in own if aether.may_produce(game, id) and _is_asked(game, id, texts)]
+
+
+def _in_sight(game: Game, player: int, asked: dict[str, Asked]) -> list[tuple[Ctx, Asked]]:
+    found: list[tuple[Ctx, Asked]] = []
+    field = game.at(CASTER, 0) + game.at(SERVANT, 0) + game.at(CASTER, 1) + game.at(SERVANT, 1)
+    for id in field + game.at(CHASE, 0) + game.at(HAND, player):
+        obj = game.objects[id]
+        if obj.info.number in asked:
+            found.append((Ctx(id, obj.player), asked[obj.info.number]))
+    for effect in game.effects:
+        source = game.look(effect.source)
+        if source is not None and source.info.number in asked:
+            ctx = Ctx(effect.source, effect.controller, effect.bound)
+            found.append((ctx, IN_EFFECT.of(effect.node, None)))
+    for late in game.delayed:
+        found.append((Ctx(late.source, late.controller, late.bound), IN_EFFECT.of(late.instr, None)))
     return found
 
 
-def _about(game: Game, id: int, ctx: Ctx, asked: Asked) -> bool:
-    return any(select.matches(game, what, id, ctx) for what in asked)
+def _is_asked(game: Game, id: int, texts: list[tuple[Ctx, Asked]]) -> bool:
+    for ctx, asked in texts:
+        for what in asked:
+            if select.matches(game, what, id, ctx):
+                return True
+    return False
