@@ -424,7 +424,8 @@ def awakening(g: Grammar) -> None:
             turned = t.replace(skill, do=(Rest("c"), Do("awaken")))
             g.phrase("line", f"[Awaken] {start} {{q:conds}} : {may}.", (turned,), _stays)
     low = Activated((), do=V("c"), cond=V("q"), timing=("main", "battle"), keyword="Awaken")
-    g.phrase("line", "[Awaken] ^{q:cond} : {c:clauses}.", (low,), flips)
+    for does in ("{c:clauses}", "^{c:clauses}"):
+        g.phrase("line", f"[Awaken] ^{{q:cond}} : {does}.", (low,), flips)
 
 
 def flips(env: t.Env) -> bool:
