@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.compiling import mypyc_attr
-from ludex.core.flow.decisions import PASS, Decision, ending, window
+from ludex.core.flow.decisions import PASS, Decision, Option, ending, window
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import loops, triggers
 from ludex.core.happening.check_timing import ACTIVE, NON_ACTIVE, check_states, play_one_pending, until_none_left
@@ -76,15 +76,28 @@ def nothing_due(game: Game) -> bool:
     return not game.pending and not rules_due(game)
 
 
-def _ask_action(game: Game, frame: Frame) -> Decision | None:
-    """[CC 602.1c] Asks the player with priority for an action; without any action the player passes."""
-    local = frame.locals(PrioritySequence)
-    player = local.player
+def _actions(game: Game, player: int) -> list[Option]:
+    """The actions of the player that start no declared loop again."""
     if game.at(CHASE, 0) or main_timing(game, player):
         found = actions.options(game, player)
     else:
         found = actions.open_options(game, player)
-    options = still_open(game, player, found)
+    return still_open(game, player, found)
+
+
+def _goes_on(game: Game, player: int, answer: Option | None) -> bool:
+    """[CC 1301.1a] Whether the player passes who could have answered the chase instead. NB: without empty windows
+    nobody is asked who could not."""
+    if answer is None or not game.at(CHASE, 0):
+        return False
+    return not game.windows or bool(_actions(game, player))
+
+
+def _ask_action(game: Game, frame: Frame) -> Decision | None:
+    """[CC 602.1c] Asks the player with priority for an action; without any action the player passes."""
+    local = frame.locals(PrioritySequence)
+    player = local.player
+    options = _actions(game, player)
     if not options and game.turn == 1 and main_timing(game, player):  # [CC 506.1] no battle phase follows
         return last_of_turn(game, player)
     chase = game.at(CHASE, 0)
@@ -105,7 +118,7 @@ def _act(game: Game, frame: Frame) -> str | None:
     local = frame.locals(PrioritySequence)
     answer = frame.answer
     if answer is None or answer == PASS:
-        if answer is not None and game.at(CHASE, 0) and closes_loop(game, local.player, answer):
+        if _goes_on(game, local.player, answer) and closes_loop(game, local.player, PASS):
             return "602.1c"
         frame.local = PrioritySequence(local.player, local.passed + 1)  # [CC 708.1]
         return None
