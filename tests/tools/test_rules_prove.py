@@ -185,6 +185,30 @@ def test_a_fault_that_never_ends_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp
         assert pool.apply(prove._run, (prove.Run(str(tmp_path), (str(endless),)),)) == ("killed", {})
 
 
+def test_a_fault_that_never_ends_is_noticed_even_if_pytest_cannot_tell_where(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """What is interrupted may have no line: pytest then ends with an error of its own."""
+    monkeypatch.setattr(prove, "SECONDS", 1)
+    endless = tmp_path / "test_endless.py"
+    endless.write_text("def test_one() -> None:\n    while True:\n        pass\n")
+    hook = "def pytest_keyboard_interrupt(excinfo):\n    raise TypeError('no line')\n"
+    (tmp_path / "conftest.py").write_text(hook)
+    with get_context("fork").Pool(1) as pool:
+        assert pool.apply(prove._run, (prove.Run(str(tmp_path), (str(endless),)),)) == ("killed", {})
+
+
+def test_an_error_of_the_tool_itself_is_not_taken_for_a_verdict(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def broken(tests: object) -> str:
+        raise TypeError("no verdict")
+
+    monkeypatch.setattr(prove, "_verdict", broken)
+    with get_context("fork").Pool(1) as pool, pytest.raises(TypeError, match="no verdict"):
+        pool.apply(prove._run, (prove.Run(str(tmp_path), ()),))
+
+
 def test_parts_that_are_left_out() -> None:
     code = "def f(a: int) -> t.Sel:\n    return A & B\n\n\ndef g(a: int) -> bool:\n    return a or b\n"
     assert set(made(code, "f")) == {"only the first part: A & B", "only the second part: A & B"}

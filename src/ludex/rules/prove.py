@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     import pytest
 
 SECONDS = 30
-"""The time that the tests of one paragraph may take; a mutant that takes longer is noticed."""
+"""The processor time that the tests of one paragraph may take; a mutant that takes longer is noticed."""
 _ACCIDENTS = (NameError, TypeError, AttributeError, ImportError, SyntaxError)
 """A mutant that ends in one of these is no program: it tells nothing about the tests."""
 
@@ -261,17 +261,18 @@ def _run(run: Run) -> Outcome:
         _spoil(Path(run.root, run.spot.path), run.spot)
     elif run.spot is not None:
         sys.meta_path.insert(0, _Finder(run.root, run.spot))
-    signal.signal(signal.SIGALRM, _too_long)
-    signal.alarm(SECONDS * 10 if run.traced else SECONDS)
+    alarm = _Alarm(SECONDS * 10 if run.traced else SECONDS)
     if run.traced:
         _watch(run.root, reached)
     try:
         return _verdict(run.tests), reached
-    except _TooLong:
+    except BaseException:
+        if not alarm.rang:
+            raise
         return "killed", reached
     finally:
         sys.settrace(None)
-        signal.alarm(0)
+        alarm.off()
 
 
 def _spoil(path: Path, spot: Spot) -> None:
@@ -289,8 +290,26 @@ class _TooLong(KeyboardInterrupt):
     """Ends pytest, too, which catches every other exception and goes on with the next test."""
 
 
-def _too_long(*_: object) -> None:
-    raise _TooLong
+class _Alarm:
+    """Interrupts after so many seconds of processor time (a busy machine proves nothing), or ten times as long on the
+    clock; and remembers it: pytest may stumble over the place of the interruption (a statement that a fault put in has
+    no line) and end with an error of its own."""
+
+    def __init__(self, seconds: int) -> None:
+        self.rang = False
+        signal.signal(signal.SIGPROF, self._ring)
+        signal.signal(signal.SIGALRM, self._ring)
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        signal.alarm(seconds * 10)
+
+    @staticmethod
+    def off() -> None:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.alarm(0)
+
+    def _ring(self, *_: object) -> None:
+        self.rang = True
+        raise _TooLong
 
 
 def _verdict(tests: Sequence[str]) -> str:
