@@ -80,12 +80,46 @@ class Plain(Saying):
     def cond(self, cond: t.Cond | None) -> str:
         if isinstance(cond, t.TurnOf):
             return "it is your turn" if cond.who == t.YOU else "it is the opponent's turn"
+        if isinstance(cond, t.Compare) and isinstance(cond.a, (t.Moved, t.Turned)) and (cond.op, cond.b) == (">=", 1):
+            return self._done(cond.a)
         if isinstance(cond, t.Compare):
             return f"{self.amount(cond.a)} is {compared(cond.op, self.amount(cond.b))}"
         if isinstance(cond, t.Exists):
             who, words = _owner(self.group(cond.what))
             return f"{who} {f'at least {cond.n}' if cond.n > 1 else 'a'} {words}"
         return super().cond(cond)
+
+    def _done(self, n: t.Moved | t.Turned) -> str:
+        """That the effect moved or turned one of the objects."""
+        them = self._objects(n)
+        verb = "moved" if isinstance(n, t.Moved) else "turned"
+        one = "this card" if n.such == t.SELF else f"one of {them}" if _several(them) else them
+        such = "" if n.such in (t.ANY, t.SELF) else f", which was {self.group(n.such)}"
+        return f"this has {verb} {one}{such}{self._whither(n)}"
+
+    def _objects(self, n: t.Moved | t.Turned) -> str:
+        named = {"self": "this card", "became": "that card", "it": "it", **self.called}
+        return named.get(n.name, f"the cards called {n.name!r}")
+
+    def _whither(self, n: t.Moved | t.Turned) -> str:
+        to = n.to if isinstance(n, t.Moved) else ""
+        return f" to the {self.zone_names.get(to, to)}" if to else ""
+
+    def amount(self, n: t.Amount) -> str:
+        if isinstance(n, (t.Moved, t.Turned)):
+            verb = "moved" if isinstance(n, t.Moved) else "turned"
+            such = "cards" if n.such == t.ANY else self.group(n.such)
+            return f"the number of {such} among {self._objects(n)} that this has {verb}{self._whither(n)}"
+        return super().amount(n)
+
+    def choice(self, choose: t.Choose) -> str:
+        every = choose.n == t.Count(choose.what) and not choose.random
+        if every and not choose.up_to:
+            return f"take all of {self.group(choose.what)}{self._such(choose)}"
+        return super().choice(choose)
+
+    def _most(self, choose: t.Choose) -> str:
+        return "any number" if choose.up_to and choose.n == t.Count(choose.what) else super()._most(choose)
 
     def _way(self, when: t.When) -> str:
         way = f" from {self._zones(when.src)}" if when.src else ""

@@ -28,6 +28,7 @@ from ludex.lang.lifting import Misplaced, answered, lifted, one_list, unmarked
 from ludex.lang.marks import (
     CHOSEN,
     DEEDS,
+    EVERY,
     FIRST,
     FOUND,
     OMITTED,
@@ -179,7 +180,7 @@ def _unspoken(ability: t.Ability) -> bool:
     nodes = walk.nodes(ability)
     for name in SPOKEN_OF:
         named = sum(isinstance(node, t.Choose) and node.name == name for node in nodes)
-        spoken = [node for node in nodes if isinstance(node, (t.Ref, t.Moved)) and node.name == name]
+        spoken = [node for node in nodes if isinstance(node, (t.Ref, t.Moved, t.Turned)) and node.name == name]
         first = any(isinstance(node, (t.Move, t.Do, t.SetState)) and node.what == t.Ref(name) for node in nodes)
         if named > 1 or (named and len(spoken) < 1 + first):
             return True
@@ -545,6 +546,8 @@ class _Settle(Walk):
             self.within(self.meant(ref))
         if ref.name == THAT and self.helped and self.that and self.that == self.heard:
             raise Unsettled("it may be the card itself or what it met")
+        if ref.name == THAT and self.that == EVERY:
+            raise Unsettled("one is not several")
         if ref.name in (THAT, THOSE):
             if self.numbered and (self.that in self.single) != (ref.name == THAT) and self.bound():
                 raise Unsettled("one is not several")

@@ -150,8 +150,13 @@ class Walk:
             return False
         if made.name in SPOKEN_OF:
             first = isinstance(next, (t.Move, t.Do, t.SetState)) and next.what == t.Ref(made.name)
-            return first and (made.name != EVERY or not (self.that or self.gone(next)))
+            return first and (made.name != EVERY or not (self.gone(next) or self.several()))
         return made.name not in ("d", UNSAID) or (isinstance(next, t.Move) and self.kept(next))
+
+    def several(self) -> bool:
+        """Whether `it` may refer to several objects that the text or the trigger brought in, so that `they` may be
+        them."""
+        return bool(self.that) and self.that != self.heard and self.that not in self.single
 
     def gone(self, instr: t.Instr | None) -> bool:
         """Whether the instruction takes its objects from the field by a verb of `Places.verbs`."""
@@ -211,9 +216,8 @@ class Walk:
             if made.verb in self.zones.doing:
                 self.done[self.zones.doing[made.verb]] = made.what.name
                 self.went[self.zones.doing[made.verb]] = self.brought(made)
-        elif isinstance(made, t.SetState) and isinstance(made.what, t.Ref):
-            if made.state in self.zones.turned:
-                self.done[self.zones.turned[made.state]] = made.what.name
+        elif isinstance(made, t.SetState) and isinstance(made.what, (t.Ref, t.Self)):
+            self.note_turned(made, made.what)
         elif isinstance(made, (t.Move, t.Reveal)) and isinstance(made.what, t.Ref):
             if made.what.name not in self.zones.unsaid or made.what.name in self.zones.paying:
                 self.done[deed(made, self.zones)] = made.what.name
@@ -245,6 +249,15 @@ class Walk:
         if way and way not in self.done:
             self.done[way] = "became" if self.leaving else "self"
             self.went[way] = made.to if isinstance(made, t.Move) else self.brought(made)
+
+    def note_turned(self, made: t.SetState, what: t.Ref | t.Self) -> None:
+        """Record that the objects were turned. Of others and the card itself, turned one after the other, the text
+        cannot speak at once."""
+        way = self.zones.turned.get(made.state, "")
+        if way and isinstance(what, t.Ref):
+            self.done[way] = what.name
+        elif way and self.done.pop(way, "self") == "self":
+            self.done[way] = "self"
 
     def brought(self, made: t.Do) -> str:
         """The zone to which the verb brings cards: the first word that it takes names it, or else it is always the

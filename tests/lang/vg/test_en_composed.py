@@ -167,6 +167,44 @@ def test_cards_that_stood_up_are_counted() -> None:
     assert declined("[ACT](RC):[COST][Soul-Blast 1], draw a card. If you [Stand] two units, draw a card.")
 
 
+def test_all_of_a_group_are_they_after_a_cost_and_not_what_was_chosen_before() -> None:
+    stand = "[Stand] all of your grade 3 rear-guards, and they get [Power] +10000 until end of turn."
+    ability = only(f"[AUTO](VC):When this unit attacks, [COST][discard a card from your hand], {stand}")
+    assert isinstance(ability, t.Automatic) and isinstance(ability.do[-1], t.Continue)
+    assert ability.do[-1].effects[0].what == ability.do[-2].what == t.Ref("every")  # type: ignore[union-attr]
+    start = "[AUTO](VC):When this unit attacks, choose one of your vanguards, "
+    assert declined(start + stand)
+    ability = only(start + stand.replace("they get", "it gets"))
+    assert isinstance(ability, t.Automatic) and isinstance(ability.do[-1], t.Continue)
+    assert ability.do[-1].effects[0].what == t.Ref("t")  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("said", ["this unit", "this card"])
+def test_whether_the_unit_itself_stood_up(said: str) -> None:
+    end = f"If you [Stand] {said}, draw a card."
+    itself = t.If(t.Compare(t.Turned("self", t.SELF), ">=", 1), (t.Draw(1),))
+    ability = only(f"[AUTO](VC):When this unit attacks, [Stand] this unit. {end}")
+    assert isinstance(ability, t.Automatic) and ability.do == (t.SetState(t.SELF, "stand"), itself)
+    among = only(f"[AUTO](VC):When this unit attacks, choose two of your units, and [Stand] them. {end}")
+    assert isinstance(among, t.Automatic) and isinstance(among.do[-1], t.If)
+    assert among.do[-1].cond == t.Compare(t.Turned("t", t.SELF), ">=", 1)
+    assert declined(f"[AUTO](VC):When this unit attacks, draw a card. {end}")
+    assert declined(
+        "[AUTO](VC):When this unit attacks, choose one of your rear-guards, [Stand] it, and [Stand] this unit. If you "
+        "[Stand] two units, draw a card."
+    )
+
+
+@pytest.mark.parametrize("said", ["did not [Stand] it", "could not [Stand] that unit", "did not [Stand] any units"])
+def test_what_did_not_stand_up(said: str) -> None:
+    ability = only(
+        "[AUTO](VC):When this unit attacks, choose one of your rear-guards, and [Stand] it. "
+        f"If you {said}, draw a card."
+    )
+    assert isinstance(ability, t.Automatic) and isinstance(ability.do[-1], t.If)
+    assert ability.do[-1].cond == t.Unless(t.Compare(t.Turned("t"), ">=", 1))
+
+
 def test_a_cost_that_is_lower_for_each() -> None:
     text = "This ability's cost is reduced by [Counter-Blast 1] for each of your rear-guards. When this unit attacks, "
     ability = only(f"[AUTO](VC):{text}[COST][Counter-Blast 3], and draw a card.")

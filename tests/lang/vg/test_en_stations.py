@@ -115,10 +115,15 @@ def test_it_is_not_what_the_unit_attacks() -> None:
     assert declined(
         "[AUTO](VC):When this unit attacks a vanguard, draw a card, and it gets [Power] +5000 until end of turn."
     )
-    assert declined(
+    (ability,) = read(
         "[AUTO](VC):When this unit attacks a vanguard, [Stand] all of your rear-guards, and they get [Power] +5000 "
         "until end of turn."
     )
+    assert isinstance(ability, t.Automatic)
+    every, stood, given = ability.do
+    assert isinstance(every, t.Choose) and every.n == t.Count(every.what)
+    assert stood == t.SetState(t.Ref(every.name), "stand")
+    assert isinstance(given, t.Continue) and given.effects[0].what == t.Ref(every.name)  # type: ignore[union-attr]
 
 
 def test_one_event_of_a_card_is_read_once() -> None:

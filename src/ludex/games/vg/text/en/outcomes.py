@@ -113,14 +113,19 @@ TURNS = (("[Stand]", t.STOOD), ("[Rest]", t.RESTED))
 
 def turned(g: Grammar) -> None:
     """Cards that the effect stood up or brought to rest, counted."""
+    filler(g, "turned_one", *(one for one in SINGLE if not one.startswith("this ")))
     for icon, deed in TURNS:
         any_of, such = t.Turned(deed), t.Turned(deed, V("k"))
         for words, op in AMOUNTS:
             g.phrase("cond", f"you {icon} {words}{{s:several_cards}}{{b:by_this}}", Compare(any_of, op, V("n")))
             g.phrase("cond", f"you {icon} {words}{{k:card_many}}{{b:by_this}}", Compare(such, op, V("n")), told)
-        for one in ("a card", "a unit", "a rear-guard"):
-            g.phrase("cond", f"you {icon} {one}{{b:by_this}}", Compare(any_of, ">=", 1))
-            g.phrase("cond", f"you did not {icon} {one}{{b:by_this}}", Unless(Compare(any_of, ">=", 1)))
+        once, itself = Compare(any_of, ">=", 1), Compare(t.Turned(deed, t.SELF), ">=", 1)
+        for said, cond in (("{s:turned_one}", once), ("this unit", itself), ("this card", itself)):
+            g.phrase("cond", f"you {icon} {said}{{b:by_this}}", cond)
+            for not_ in ("did not", "could not"):
+                g.phrase("cond", f"you {not_} {icon} {said}{{b:by_this}}", Unless(cond))
+        for not_ in ("did not", "could not"):
+            g.phrase("cond", f"you {not_} {icon} any {{s:several_cards}}{{b:by_this}}", Unless(once))
         for one, many in (("card", "cards"), ("unit", "units"), ("rear-guard", "rear-guards")):
             for which in (f"{one} {icon}{{b:by_this}}", f"{one} you {icon}{{b:by_this}}"):
                 g.phrase("per", f" for each {which}", any_of)
