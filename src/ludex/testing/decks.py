@@ -48,8 +48,9 @@ class Table:
             deck = spec.deck(doc.one_of(said or next(iter(shipped)), path, shipped, "deck"))
             return deck._replace(sections={name: entries[::-1] for name, entries in deck.sections.items()})
         block = doc.mapping(said, path, (*spec.sections, ABOUT))
-        about = {key: doc.text(value, (*path, ABOUT, key)) for key, value in block.pop(ABOUT, {}).items()}
-        sections = {section: self._section(cards, (*path, section)) for section, cards in block.items()}
+        about = {key: doc.text(value, (*path, ABOUT, key)) for key, value in block.get(ABOUT, {}).items()}
+        lists = {section: cards for section, cards in block.items() if section != ABOUT}
+        sections = {section: self._section(cards, (*path, section)) for section, cards in lists.items()}
         return Deck(name, sections, about, doc.place)
 
     def _section(self, value: Any, path: Path) -> list[Entry]:

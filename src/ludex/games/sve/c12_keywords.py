@@ -112,9 +112,9 @@ DRAIN = Keyword(  # [SVE 12.13.1] [SVE 12.13.2]: attack damage [SVE 12.13.2.1], 
     ),),
 )  # fmt: skip
 
-BANE = Keyword(  # [SVE 12.14.1] [SVE 12.14.2]: having fought is enough [SVE 12.14.2.1]
+BANE = Keyword(  # [SVE 12.14.1] [SVE 12.14.2] an enemy: having fought it is enough [SVE 12.14.2.1]
     "Bane", "SVE 12.14", ja=KEYWORDS_JA["Bane"],
-    means=(Automatic(When("fought", SELF), do=(Move(Ref("other"), "cemetery", "destroy"),), keyword="Bane"),),
+    means=(Automatic(When("fought", SELF, ENEMY), do=(Move(Ref("other"), "cemetery", "destroy"),), keyword="Bane"),),
 )  # fmt: skip
 
 AURA = Keyword(  # [SVE 12.15.1] [SVE 12.15.2]: selecting, not attacking [SVE 12.15.3]
