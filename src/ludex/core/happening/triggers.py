@@ -54,15 +54,16 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
     about = hearing.subject(event, back)
     seen: Event | None = None
     fired: list[tuple[int, int]] = []
-    for source, number, ability in listeners or ():
-        when = ability.when
-        if not isinstance(when, When) or (source != about and isinstance(when.subject, Self)):
-            continue  # quick test: this trigger is about its own card only
-        if seen is None:
-            seen = hearing.seen(event, back)
-        if hearing.fires(game, hearing.heard(game, ability, when), source, seen):
-            wait(game, ability, source, seen, number)
-            fired.append((source, number))
+    if listeners is not None:
+        for source, number, ability in listeners:
+            when = ability.when
+            if not isinstance(when, When) or (source != about and isinstance(when.subject, Self)):
+                continue  # quick test: this trigger is about its own card only
+            if seen is None:
+                seen = hearing.seen(event, back)
+            if hearing.fires(game, hearing.heard(game, ability, when), source, seen):
+                wait(game, ability, source, seen, number)
+                fired.append((source, number))
     if (
         back
         and event.kind == "move"

@@ -17,7 +17,7 @@ from ludex.core.values import costs, layers, queries, select
 from ludex.core.values.select import PLAYERS
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg import c15_markers as markers
-from ludex.games.vg.c04_circles import behind, front_row, in_front_row
+from ludex.games.vg.c04_circles import LAYOUT, behind, front_row, in_front_row
 from ludex.games.vg.c04_zones import (
     ATTACHED,
     GC,
@@ -62,11 +62,14 @@ def attackers(game: Game, player: int) -> list[int]:
     """[VG 10.4.1.3] The standing units of the front row that no effect keeps from attacking, or from resting for it;
     [VG 10.1.1] and those of the back row that a text lets attack. [VG 1.3.1]"""
     row = [id for id in front_row(game, player) if _fights(game, id)]
-    row += [id for id in game.at(RC, player) if id not in row and on_plane(game, game.objects[id])]  # [VG 17.3.1.3]
-    if FROM_BEHIND in layers.index_of(game).rules:
-        row += [id for id in game.at(RC, player) if id not in row and queries.may(game, FROM_BEHIND, id, False)]
-    if AT_VANGUARDS in layers.index_of(game).rules:
-        row += [id for id in game.at(RC, player) if id not in row and queries.may(game, AT_VANGUARDS, id, False)]
+    rear = game.at(RC, player)
+    if game.spots is not LAYOUT:
+        row += [id for id in rear if id not in row and on_plane(game, game.objects[id])]  # [VG 17.3.1.3]
+    rules = layers.index_of(game).rules
+    if rules and FROM_BEHIND in rules:
+        row += [id for id in rear if id not in row and queries.may(game, FROM_BEHIND, id, False)]
+    if rules and AT_VANGUARDS in rules:
+        row += [id for id in rear if id not in row and queries.may(game, AT_VANGUARDS, id, False)]
     return [
         id
         for id in row
@@ -452,14 +455,18 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
             options.append(Option("guard", (card,)))
         if can_play_order(game, p, card, True):
             options.append(Option("play", (card,)))
-    options.extend(Option("play", (card,)) for card in orders_elsewhere(game, p, True))
-    options.extend(Option("guard", (card,)) for card in guards_elsewhere(game, p) if _may_guard(game, card))
+    for card in orders_elsewhere(game, p, True):
+        options.append(Option("play", (card,)))
+    for card in guards_elsewhere(game, p):
+        if _may_guard(game, card):
+            options.append(Option("guard", (card,)))
     for id in g_guardians(game, p):
         options.append(Option("G guard", (id,)))
-    for id in interceptors(game, local):
+    able = interceptors(game, local)
+    for id in able:
         options.append(Option("intercept", (id,)))
-    options.extend(Option(verb) for verb, n in _numbers(game, local, p, options, least) if n > 1)
-    if any(queries.may(game, MUST, id, False) for id in interceptors(game, local)):
+    options.extend([Option(verb) for verb, n in _numbers(game, local, p, options, least) if n > 1])
+    if any(queries.may(game, MUST, id, False) for id in able):
         return Decision(p, "guard?", options, local.attacked[0])  # NB: no passing before they did
     return window(game, p, "guard?", options, about=local.attacked[0])
 
