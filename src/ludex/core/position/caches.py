@@ -40,8 +40,10 @@ def all_changed(game: Game) -> None:
 
 
 def effects_changed(game: Game) -> None:
-    """Call after `Game.effects` changed."""
-    game.index = None
+    """Call after `Game.effects` changed. Without effects the index is that of the abilities on cards, if these grant
+    and take nothing."""
+    printed = game.printed
+    game.index = None if game.effects or printed is None or printed.grants else printed
     game.settled = False
     changed(game)
 
