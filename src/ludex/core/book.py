@@ -173,7 +173,7 @@ class Fact:
     `not_src`, arrive in one of the zones `dst`, and have one of the words `verbs` (empty: any) and none of `not_verbs`.
     `rule` is the paragraph that says so."""
 
-    __slots__ = ("dst", "not_src", "not_verbs", "rule", "src", "verbs")
+    __slots__ = ("dst", "dst_kinds", "not_src", "not_src_kinds", "not_verbs", "rule", "src", "src_kinds", "verbs")
 
     def __init__(
         self,
@@ -190,6 +190,8 @@ class Fact:
         self.not_src = not_src
         self.verbs = verbs
         self.not_verbs = not_verbs
+        self.src_kinds = self.dst_kinds = self.not_src_kinds = 0
+        """The zones of `src`, `dst` and `not_src` as bits, by their kinds (`machine.complete`)."""
 
 
 class Ways(NamedTuple):
@@ -519,8 +521,6 @@ class Book:
         self.phases: dict[str, str] = {}
         """Phase name -> the id of the procedure that runs during it, for the condition `During`. If it is empty,
         `machine.complete` fills it from `starts`."""
-        self.phase_procedures: frozenset[str] = frozenset()
-        """The procedures of `phases`, as `machine.complete` found them."""
         self.acting: tuple[int, ...] = ()
         """The zone kinds where an ability that names no zone is valid. A selector without a zone searches them."""
         self.also_acting: tuple[int, ...] = ()

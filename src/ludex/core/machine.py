@@ -86,13 +86,24 @@ def complete(book: Book) -> Book:
         book.zones[kind].overturned = True
     if not book.phases:
         book.phases = {name: at[-1][0] for name, at in book.starts.items() if at[-1][0] != book.root}
-    book.phase_procedures = frozenset(book.phases.values())
+    for facts in book.moves.facts.values():
+        for fact in facts:
+            fact.src_kinds, fact.dst_kinds = _kinds(book, fact.src), _kinds(book, fact.dst)
+            fact.not_src_kinds = _kinds(book, fact.not_src)
+    for name in book.phases.values():
+        if name in book.procedures:
+            book.procedures[name].phase = True
     book.texts = {**CORE_TEXTS, **book.texts}
     book.clauses = {**CLAUSES, **book.clauses}
     book.questions = {**QUESTIONS, **book.questions}
     book.shortcuts = (*SHORTCUTS, *book.shortcuts)
     book.known = known_words(book)
     return book
+
+
+def _kinds(book: Book, names: tuple[str, ...]) -> int:
+    """The zones of these names as bits, by their kinds."""
+    return sum(1 << book.zone_index[name] for name in names)
 
 
 def known_words(book: Book) -> dict[str, frozenset[str]]:

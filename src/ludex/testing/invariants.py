@@ -33,7 +33,10 @@ from ludex.core.values.memo import MOST, Memo
 from ludex.record.log import sentence
 
 VIEWERS = (0, 1, SPECTATOR)
-KEPT = ("events", "states", "replaces", "rules", "figures", "words", "prices", "grants", "granted", "bars")
+KEPT = (
+    "events", "states", "replaces", "rules", "figures", "own_figures", "owners", "wide_figures", "words", "prices",
+    "grants", "granted", "bars", "compares",
+)  # fmt: skip
 """What an index lists."""
 _HIDDEN_KEYS = {"hidden", "host", "state", "up", "slot", "place", "player", "owner", "counters"}
 

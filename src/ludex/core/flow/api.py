@@ -47,6 +47,7 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
     frames = game.frames
     procedures = game.book.procedures
     steps = counted = 0
+    resting = bool(rests)
     while frames and game.outcome is None:
         frame = frames[-1]
         rules = frame.rules
@@ -55,12 +56,12 @@ def advance(game: Game, show_forced: bool = False, rests: frozenset[str] = NOWHE
         pc = frame.pc
         if pc >= rules.size:
             frames.pop()
-            if frame.proc in game.book.phase_procedures:
+            if rules.phase:
                 caches.phase_changed(game)
             continue
         step = rules.steps[pc]
         if step.ask is not None and frame.answer is None:
-            if rests and game.turn >= turn and step.cite in rests:
+            if resting and game.turn >= turn and step.cite in rests:
                 return None
             decision = step.ask(game, frame)
             if decision is not None:

@@ -96,13 +96,15 @@ class Step:
 class Procedure:
     """A table of steps with the rulebook's numbers. `__init__` checks that they are in the rulebook's order."""
 
-    __slots__ = ("at", "id", "size", "steps", "tag", "title")
+    __slots__ = ("at", "id", "phase", "size", "steps", "tag", "title")
 
     def __init__(self, id: str, title: str, steps: tuple[Step, ...], ordered: bool = True) -> None:
         self.id = id
         self.title = title
         self.steps = steps
         self.size = len(steps)
+        self.phase = False
+        """Whether it is a phase (`Book.phases`): what is `During` it changes when it begins or ends."""
         self.at = {step.rule: i for i, step in enumerate(steps)}
         self.tag = id.split(" ", maxsplit=1)[0] if " " in id else ""
         self.at[END] = self.size
@@ -142,8 +144,10 @@ def call(proc: str, then: str | None = None, local: object = None) -> DoFn:
 
 def push(game: Game, proc: str, local: object = None) -> None:
     """Run a procedure next: push a frame for it."""
-    game.frames.append(Frame(proc, 0, local))
-    if proc in game.book.phase_procedures:
+    frame = Frame(proc, 0, local)
+    frame.rules = rules = game.book.procedures[proc]
+    game.frames.append(frame)
+    if rules.phase:
         caches.phase_changed(game)  # `During` has another answer now
 
 

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.position.event import Event
 from ludex.core.values import layers
+from ludex.core.values.index import DECREASE, INCREASE
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
-INCREASE: Final = "increase"
-DECREASE: Final = "decrease"
 Figures = dict[tuple[int, str], int]
 
 _comparing: Final[dict[int, Figures]] = {}
@@ -42,8 +41,10 @@ def end(game: Game) -> list[Event]:
 
 
 def _listened(game: Game) -> bool:
-    heard = layers.index_of(game).events
-    if heard and (INCREASE in heard or DECREASE in heard):
+    index = game.index
+    if index is None:
+        index = layers.index_of(game)
+    if index.compares:
         return True
     return bool(game.delayed) and any(delayed.instr.when.event in (INCREASE, DECREASE) for delayed in game.delayed)
 

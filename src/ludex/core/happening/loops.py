@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludex.compiling import i64
 from ludex.core.flow.forced import FORCED, OWN
 from ludex.core.values import layers
 from ludex.core.values.memo import NODES, Memo, word_digest
@@ -29,14 +30,17 @@ def position_key(game: Game, running: bool = True) -> int:
     also ignores the running procedures and waiting abilities, but includes delayed triggers."""
     objects = game.objects
     kinds = game.book.zones
-    low = high = 0
+    low: i64 = 0
+    high: i64 = 0
     linked: list[Obj] = []
     for at, ids in enumerate(game.zones):
-        step = 1 if kinds[at // 2].ordered else 0
-        weight = 1
+        if not ids:
+            continue
+        step: i64 = 1 if kinds[at >> 1].ordered else 0
+        weight: i64 = 1
         for id in ids:
             obj = objects[id]
-            row = obj.row or _row(obj)
+            row: i64 = obj.row or _row(obj)
             low += (row & HALF) * weight
             high += (row >> 28) * (weight * weight)
             weight += step
@@ -121,9 +125,10 @@ class _Key:
     __slots__ = ("high", "low")
 
     def __init__(self) -> None:
-        self.low = self.high = 1
+        self.low: i64 = 1
+        self.high: i64 = 1
 
-    def add(self, n: int) -> None:
+    def add(self, n: i64) -> None:
         self.low = (self.low * 0x2F0B4C47 + n) % 0x3FFFFFDD
         self.high = (self.high * 0x19D699A5 + n) % 0x3FFFFFD7
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.flow.play import Play
 from ludex.core.happening import hearing, noting
 from ludex.core.position.game import Ctx, Delayed, Pending
-from ludex.core.tree import Automatic, Self, When
+from ludex.core.tree import Automatic, Delay, Self, When
 from ludex.core.values import durations, facts, layers, select, uses
+from ludex.core.values.memo import Memo
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -53,16 +54,19 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
     listeners = (before if back else after).events.get("move" if event.kind in facts.MOVES else event.kind)
     about = hearing.subject(event, back)
     seen: Event | None = None
-    fired: list[tuple[int, int]] = []
-    for source, number, ability in listeners or ():
-        when = ability.when
-        if not isinstance(when, When) or (source != about and isinstance(when.subject, Self)):
-            continue  # quick test: this trigger is about its own card only
-        if seen is None:
-            seen = hearing.seen(event, back)
-        if hearing.fires(game, hearing.heard(game, ability, when), source, seen):
-            wait(game, ability, source, seen, number)
-            fired.append((source, number))
+    fired: list[tuple[int, int]] | None = None
+    if listeners is not None:
+        for source, number, ability in listeners:
+            when = ability.when
+            if not isinstance(when, When) or (source != about and isinstance(when.subject, Self)):
+                continue  # quick test: this trigger is about its own card only
+            if seen is None:
+                seen = hearing.seen(event, back)
+            if hearing.fires(game, hearing.heard(game, ability, when), source, seen):
+                wait(game, ability, source, seen, number)
+                if fired is None:
+                    fired = []
+                fired.append((source, number))
     if (
         back
         and event.kind == "move"
@@ -71,7 +75,7 @@ def _collect_event(game: Game, event: Event, before: Index, after: Index) -> Non
     ):
         ahead = hearing.seen(event, False)
         for source, number, ability in after.events.get(ahead.kind, ()):
-            new = (source, number) not in fired
+            new = fired is None or (source, number) not in fired
             if new and isinstance(ability.when, When) and hearing.fires(game, ability.when, source, ahead):
                 wait(game, ability, source, ahead, number)
 
@@ -133,9 +137,17 @@ def collect_delayed(game: Game, event: Event) -> None:
 
 
 def _wait_delayed(game: Game, delayed: Delayed, event: Event) -> None:
-    ability = Automatic(delayed.instr.when, do=delayed.instr.do)
+    ability = DELAYED.of(delayed.instr, None)
     pending = Pending(ability, delayed.source, delayed.controller, event, delayed.bound, game.tick())
     game.pending = (*game.pending, pending)
+
+
+def _ability_of(instr: Delay, about: None) -> Automatic:
+    return Automatic(instr.when, do=instr.do)
+
+
+DELAYED: Final[Memo[Delay, None, Automatic]] = Memo(_ability_of)
+"""The ability that waits when a delayed trigger triggers."""
 
 
 def check_states(game: Game) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ludex.core.position.game import Game
+    from ludex.core.position.game import Effect, Game
     from ludex.core.position.objects import Obj
 
 
@@ -40,8 +40,18 @@ def all_changed(game: Game) -> None:
 
 
 def effects_changed(game: Game) -> None:
-    """Call after `Game.effects` changed."""
-    game.index = None
+    """Call after `Game.effects` changed. Without effects the index is that of the abilities on cards, if these grant
+    and take nothing."""
+    printed = game.printed
+    game.index = None if game.effects or printed is None or printed.grants else printed
+    game.settled = False
+    changed(game)
+
+
+def effect_added(game: Game, effect: Effect) -> None:
+    """Call after an effect was added to `Game.effects`, as the last one."""
+    index = game.index
+    game.index = None if index is None else index.joined(effect)
     game.settled = False
     changed(game)
 

@@ -431,7 +431,7 @@ class Game:
 
     def add_effect(self, effect: Effect) -> None:
         self.effects = (*self.effects, effect)
-        caches.effects_changed(self)
+        caches.effect_added(self, effect)
 
     def set_effects(self, effects: tuple[Effect, ...]) -> None:
         if effects != self.effects:

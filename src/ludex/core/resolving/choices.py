@@ -17,6 +17,7 @@ from ludex.core.resolving.resolving import ASK, DO, Resolve, resolve
 from ludex.core.tree import walk
 from ludex.core.values import candidates, completing, layers, queries, select
 from ludex.core.values.compare import boundless
+from ludex.core.values.memo import Memo
 from ludex.core.values.named import named_zones
 
 if TYPE_CHECKING:
@@ -112,9 +113,17 @@ def _chooses_unseen(game: Game, ctx: Ctx, instr: t.Choose, player: int, n: int, 
 
 def _pool(game: Game, ctx: Ctx, instr: t.Choose) -> list[int]:
     """Where the choice looks, whatever is printed on the cards there; nothing if it names no place."""
-    parts = instr.what.parts if isinstance(instr.what, t.All) else (instr.what,)
-    place = tuple(part for part in parts if not select.reads_card(part))
-    return [id for id in select.find(game, t.All(place), ctx) if id in game.objects] if place else []
+    place = PLACES.of(instr.what, None)
+    return [id for id in select.find(game, place, ctx) if id in game.objects] if place.parts else []
+
+
+def _place(what: t.Sel, about: None) -> t.All:
+    parts = what.parts if isinstance(what, t.All) else (what,)
+    return t.All(tuple([part for part in parts if not select.reads_card(part)]))
+
+
+PLACES: Final[Memo[t.Sel, None, t.All]] = Memo(_place)
+"""The parts of a selector that do not test what is written on a card."""
 
 
 def unseen_need(game: Game, ctx: Ctx, instrs: tuple[t.Instr, ...]) -> bool:

@@ -20,18 +20,19 @@ def called(game: Game, event: Event, word: str) -> bool:
     if facts is None:
         return event.word == word
     for fact in facts:  # noqa: SIM110  a generator costs more than the tests
-        if _is(game, fact, event):
+        if _is(fact, event):
             return True
     return False
 
 
-def _is(game: Game, fact: Fact, event: Event) -> bool:
+def _is(fact: Fact, event: Event) -> bool:
     """Whether the move is one of those that the fact describes."""
-    names = game.book.zones
-    src = names[event.src].name if event.src >= 0 else ""
-    if (fact.src and src not in fact.src) or src in fact.not_src:
+    if event.src < 0:
+        if fact.src_kinds:
+            return False
+    elif (fact.src_kinds and not fact.src_kinds >> event.src & 1) or fact.not_src_kinds >> event.src & 1:
         return False
-    if fact.dst and (event.dst < 0 or names[event.dst].name not in fact.dst):
+    if fact.dst_kinds and (event.dst < 0 or not fact.dst_kinds >> event.dst & 1):
         return False
     if fact.not_verbs and event.word in fact.not_verbs:
         return False

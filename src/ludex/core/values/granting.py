@@ -22,7 +22,7 @@ from ludex.core.tree import (
 from ludex.core.values import layers, select, settling
 from ludex.core.values.index import Entry, Index
 from ludex.core.values.memo import NODES, Memo
-from ludex.core.values.named import named_zones
+from ludex.core.values.named import ZONES
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -137,10 +137,16 @@ def _subjects(game: Game, entry: Entry) -> list[int]:
     if isinstance(node.what, Self):
         obj = game.objects.get(entry.source)
         return [obj.id] if obj is not None and obj.zone in game.book.acting else []
-    named = named_zones(node.what)
-    kinds = game.book.acting if named is None else tuple([game.book.zone_index[name] for name in named])
-    ids = [id for kind in kinds for p in (0, 1) for id in game.at(kind, p)]
-    return [id for id in ids if select.matches(game, node.what, id, ctx)]
+    what = node.what
+    named = ZONES.of(what, None)
+    zones = game.zones
+    found: list[int] = []
+    for kind in game.book.acting if named is None else [game.book.zone_index[name] for name in named]:
+        for at in range(kind * 2, kind * 2 + 2):
+            for id in zones[at]:
+                if select.matches(game, what, id, ctx):
+                    found.append(id)
+    return found
 
 
 def _apply_one(game: Game, index: Index, held: Holdings, entry: Entry) -> list[Entry]:

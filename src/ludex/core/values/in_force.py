@@ -44,7 +44,7 @@ from ludex.core.tree import (
 from ludex.core.values import granting, layers, tally
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.granting import Held
-from ludex.core.values.index import Entry, Index
+from ludex.core.values.index import DECREASE, INCREASE, Entry, Index
 from ludex.core.values.memo import Memo
 from ludex.core.values.named import named_zones
 from ludex.core.values.settling import Layered
@@ -150,6 +150,8 @@ def _list_ability(index: Index, obj: Obj, number: int, ability: Ability, stamp: 
             heard = index.events.get(when.event)
             one = (obj.id, number, ability)
             index.events[when.event] = [one] if heard is None else [*heard, one]
+            if when.event in (INCREASE, DECREASE):
+                index.compares = True
         elif isinstance(when, Becomes):
             index.states = [*index.states, (obj.id, number, ability)]
     elif isinstance(ability, Replace):
@@ -321,5 +323,5 @@ def _relist(game: Game, index: Index, held: dict[int, tuple[Held, ...]]) -> None
             _list_effect(fresh, effect)
     index.events, index.states, index.replaces, index.bars = fresh.events, fresh.states, fresh.replaces, fresh.bars
     index.rules, index.figures, index.words, index.prices = fresh.rules, fresh.figures, fresh.words, fresh.prices
-    index.uncovers = fresh.uncovers
+    index.uncovers, index.compares = fresh.uncovers, fresh.compares
     index.own_figures, index.owners, index.wide_figures = fresh.own_figures, fresh.owners, fresh.wide_figures

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.core.position.records import Record
 from ludex.core.tree import Ability, Automatic, Cond, Continuous, Replace, When
 
 if TYPE_CHECKING:
-    from ludex.core.position.game import Bound, Game
+    from ludex.core.position.game import Bound, Effect, Game
     from ludex.core.position.objects import Obj
+
+
+INCREASE: Final = "increase"
+DECREASE: Final = "decrease"
+"""The events that a figure became greater or less (`happening.changes`)."""
 
 
 class Entry(Record):
@@ -47,9 +52,9 @@ class Index:
     """Active abilities and effects, keyed by the question they can change."""
 
     __slots__ = (
-        "bars", "events", "figures", "granted", "grants", "negated", "numbers", "nums", "originals", "own_figures",
-        "owners", "places", "prices", "ranks", "reaching", "replaces", "rules", "settling", "states", "uncovers",
-        "volatile", "watched", "wide_figures", "words",
+        "bars", "compares", "events", "figures", "granted", "grants", "negated", "numbers", "nums", "originals",
+        "own_figures", "owners", "places", "prices", "ranks", "reaching", "replaces", "rules", "settling", "states",
+        "uncovers", "volatile", "watched", "wide_figures", "words",
     )  # fmt: skip
 
     def __init__(self, like: Index | None = None) -> None:
@@ -95,6 +100,8 @@ class Index:
         """The players' numbers whose change makes the index stale."""
         self.bars: bool = False if like is None else like.bars
         """Whether some `Rule` may forbid an event (see `queries.forbidden`)."""
+        self.compares: bool = False if like is None else like.compares
+        """Whether an automatic ability may wait for a figure to change (`INCREASE`, `DECREASE`)."""
         self.uncovers: bool = False if like is None else like.uncovers
         """Whether some `Rule` shows cards of hidden zones (see `uncovering`)."""
         self.watched: dict[str, tuple[When, ...]] = {} if like is None else like.watched
@@ -116,6 +123,10 @@ class Index:
 
     def hearing(self, other: Index) -> Index:
         """This index with the automatic abilities of the other. `settling.Layered` implements it."""
+        raise NotImplementedError
+
+    def joined(self, effect: Effect) -> Index | None:
+        """This index with one more effect; None: it has to be built anew. `settling.Layered` implements it."""
         raise NotImplementedError
 
     def permits(self, game: Game, query: str, id: int) -> bool:

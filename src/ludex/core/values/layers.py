@@ -168,7 +168,9 @@ def _with_originals(game: Game, effects: dict[str, list[Entry]]) -> tuple[str, .
 
 def _makes_original(game: Game, entry: Entry) -> bool:
     node = entry.node
-    return isinstance(node, (Modify, Rename)) and node.layer in game.book.layers.originals
+    if not isinstance(node, (Modify, Rename)) or not node.layer:
+        return False
+    return node.layer in game.book.layers.originals
 
 
 # --- words, abilities, prices -----------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core.tree import Ability, Automatic, When
+from ludex.core.values.index import DECREASE, INCREASE
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -38,12 +39,16 @@ def _valid(game: Game, obj: Obj, ability: Ability) -> bool:
 
 
 def _only_listens(game: Game, obj: Obj) -> bool:
-    """Whether nothing is listed of the object but abilities that an event triggers."""
+    """Whether nothing is listed of the object but abilities that an event triggers, and of these none that
+    `Index.compares` is about."""
     kind = game.book.zones[obj.zone]
     if not obj.up and (kind.acts or kind.overturned):
         return False
     for _, ability in obj.info.listed:
-        heard = isinstance(ability, Automatic) and isinstance(ability.when, When)
+        heard = False
+        if isinstance(ability, Automatic):
+            when = ability.when
+            heard = isinstance(when, When) and when.event not in (INCREASE, DECREASE)
         if not heard and _valid(game, obj, ability):
             return False
     return True

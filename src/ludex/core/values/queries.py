@@ -67,7 +67,7 @@ def among(
     index = game.index
     if index is None:
         index = layers.index_of(game)
-    entries = index.rules.get(query)
+    entries = index.rules.get(query) if index.rules else None
     if entries is None:
         return candidates
     result = list(candidates)

@@ -40,7 +40,7 @@ from ludex.core.values.memo import Memo
 from ludex.core.values.named import named_zones
 
 if TYPE_CHECKING:
-    from ludex.core.position.game import Game
+    from ludex.core.position.game import Effect, Game
     from ludex.core.position.objects import Obj
 
 
@@ -69,6 +69,24 @@ class Layered(Index):
     def hearing(self, other: Index) -> Index:
         index = Layered(self)
         index.events = other.events
+        return index
+
+    def joined(self, effect: Effect) -> Index | None:
+        node, subjects = effect.node, effect.subjects
+        if self.grants or subjects is None or not isinstance(node, Modify) or effect.waits():
+            return None
+        figure = node.figure
+        entry = Entry(node, effect.source, effect.controller, effect.stamp, subjects, effect.bound, None)
+        index = Layered(self)
+        index.figures = self.figures.copy()
+        have = self.figures.get(figure)
+        index.figures[figure] = [entry] if have is None else [*have, entry]
+        index.own_figures, index.owners = self.own_figures.copy(), self.owners.copy()
+        for id in subjects:
+            own = index.own_figures.get((id, figure))
+            index.own_figures[id, figure] = [entry] if own is None else [*own, entry]
+            index.owners.add(id)
+        index.originals = None
         return index
 
     def permits(self, game: Game, query: str, id: int) -> bool:

@@ -28,6 +28,7 @@ from ludex.games.vg import (
     c09_draw_phase,
     c09_game_progression,
     c10_attack_and_battle,
+    c10_g_guardians,
     c11_effects,
     c11_playing_abilities,
     c11_trigger_checks,
@@ -215,7 +216,7 @@ def make_book() -> Book:
         c17_buddyfight_calls.COST,
         c06_calls_and_rides.RIDE,
         c06_calls_and_rides.RIDES,
-        c10_attack_and_battle.G_GUARDIANS,
+        c10_g_guardians.G_GUARDIANS,
         *c07_specific_actions.PROCEDURES,
     )
     return register(complete(book))

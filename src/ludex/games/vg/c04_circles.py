@@ -102,12 +102,13 @@ NUMBERS: Final[dict[str, int]] = {
 }
 """The numbers of circles by name."""
 NAMES: Final[dict[int, str]] = {number: name for name, number in NUMBERS.items()}
+FIRST_NAMES: Final[list[str]] = [NAMES.get(number, f"circle {number}") for number in range(1 + max(NAMES))]
+"""The names of the circles whose numbers are not above those of `NAMES`."""
 
 
 def name_of(number: int) -> str:
     """The name of a circle, for options and scenarios."""
-    name = NAMES.get(number)
-    return f"circle {number}" if name is None else name
+    return FIRST_NAMES[number] if 0 <= number < len(FIRST_NAMES) else f"circle {number}"
 
 
 def set_up(book: Spots) -> None:
@@ -164,8 +165,13 @@ def in_front_row(game: Game, obj: Obj) -> bool:
 
 def front_row(game: Game, player: int) -> list[int]:
     """The units of the front row, with attached ones [VG 6.9.2.2], without dominated ones. [VG 7.39.3.3]"""
-    found = [*game.at(VC, player), *game.at(ATTACHED, player)]
-    for id in game.at(RC, player):
+    zones = game.zones
+    found: list[int] = []
+    for id in zones[VC * 2 + player]:
+        found.append(id)
+    for id in zones[ATTACHED * 2 + player]:
+        found.append(id)
+    for id in zones[RC * 2 + player]:
         if in_front_row(game, game.objects[id]):
             found.append(id)
     return [id for id in found if not dominated(game.objects[id])] if ANY_LENT in game.memory else found

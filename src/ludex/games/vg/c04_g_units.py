@@ -17,18 +17,23 @@ if TYPE_CHECKING:
 def to_g_zone(game: Game, happened: list[Event]) -> None:
     """[VG 4.4.2.2] [VG 4.9.5] G units that moved away from a circle move on to the G zone at once, from the zones that
     they had moved to."""
-    left = [e for e in happened if e.kind == "move" and _leaves_for_good(e)]
-    units = [e.new for e in left if e.new in game.objects and _was_g(e.before or game.objects[e.new])]
-    if units:
-        events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in units))
+    batch: list[Event] = []
+    for e in happened:
+        if e.kind == "move" and _leaves_for_good(e):
+            obj = game.objects.get(e.new)
+            if obj is not None and _was_g(e.before or obj):
+                batch.append(events.moving(game, e.new, "G", -1, "return", up=1))
+    if batch:
+        events.perform_all(game, tuple(batch))
 
 
 def _was_g(obj: Obj) -> bool:
     return "G" in active_side(obj).types
 
 
-VANGUARD_OR_REAR: Final[frozenset[int]] = frozenset((VC, ATTACHED, *ON_REAR))
-"""The zone kinds of cards that were vanguards or rear-guards."""
+ON_REAR_BITS: Final[int] = sum([1 << kind for kind in ON_REAR])
+VANGUARD_OR_REAR: Final[int] = ON_REAR_BITS | 1 << VC | 1 << ATTACHED
+"""The zone kinds (bits) of cards that were vanguards or rear-guards."""
 
 
 def _leaves_for_good(event: Event) -> bool:
@@ -38,4 +43,4 @@ def _leaves_for_good(event: Event) -> bool:
     units."""
     if event.src < 0 or not ON_CIRCLES_BITS >> event.src & 1 or event.dst in (G, LOCKED) or event.word == "stride":
         return False
-    return event.dst not in ON_REAR or event.src not in VANGUARD_OR_REAR
+    return event.dst < 0 or not ON_REAR_BITS >> event.dst & 1 or not VANGUARD_OR_REAR >> event.src & 1

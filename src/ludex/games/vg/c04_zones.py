@@ -330,7 +330,6 @@ ON_CIRCLES: Final[tuple[int, ...]] = (
 """[VG 4.8.2] The zone kinds whose cards are on circles, and so on the field."""
 ON_CIRCLES_BITS: Final[int] = sum([1 << kind for kind in ON_CIRCLES])
 """The same as bits, for quick tests."""
-CIRCLE_KINDS: Final[frozenset[int]] = frozenset(ON_CIRCLES)
 ON_REAR: Final[tuple[int, ...]] = (RC, DRESS, ALCHEMIX, GROWTH, BUDDY_SOUL)
 """The zone kinds whose cards lie on rear-guard circles: units, and what belongs to one."""
 FIELD_NAMES: Final[tuple[str, ...]] = tuple(
@@ -375,7 +374,8 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     from where it is [VG 15.2.3.2]; one that is no unit goes to the drop zone instead of a vanguard or rear-guard
     circle. [VG 15.3.6] [VG 15.6.1]"""
     card = obj.card
-    if player not in (obj.owner, obj.player) and to not in HELD:  # [VG 17.5.1.1]
+    held = to in (IMPRISONED, SCOUTED)
+    if player not in (obj.owner, obj.player) and not held:  # [VG 17.5.1.1]
         if not queries.may(game, "another player's zone", obj.id, False):
             return obj.zone, obj.player
         if to > GC:
@@ -395,7 +395,7 @@ def reroute(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
         return to, player
     if to == LOCKED and obj.zone > GC and "order" in card.types and not card.token and not stays_unit(game, obj):
         return DROP, obj.owner  # [VG 4.4.3] RULING-VG-352; pseudo-cards are put there first [VG 15.5.3]
-    if to in CIRCLE_KINDS or to in HELD:
+    if held or ON_CIRCLES_BITS >> to & 1:
         return to, player
     if to == ORDER_ZONE and not may_be_set(game, obj):
         return -1, player
@@ -418,14 +418,12 @@ def stays_unit(game: Game, obj: Obj) -> bool:
     return AS_UNIT in obj.marks or AS_UNIT in game.memory
 
 
-PARTS: Final[frozenset[int]] = frozenset((ATTACHED, ALCHEMIX))
-"""The zone kinds of cards that lie on a circle together with a unit and came there from another circle."""
-
-
 def same_object(game: Game, src: int, dst: int) -> bool:
     """[VG 4.1.8] Whether it stays the same card: in a move between circles, but not in a call or a ride. [VG 6.2.5]
     [VG 6.3.4] A move from a rear-guard circle to the vanguard circle is a ride. [VG 7.4.1.1]"""
-    if (src > GC and src not in PARTS) or (dst > GC and dst not in PARTS) or (dst == VC and src not in (VC, GC)):
+    if (src > GC and src not in (ATTACHED, ALCHEMIX)) or (dst > GC and dst not in (ATTACHED, ALCHEMIX)):
+        return False  # but for cards that lie on a circle together with a unit and came there from another circle
+    if dst == VC and src not in (VC, GC):
         return False
     return not game.memory.get("placing")  # [VG 7.34.2]
 
@@ -460,7 +458,7 @@ def came_from(obj: Obj) -> int:
 def looks_back(game: Game, event: Event) -> bool:
     """[VG 11.9.6.1] Whether an ability sees the card before the move: it uses the public side, and of two public sides
     the field that the card left."""
-    if event.src in CIRCLE_KINDS:
+    if event.src >= 0 and ON_CIRCLES_BITS >> event.src & 1:
         return event.dst > GC  # [VG 11.9.6.1.2] [VG 11.9.6.1.4] [VG 11.9.6.1.5]
     zones = game.book.zones
     return zones[event.src].sight == PUBLIC and zones[event.dst].sight != PUBLIC  # [VG 11.9.6.1.1] [VG 11.9.6.1.3]
@@ -498,7 +496,7 @@ def after_move(game: Game, old: Obj, new: Obj) -> None:
         drop_effects(game, "heart", old.id)  # [VG 6.5.1.3]
     if old.zone in (ATTACHED, ALCHEMIX):
         detached(game, old, new)
-    if D_LEGION in old.marks:
+    if old.marks and D_LEGION in old.marks:
         drop_effects(game, D_LEGION, old.id)  # [VG 6.4.1.3.1]
     if old.id != new.id and in_field(old):
         drop_effects(game, HARMONY, old.id)  # [VG 14.36.1] for both, unless there are further ones
@@ -565,10 +563,10 @@ ARRANGE: Final = arriving.arranging("VG 4.1", "Cards put into a deck together", 
 
 def drop_effects(game: Game, name: str, id: int) -> None:
     """Ends the effects that depend on the object bound to `name`, alone or with others."""
-    if game.effects:
-        kept = tuple([e for e in game.effects if not _bound_to(e, name, id)])
-        if len(kept) != len(game.effects):
-            game.set_effects(kept)
+    for effect in game.effects:
+        if effect.bound and _bound_to(effect, name, id):
+            game.set_effects(tuple([e for e in game.effects if not _bound_to(e, name, id)]))
+            return
 
 
 def _bound_to(effect: Effect, name: str, id: int) -> bool:

@@ -134,8 +134,6 @@ def after_state(game: Game, event: Event) -> None:
 def after_batch(game: Game, happened: list[Event]) -> None:
     """[VG 6.10.4] The cards under a token that was locked, and so erased, go to the drop zones of their owners; those
     under a token that was removed are removed."""
-    if not (game.zones[ALCHEMIX * 2] or game.zones[ALCHEMIX * 2 + 1]):
-        return
     locked = [event.obj for event in happened if event.kind == "become" and event.dst == LOCKED]
     removed = [event.obj for event in happened if event.kind == "erase"]
     batch: list[Event] = []

@@ -95,15 +95,13 @@ SPECIFY: Final[Procedure] = procedure("VG 6.5.1.3", "Specifying a heart", Step("
 
 def after_batch(game: Game, happened: list[Event]) -> None:
     """[VG 6.5.4] What becomes of hearts when the card that they are associated with, or the specified one, leaves."""
-    z = game.zones
-    if z[HEART * 2] or z[HEART * 2 + 1]:
-        for player in (0, 1):
-            for host in _hosts(game, player):
-                obj = game.objects.get(host)
-                if obj is None or obj.zone not in (VC, HEART):
-                    _lost(game, player, host)
-        if any(event.kind == "move" and event.src == HEART for event in happened):
-            _specify_again(game)
+    for player in (0, 1):
+        for host in _hosts(game, player):
+            obj = game.objects.get(host)
+            if obj is None or obj.zone not in (VC, HEART):
+                _lost(game, player, host)
+    if any(event.kind == "move" and event.src == HEART for event in happened):
+        _specify_again(game)
 
 
 def _hosts(game: Game, player: int) -> list[int]:

@@ -157,13 +157,16 @@ def lose_icons(game: Game, leader: int, mate: int) -> None:
         game.add_effect(Effect(NO_ICON, "", leader, player, game.tick(), None, bound))
 
 
+LEGION_KINDS: Final[tuple[int, ...]] = (VC, HEART)
+
+
 def end_turn(game: Game) -> None:
     """[VG 6.4.2.3] What legioned this turn did so in an earlier one."""
-    for kind in (VC, HEART):
-        for player in (0, 1):
+    for kind in LEGION_KINDS:
+        for player in range(2):
             for id in game.at(kind, player):
                 obj = game.objects[id]
-                if THIS_TURN in obj.marks:
+                if obj.marks and THIS_TURN in obj.marks:
                     changed = obj.copy()
                     changed.marks = tuple([mark for mark in obj.marks if mark != THIS_TURN])
                     game.put(changed)

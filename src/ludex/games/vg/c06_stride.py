@@ -9,15 +9,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import Verb
+from ludex.core.book import Book, Verb
 from ludex.core.flow.decisions import DONE, Decision, Option, distinct, veiled
 from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
+from ludex.core.position.objects import Card
+from ludex.core.position.pools import POOLS
 from ludex.core.position.records import record
 from ludex.core.resolving import paying, resolving
 from ludex.core.values import costs, layers, queries
+from ludex.core.values.bringing import BROUGHT
+from ludex.core.values.memo import Memo
 from ludex.games.vg.c04_zones import HAND, REMOVED, STANDING, VC, G, active_side, vanguard, vanguard_grade
 from ludex.games.vg.c06_hearts import Specify, ask_heart, becoming, take_heart
 from ludex.games.vg.c17_gyze import is_gyze, may_stride
@@ -118,20 +122,35 @@ def _of_skill(game: Game, card: int) -> str:
 def skills(game: Game, player: int, timing: str) -> list[Option]:
     """[VG 6.6.2] [VG 6.6.3] The stride skills of face down cards, and of Gyze cards, in the G zone that the player may
     play at this time, and can pay for. [VG 9.8.2]"""
-    if not vanguard(game, player):
-        return []
+    found: list[Option] = []
+    ids = game.at(G, player)
+    if not ids or not vanguard(game, player) or timing not in TIMINGS.of(game.pool, game.book):
+        return found
     able: list[int] = []
-    for id in game.at(G, player):
+    for id in ids:
         if ready(game.objects[id]):
             skill = _skill(game, id)
             if skill is not None and timing in (skill.timing or (IN_STRIDE_STEP,)):
                 able.append(id)
-    found: list[Option] = []
     for id in distinct(game, able):
         skill = _skill(game, id)
         if skill is not None and _may_play(game, player, id, skill):
             found.append(Option("stride", (id,)))
     return found
+
+
+def _timings(pool: tuple[Card, ...], book: Book) -> frozenset[str]:
+    return frozenset(
+        timing
+        for card in BROUGHT.of(pool, book)
+        for ability in card.activated
+        if ability.keyword in (STRIDE_SKILL, ULTIMATE)
+        for timing in ability.timing or (IN_STRIDE_STEP,)
+    )
+
+
+TIMINGS: Final[Memo[tuple[Card, ...], Book, frozenset[str]]] = Memo(_timings, POOLS)
+"""When a stride skill of any card in the game can be played."""
 
 
 def ready(obj: Obj) -> bool:

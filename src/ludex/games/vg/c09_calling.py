@@ -10,6 +10,7 @@ from ludex.games.vg import c17_volundr
 from ludex.games.vg.c04_circles import name_of, rear_circles
 from ludex.games.vg.c04_zones import HAND, vanguard
 from ludex.games.vg.c11_playing_abilities import can_play_order, orders_elsewhere
+from ludex.games.vg.c17_arms import SPECIFIED
 from ludex.games.vg.c17_astral_plane import callable_to
 from ludex.games.vg.c17_buddyfight_calls import call_cost_of, call_options
 
@@ -25,6 +26,8 @@ def calls(game: Game, p: int, options: list[Option]) -> None:
         return
     grade = layers.value(game, id, "grade")
     circles = rear_circles(game, p)
+    rules = layers.index_of(game).rules
+    armed = bool(rules) and SPECIFIED in rules
     for card in distinct(game, game.at(HAND, p)):
         types = game.objects[card].card.types
         if "unit" in types:  # [VG 17.9.3.1.1] also one that can be played as an arms order
@@ -35,7 +38,9 @@ def calls(game: Game, p: int, options: list[Option]) -> None:
             elif there and queries.may(game, "call", card, True) and queries.may(game, "normal call", card, True):
                 for slot in there:
                     options.append(Option("call", (card,), slot, name_of(slot)))
-            options.extend(c17_volundr.options(game, p, card))  # [VG 17.9.3.1]
+            if armed:
+                options.extend(c17_volundr.options(game, p, card))  # [VG 17.9.3.1]
         elif can_play_order(game, p, card, False):
             options.append(Option("play", (card,)))
-    options.extend(Option("play", (card,)) for card in orders_elsewhere(game, p, False))
+    for card in orders_elsewhere(game, p, False):
+        options.append(Option("play", (card,)))

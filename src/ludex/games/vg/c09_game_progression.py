@@ -99,15 +99,20 @@ def _after_stand_up(game: Game, frame: Frame) -> str | None:
     return check(game, frame) if game.pending else None
 
 
+STANDS_UP: Final[tuple[int, ...]] = (VC, RC, ATTACHED, ORDER_ZONE, IMPRISONED, SCOUTED, ARMS)
+"""The zone kinds whose cards stand in the stand phase. [VG 9.2.3]"""
+
+
 def _stand_all(game: Game, frame: Frame) -> str | None:
     """[VG 9.2.3] All cards of the turn player on the field and in the order zone stand at the same time."""
     p = game.active
     batch: list[Event] = []
-    for kind in (VC, RC, ATTACHED, ORDER_ZONE, IMPRISONED, SCOUTED, ARMS):
+    for kind in STANDS_UP:
         for id in mastered(game, kind, p):
-            together = (id, *tied(game, id))  # [VG 6.4.4.1]
-            if game.objects[id].state != STANDING and all(queries.may(game, "stand", one, True) for one in together):
-                batch.append(Event("state", id, p, state=STANDING, word="stand"))
+            if game.objects[id].state != STANDING:
+                together = (id, *tied(game, id))  # [VG 6.4.4.1]
+                if all(queries.may(game, "stand", one, True) for one in together):
+                    batch.append(Event("state", id, p, state=STANDING, word="stand"))
     if batch:
         events.perform_all(game, tuple(batch))
     _end_next(game, p, NEXT_STAND_PHASE)
@@ -261,23 +266,29 @@ def _exchanges(game: Game, p: int, options: list[Option]) -> None:
     now, visited = seen & 3, seen >> 2 | 1
     circles = rear_circles(game, p)
     usual = circles is REAR_CIRCLES
-    for i in (0, 1):
+    for i in range(2):
         front, back = COLUMNS[i]
         if visited >> (now ^ (1 << i)) & 1 or not (usual or (front in circles and back in circles)):
             continue
-        there = [id for id in rear if game.objects[id].slot in (front, back)]
-        if there and all(queries.may(game, "change circles", id, True) for id in there):
-            options.append(Option("exchange", (), i, ("left", "right")[i]))
+        found = free = 0
+        for id in rear:
+            slot = game.objects[id].slot
+            if slot in (front, back):
+                found += 1
+                free += queries.may(game, "change circles", id, True)
+        if found and free == found:
+            options.append(Option("exchange", (), i, "left" if i == 0 else "right"))
 
 
 def activated_options(game: Game, p: int, options: list[Option]) -> None:
     """[VG 9.9.2.4] Options for activated abilities that are active and can be paid, for the player with the play
     timing. [VG 11.1.1.1]"""
     granted = layers.index_of(game).granted
+    objects = game.objects
     for kind in ACTIVE_ZONES if granted else ACTIVE_IN.of(game.pool, game.book):
         for id in mastered(game, kind, p) if kind <= RC else game.at(kind, p):  # [VG 7.39.2.3]
-            obj = game.objects[id]
-            if obj.card.activated or id in granted:
+            obj = objects[id]
+            if obj.card.activated or (granted and id in granted):
                 if kind == G and not ready(obj):
                     continue
                 for i, ability in enumerate(playing.activated(game, id)):
@@ -369,18 +380,29 @@ class Ending(NamedTuple):
 
 def _return_g_units(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.1] Moves G units on either player's circles face up to the G zone, [VG 9.11.1.1] until none is left."""
-    ids = [id for kind in (VC, RC, ATTACHED) for p in (0, 1) for id in game.at(kind, p) if _is_g(game, id)]
-    if ids:
-        events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in ids))
-        return "9.11.1"
-    return None
+    return "9.11.1" if _return_g(game, UNIT_CIRCLES) else None
+
+
+UNIT_CIRCLES: Final[tuple[int, ...]] = (VC, RC, ATTACHED)
+HEARTS: Final[tuple[int, ...]] = (HEART,)
+
+
+def _return_g(game: Game, kinds: tuple[int, ...]) -> bool:
+    """Moves the G units in these zones face up to the G zone; returns whether there were any."""
+    batch: list[Event] = []
+    for kind in kinds:
+        for p in range(2):
+            for id in game.at(kind, p):
+                if _is_g(game, id):
+                    batch.append(events.moving(game, id, "G", -1, "return", up=1))
+    if batch:
+        events.perform_all(game, tuple(batch))
+    return bool(batch)
 
 
 def _return_g_hearts(game: Game, frame: Frame) -> str | None:
     """[VG 9.11.2] G units that are still hearts go to the G zone face up."""
-    ids = [id for p in (0, 1) for id in game.at(HEART, p) if _is_g(game, id)]
-    if ids:
-        events.perform(game, *(events.moving(game, id, "G", -1, "return", up=1) for id in ids))
+    _return_g(game, HEARTS)
     return None
 
 
@@ -430,12 +452,15 @@ def _next_turn(game: Game, frame: Frame) -> str | None:
     game.turn += 1
     if game.used:
         game.used = tuple(use for use in game.used if use[2] >= FOREVER)
-    for p in (0, 1):
+    for p in range(2):
+        nums = game.nums[p]
         for name in TURN_NUMBERS:
-            if game.nums[p].get(name):
+            if nums and nums.get(name):
                 game.set_num(p, name, 0)
+    memory = game.memory
     for name in TURN_MEMORY:
-        game.memory.pop(name, None)
+        if name in memory:
+            del memory[name]
     tally.forget(game)
     forget_loops(game)
     legion_turn_ends(game)

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow import choose
-from ludex.core.flow.decisions import DONE, PASS, Decision, Option, distinct, ending, veiled, window
+from ludex.core.flow.decisions import PASS, Decision, Option, distinct, ending, window
 from ludex.core.flow.frames import Frame, Step, nothing, procedure, push, stay
 from ludex.core.happening import carrying, events, hearing, triggers
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
-from ludex.core.position.records import record
-from ludex.core.resolving import paying
-from ludex.core.values import costs, layers, queries, select
+from ludex.core.values import layers, queries, select
 from ludex.core.values.select import PLAYERS
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg import c15_markers as markers
-from ludex.games.vg.c04_circles import behind, front_row, in_front_row
+from ludex.games.vg.c04_circles import LAYOUT, behind, front_row, in_front_row
 from ludex.games.vg.c04_zones import (
     ATTACHED,
     GC,
@@ -26,16 +24,15 @@ from ludex.games.vg.c04_zones import (
     RESTED,
     STANDING,
     VC,
-    G,
     dominated,
     set_battle,
     unit_at,
-    vanguard_grade,
 )
 from ludex.games.vg.c06_called import Call
 from ludex.games.vg.c06_calls_and_rides import call_to_guard
 from ludex.games.vg.c06_legion import attack_together, is_mate, mate_of
 from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE_STEPS, drives
+from ludex.games.vg.c10_g_guardians import G_GUARDIANS, GGuardians, face_down, g_guardians, pay_for
 from ludex.games.vg.c10_roles import Battle
 from ludex.games.vg.c11_playing_abilities import begin, can_play_order, check, orders_elsewhere, play_order
 from ludex.games.vg.c15_pseudo_cards import may_be_guardian
@@ -61,12 +58,15 @@ AT_VANGUARDS: Final = "attack vanguards from the back row"
 def attackers(game: Game, player: int) -> list[int]:
     """[VG 10.4.1.3] The standing units of the front row that no effect keeps from attacking, or from resting for it;
     [VG 10.1.1] and those of the back row that a text lets attack. [VG 1.3.1]"""
-    row = [id for id in front_row(game, player) if _fights(game, id)]
-    row += [id for id in game.at(RC, player) if id not in row and on_plane(game, game.objects[id])]  # [VG 17.3.1.3]
-    if FROM_BEHIND in layers.index_of(game).rules:
-        row += [id for id in game.at(RC, player) if id not in row and queries.may(game, FROM_BEHIND, id, False)]
-    if AT_VANGUARDS in layers.index_of(game).rules:
-        row += [id for id in game.at(RC, player) if id not in row and queries.may(game, AT_VANGUARDS, id, False)]
+    row = _fighting(game, player)
+    rear = game.at(RC, player)
+    if game.spots is not LAYOUT:
+        row += [id for id in rear if id not in row and on_plane(game, game.objects[id])]  # [VG 17.3.1.3]
+    rules = layers.index_of(game).rules
+    if rules and FROM_BEHIND in rules:
+        row += [id for id in rear if id not in row and queries.may(game, FROM_BEHIND, id, False)]
+    if rules and AT_VANGUARDS in rules:
+        row += [id for id in rear if id not in row and queries.may(game, AT_VANGUARDS, id, False)]
     return [
         id
         for id in row
@@ -90,10 +90,16 @@ def ready(game: Game, id: int) -> bool:
     return game.objects[id].state == STANDING or queries.may(game, RESTING, id, False)
 
 
-def targets(game: Game, attacker: int) -> list[int]:
-    """[VG 10.4.1.6] The opponent's front row, without units that this unit may not attack."""
+def _fighting(game: Game, player: int) -> list[int]:
+    """The units of the front row that attack and are attacked."""
+    return [id for id in front_row(game, player) if _fights(game, id)]
+
+
+def targets(game: Game, attacker: int, facing: list[int] | None = None) -> list[int]:
+    """[VG 10.4.1.6] The opponent's front row, without units that this unit may not attack. `facing`: the units of that
+    row, where they are known already."""
     enemy = 1 - game.objects[attacker].player
-    front = [id for id in front_row(game, enemy) if _fights(game, id)]
+    front = _fighting(game, enemy) if facing is None else facing
     if not layers.index_of(game).rules:
         return front
     if _only_vanguards(game, attacker):
@@ -115,7 +121,11 @@ def can_attack(game: Game, player: int) -> bool:
     another. [VG 10.2.2]"""
     if game.turn == 1:
         return False
-    return any(targets(game, id) for id in attackers(game, player))
+    facing = _fighting(game, 1 - player)
+    for id in attackers(game, player):
+        if targets(game, id, facing if game.objects[id].player == player else None):
+            return True
+    return False
 
 
 def _begin_battle_phase(game: Game, frame: Frame) -> str | None:
@@ -179,7 +189,11 @@ def _ask_attacker(game: Game, frame: Frame) -> Decision | None:
     local = _battle(frame)
     if local.attacker:
         return None
-    options = [Option("attack", (a, b)) for a in attackers(game, local.player) for b in targets(game, a)]
+    options: list[Option] = []
+    facing = _fighting(game, 1 - local.player)
+    for a in attackers(game, local.player):
+        for b in targets(game, a, facing if game.objects[a].player == local.player else None):
+            options.append(Option("attack", (a, b)))
     return Decision(local.player, "attack with which unit?", options) if options else None
 
 
@@ -361,82 +375,6 @@ def interceptors(game: Game, local: Battle) -> list[int]:
     return found
 
 
-def g_guardians(game: Game, p: int) -> list[int]:
-    """[VG 10.5.1.2.3] Face down G guardians that the non-turn player may call: both vanguards must be of grade 3 or
-    more, and at most three G guardians face up in the G zone. RULING-VG-032: nothing else limits their number."""
-    zone = game.at(G, p)
-    if not zone or p == game.active or sum(1 for id in zone if game.objects[id].up and _guards(game, id)) > 3:
-        return []
-    if any(vanguard_grade(game, player) < 3 for player in (0, 1)):
-        return []  # RULING-VG-242
-    return _payable(game, p)
-
-
-def _payable(game: Game, p: int) -> list[int]:
-    """[VG 14.16.2] The face down G guardians whose cost the player can pay."""
-    return [
-        id for id in distinct(game, _face_down(game, p)) if costs.can_pay(game, Ctx(id, p), _guards(game, id)[0].cost)
-    ]
-
-
-def _face_down(game: Game, p: int) -> list[int]:
-    return [id for id in game.at(G, p) if not game.objects[id].up and _guards(game, id)]
-
-
-def _guards(game: Game, id: int) -> list[t.Activated]:
-    """[VG 14.16.1] The G guardian abilities of a card."""
-    return [ability for ability in game.objects[id].info.activated if ability.keyword == "G guardian"]
-
-
-@record
-class GGuardians(NamedTuple):
-    """[VG 10.5.1.2.3] G guardians that are being called together: those that are turned face up and paid for."""
-
-    player: int
-    cards: tuple[int, ...] = ()
-    several: bool = False
-
-
-def _pay_for(game: Game, p: int, id: int) -> None:
-    events.perform(game, Event("face", id, p, up=1))
-    paying.pay(game, _guards(game, id)[0].cost, Ctx(id, p))
-
-
-def _ask_g_guardian(game: Game, frame: Frame) -> Decision | None:
-    """[VG 10.5.1.2.3] Asks for one G guardian after the other; each is paid for before the next is chosen."""
-    local = frame.locals(GGuardians)
-    if not local.several:
-        return None
-    found = _payable(game, local.player)
-    done = [DONE] if local.cards else []
-    options = [*(Option("G guard", (id,)) for id in found), *done]
-    return veiled(game, Decision(local.player, "G guard with which?", options))
-
-
-def _take_g_guardian(game: Game, frame: Frame) -> str | None:
-    local = frame.locals(GGuardians)
-    if frame.answer is None or not frame.answer.cards:
-        return None
-    frame.local = local._replace(cards=(*local.cards, *frame.answer.cards))
-    _pay_for(game, local.player, frame.answer.cards[0])
-    return "10.5.1.2.3"
-
-
-def _call_g_guardians(game: Game, frame: Frame) -> str | None:
-    """[VG 10.5.1.2.3] Makes a superior call of all of them."""
-    local = frame.locals(GGuardians)
-    c06.superior_call(game, local.player, local.cards, True)
-    return None
-
-
-G_GUARDIANS = procedure(
-    "VG 10.5.1.2.3",
-    "G guardians",
-    Step("10.5.1.2.3", _take_g_guardian, ask=_ask_g_guardian),
-    Step("nb.call", _call_g_guardians),
-)
-
-
 def _ask_guard(game: Game, frame: Frame) -> Decision | None:
     """[VG 10.5.1.2] Offers guardians from hand [VG 10.5.1.2.2], intercept, blitz orders, and pass. If no unit is
     attacked any more, nobody is asked. [VG 10.5.1.2.1.1] [VG 10.5.1.2.2.2] Several guardians, G guardians or
@@ -452,14 +390,18 @@ def _ask_guard(game: Game, frame: Frame) -> Decision | None:
             options.append(Option("guard", (card,)))
         if can_play_order(game, p, card, True):
             options.append(Option("play", (card,)))
-    options.extend(Option("play", (card,)) for card in orders_elsewhere(game, p, True))
-    options.extend(Option("guard", (card,)) for card in guards_elsewhere(game, p) if _may_guard(game, card))
+    for card in orders_elsewhere(game, p, True):
+        options.append(Option("play", (card,)))
+    for card in guards_elsewhere(game, p):
+        if _may_guard(game, card):
+            options.append(Option("guard", (card,)))
     for id in g_guardians(game, p):
         options.append(Option("G guard", (id,)))
-    for id in interceptors(game, local):
+    able = interceptors(game, local)
+    for id in able:
         options.append(Option("intercept", (id,)))
-    options.extend(Option(verb) for verb, n in _numbers(game, local, p, options, least) if n > 1)
-    if any(queries.may(game, MUST, id, False) for id in interceptors(game, local)):
+    options.extend([Option(verb) for verb, n in _numbers(game, local, p, options, least) if n > 1])
+    if any(queries.may(game, MUST, id, False) for id in able):
         return Decision(p, "guard?", options, local.attacked[0])  # NB: no passing before they did
     return window(game, p, "guard?", options, about=local.attacked[0])
 
@@ -497,7 +439,7 @@ def _numbers(game: Game, local: Battle, p: int, options: list[Option], least: in
     hand = len(_from_hand(game, p)) if least > 1 or "guard" in verbs else 0
     return (
         ("several guardians", hand if hand >= least else 0),
-        ("several G guardians", len(_face_down(game, p)) if "G guard" in verbs else 0),
+        ("several G guardians", len(face_down(game, p)) if "G guard" in verbs else 0),
         ("several interceptors", sum(option.verb == "intercept" for option in options)),
     )
 
@@ -532,7 +474,7 @@ def _guard(game: Game, frame: Frame) -> str | None:
         play_order(game, p, answer.cards[0])
     elif answer.verb == "G guard":
         push(game, G_GUARDIANS.id, GGuardians(p, answer.cards))
-        _pay_for(game, p, answer.cards[0])
+        pay_for(game, p, answer.cards[0])
     else:
         _guard_with(game, p, answer.cards)
     return None

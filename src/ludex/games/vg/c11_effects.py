@@ -42,9 +42,13 @@ from ludex.games.vg.c04_zones import (
     GAUGE,
     GC,
     GROWTH,
+    HEART,
     IMPRISONED,
+    LOCKED,
+    MUSIC,
     ON_CIRCLES,
     ON_CIRCLES_BITS,
+    G,
     arrange,
     battle_frame,
 )
@@ -165,6 +169,7 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     """What follows a batch of events at once: where G units go on to, pseudo-cards that are erased, the ages of
     cards that came together, and their order in a deck."""
     left = moved = created = False
+    arrived = 0
     for event in happened:
         if event.kind == "create":
             created = True
@@ -172,16 +177,22 @@ def after_batch(game: Game, happened: list[Event]) -> None:
             left = True
         if event.dst >= 0:
             moved = True
+            arrived |= 1 << event.dst
+    z = game.zones
     if left:
         to_g_zone(game, happened)
-    if moved:
+    if arrived >> LOCKED & 1:
         c07_locking.after_batch(game, happened)
+    if arrived >> G & 1:
         c06_stride.after_batch(game, happened)
-    c06_hearts.after_batch(game, happened)
-    c06_alchemix.after_batch(game, happened)
+    if z[HEART * 2] or z[HEART * 2 + 1]:
+        c06_hearts.after_batch(game, happened)
+    if z[ALCHEMIX * 2] or z[ALCHEMIX * 2 + 1]:
+        c06_alchemix.after_batch(game, happened)
     if c17_buddyfight_soul.any_soul(game):
         c17_buddyfight_soul.after_batch(game, happened)
-    c17_music.after_batch(game, happened)
+    if z[MUSIC * 2] or z[MUSIC * 2 + 1]:
+        c17_music.after_batch(game, happened)
     if len(happened) > 1:
         c17_arms.after_batch(game, happened)
     if TOKENS in game.memory:

@@ -49,7 +49,7 @@ from ludex.games.vg.c04_zones import DROP, HAND, ORDER_AREA, SOUL, VC, vanguard,
 from ludex.games.vg.c07_attacking import effect_over
 from ludex.games.vg.c11_effects import spend
 from ludex.games.vg.c12_terms import has_rider, is_restricted
-from ludex.games.vg.c13_rule_actions import nothing_due, rule_actions, state_triggers
+from ludex.games.vg.c13_rule_actions import due_actions, nothing_due, state_triggers
 from ludex.games.vg.c16_imaginary_gifts import resolve_one
 from ludex.games.vg.c17_buddyfight_arms import may_play
 
@@ -79,12 +79,14 @@ Told = tuple[tuple[int, int], ...]
 def tell_once(game: Game, words: tuple[str, ...], told: Told, first: bool) -> Told:
     """Abilities for these moments become standby unless they are in `told`, and so do timed triggers; returns `told`
     with the new ones. [VG 9.11.8] [VG 10.8.1.1]"""
-    index = layers.index_of(game)
+    heard = layers.index_of(game).events.get("begin")
+    if heard is None and not game.delayed and (not first or game.observer is None):
+        return told  # nobody listens
     for word in words:
         event = Event("begin", 0, game.active, word=word)
         if first:
             carrying.report(game, [event])
-        for source, number, ability in index.events.get("begin", ()):
+        for source, number, ability in [] if heard is None else heard:
             key = (source, number)
             if (
                 key not in told
@@ -251,7 +253,7 @@ def can_play_as_order(game: Game, player: int, card: int, blitz: bool) -> bool:
     return c07_alchemagic.can_mix(game, player, card)
 
 
-PLAY_FROM: Final = (("play from drop", DROP), ("play from soul", SOUL))
+PLAY_FROM: Final[tuple[tuple[str, int], ...]] = (("play from drop", DROP), ("play from soul", SOUL))
 """The queries whether an order can be played from a zone other than the hand, and the zone; asked about the card."""
 
 
@@ -287,7 +289,7 @@ GIFT_OF_OTHER: Final = resolve_one(non_active=True)
 CHECK_TIMING = procedure(
     "VG 11.6.1",
     "Check timing",
-    Step("11.6.1.1", until_none_left(rule_actions, state_triggers)),
+    Step("11.6.1.1", until_none_left(due_actions, state_triggers)),
     Step("11.6.1.2", GIFT_OF_ACTIVE[1], ask=GIFT_OF_ACTIVE[0]),
     Step("11.6.1.3", GIFT_OF_OTHER[1], ask=GIFT_OF_OTHER[0]),
     Step("11.6.1.4", **play_one_pending(ACTIVE, "VG 11.8.2", back_to="11.6.1.1")),

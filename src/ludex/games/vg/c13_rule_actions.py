@@ -58,19 +58,25 @@ class Concerning(NamedTuple):
 def nothing_due(game: Game) -> bool:
     """Whether a check timing would do nothing: no ability is pending, and no rule action or situation trigger is
     due."""
+    if game.pending:
+        return False
     index = game.index
     if index is None:
         index = layers.index_of(game)
-    memory = game.memory
-    if game.pending or index.states or ORDER_ON_CIRCLE in memory or memory.get("damage card"):
-        return False
-    if memory.get(TOKENS, 0) == NEW_TOKENS:
-        return False
+    return not index.states and no_action_due(game)
+
+
+def no_action_due(game: Game) -> bool:
+    """Whether `rule_actions` would do nothing. NB: what is remembered here is noted when a card moves or is created,
+    which clears `Game.settled`."""
     z = game.zones
     if (z[GC * 2] or z[GC * 2 + 1]) and not _guardians_stay(game):
         return False
     if game.settled:
         return True
+    memory = game.memory
+    if ORDER_ON_CIRCLE in memory or memory.get("damage card") or memory.get(TOKENS, 0) == NEW_TOKENS:
+        return False
     if not z[DECK * 2] or not z[DECK * 2 + 1] or len(z[VC * 2]) != 1 or len(z[VC * 2 + 1]) != 1:
         return False
     if game.objects[z[VC * 2][0]].host or game.objects[z[VC * 2 + 1][0]].host:
@@ -91,9 +97,11 @@ def nothing_due(game: Game) -> bool:
         return False
     planes = game.spots is not LAYOUT and _planes(game)
     soul = any_soul(game)
-    if not _lie_well(game, 0, soul, planes) or not _lie_well(game, 1, soul, planes):
+    held = bool(z[IMPRISONED * 2] or z[IMPRISONED * 2 + 1])
+    easy = not soul and not planes and not held and not z[LOCKED * 2] and not z[LOCKED * 2 + 1]
+    if not easy and not (_lie_well(game, 0, soul, planes) and _lie_well(game, 1, soul, planes)):
         return False
-    game.settled = not z[IMPRISONED * 2] and not z[IMPRISONED * 2 + 1] and not planes
+    game.settled = not held and not planes
     return True
 
 
@@ -157,6 +165,17 @@ def state_triggers(game: Game) -> bool:
     return False
 
 
+def due_actions(game: Game) -> bool:
+    """[VG 11.6.1.1] `rule_actions`, where any may be due."""
+    return not no_action_due(game) and rule_actions(game)
+
+
+def no_action_found(game: Game) -> bool:
+    """Whether `rule_actions` does nothing (a `Shortcut.long`)."""
+    before = game.clone()
+    return not rule_actions(game) and game == before
+
+
 def rule_actions(game: Game) -> bool:
     """[VG 11.6.1.1] Does one round of rule actions: everything that is due, simultaneously [VG 13.1.3]; damage only if
     nothing else is due. It runs at check timings and uses the position at that moment [VG 13.1.2]; its events have no
@@ -165,7 +184,7 @@ def rule_actions(game: Game) -> bool:
         return True
     batch: list[Event] = []
     z = game.zones
-    for p in (0, 1):
+    for p in range(2):
         _overloaded(game, p, batch)
         _illegal_guardians(game, p, batch)
         _illegal_trigger(game, p, batch)
@@ -196,12 +215,14 @@ def rule_actions(game: Game) -> bool:
         return True
     if not done and (z[ARMS * 2] or z[ARMS * 2 + 1]) and c17_arms.equals(game):
         return True
-    for p in (game.active, 1 - game.active):
+    for i in range(2):
+        p = game.active ^ i
         for id in game.at(RC, p):
             if game.objects[id].slot < 0:
                 game.frames.append(c06.to_be_put(p, id))  # NB: created by an effect that named no circle
                 return True
-    for p in (game.active, 1 - game.active):
+    for i in range(2):
+        p = game.active ^ i
         if not game.at(VC, p):
             push(game, "VG 13.5", Concerning(p))
             done = True
@@ -327,7 +348,7 @@ def _erase_tokens(game: Game) -> bool:
 def _excess_energy(game: Game) -> bool:
     """[VG 13.13.1] Lowers energy above the limit to the limit."""
     done = False
-    for p in (0, 1):
+    for p in range(2):
         limit = game.nums[p].get("energy limit")
         if limit is not None and game.num(p, "energy") > limit:
             events.perform(game, Event("number", 0, p, limit - game.num(p, "energy"), "energy"))
@@ -390,7 +411,8 @@ def _damage_application(game: Game) -> bool:
     card. [VG 13.6.1.1] The damage is the player's, whatever becomes of the vanguard. [VG 3.1.2]"""
     if game.at(TRIGGER, 0) or game.at(TRIGGER, 1):
         return False
-    for p in (game.active, 1 - game.active):
+    for i in range(2):
+        p = game.active ^ i
         if game.num(p, "damage") > 0:
             push(game, "VG 13.6", Concerning(p))
             return True

@@ -135,6 +135,9 @@ def _tell(game: Game, id: int, state: str) -> None:
         events.announce(game, "becomes", id, game.objects[id].player, word=state)
 
 
+IN_HARMONY: Final = t.Rename(t.SELF, "state", "add", HARMONY)
+
+
 def harmonise(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 14.36.1] Associates the unit that has the ability with another one, both on the field and of one master
     [VG 14.36.1.1]. Each pair is an association of its own [VG 14.36.1.2.1]; who is in harmony already does not become
@@ -148,9 +151,8 @@ def harmonise(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
         if len(pair) < 2:
             continue
         new = [one for one in pair if not is_in(game, one, HARMONY)]
-        node = t.Rename(t.SELF, "state", "add", HARMONY)
         bound = tuple((HARMONY, (one,)) for one in pair)
-        game.add_effect(Effect(node, durations.TURN, own.id, own.player, game.tick(), pair, bound))
+        game.add_effect(Effect(IN_HARMONY, durations.TURN, own.id, own.player, game.tick(), pair, bound))
         for one in new:
             _tell(game, one, HARMONY)
 
@@ -203,6 +205,9 @@ def _announce(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
             events.announce(game, SELECTED, id, ctx.controller, cause=ctx.source)
 
 
+IS_CHOSEN: Final = t.Rename(t.SELF, "state", "add", CHOSEN)
+
+
 def chosen(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
     """[VG 14.54.1] Notes the units that an ability of their master's vanguard chooses. NB: only in games with a card
     that could ask for it."""
@@ -213,8 +218,7 @@ def chosen(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> None:
     units = [game.objects[id] for id in ids if id in game.objects and in_field(game.objects[id])]
     found = tuple(o.id for o in units if o.player == source.player and not is_in(game, o.id, CHOSEN))
     if found:
-        node = t.Rename(t.SELF, "state", "add", CHOSEN)
-        game.add_effect(Effect(node, durations.TURN, source.id, source.player, game.tick(), found, ()))
+        game.add_effect(Effect(IS_CHOSEN, durations.TURN, source.id, source.player, game.tick(), found, ()))
 
 
 # --- persona rides [VG 17.15.3.2] ------------------------------------------------------------------------------------
@@ -227,12 +231,14 @@ def _versions(pool: tuple[Card, ...], book: Book) -> bool:
 VERSIONS: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_versions, POOLS)
 
 
+HAS_RIDDEN: Final = t.Rename(t.SELF, "state", "add", PERSONA_RODE)
+
+
 def persona_rode(game: Game, id: int) -> None:
     """[VG 17.15.3.2] Notes a unit that persona rode, for this turn. NB: only in games with a card that could ask for
     it."""
     if VERSIONS.of(game.pool, game.book) and id in game.objects:
-        node = t.Rename(t.SELF, "state", "add", PERSONA_RODE)
-        game.add_effect(Effect(node, durations.TURN, id, game.objects[id].player, game.tick(), (id,), ()))
+        game.add_effect(Effect(HAS_RIDDEN, durations.TURN, id, game.objects[id].player, game.tick(), (id,), ()))
 
 
 HIGHEST: Final = "highest grade ridden"

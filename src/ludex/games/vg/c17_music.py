@@ -95,8 +95,6 @@ def covered(game: Game, player: int) -> None:
 
 def after_batch(game: Game, happened: list[Event]) -> None:
     """[VG 17.4.4] Right after units were put on circles, without waiting for a check timing."""
-    if not (game.zones[MUSIC * 2] or game.zones[MUSIC * 2 + 1]):
-        return
     for event in happened:
         obj = game.objects.get(event.new) if event.kind in ("move", "create") and event.dst == RC else None
         if obj is not None and obj.slot == BACK_CENTER:
