@@ -6,6 +6,7 @@ from functools import cache
 
 from ludex.games.cc.text.en import (
     amounts,
+    at_once,
     conditions,
     costs,
     deck,
@@ -48,6 +49,7 @@ TOPICS = (
     prices,
     replacing,
     outcomes,
+    at_once,
     lines,
 )
 
