@@ -18,7 +18,7 @@ from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc import c0907_kinds as kinds
-from ludex.games.cc.c0300_zones import RECOVERED, elements, servants
+from ludex.games.cc.c0300_zones import RECOVERED, elements, in_field, servants
 from ludex.games.cc.c0907_kinds import AetherNeed
 from ludex.games.cc.c0907_restricted import card_words
 
@@ -298,8 +298,9 @@ def can_play_ability(
         return False
     if ability.cost:
         need = glance.need if glance.need is not None else need_of(game, ability, ctx)
-        if need.total and have is not None and have.total < need.total and not layers.index_of(game).prices:
-            return False
+        if need.total and have is not None and not layers.index_of(game).prices:
+            if have.total < need.total or (glance.rests and _alone(game, id, have) < need.total):
+                return False
         if glance.rest and need.total:
             if not costs.can_pay(game, ctx, ability.cost):
                 return False
@@ -328,16 +329,29 @@ def can_play_ability(
     return dear.payable(supply, need)
 
 
+def _alone(game: Game, id: int, have: aether.Supply) -> int:
+    """How much of the supply is left at most, if the card is rested for something else than aether."""
+    obj = game.objects[id]
+    notes = aether.notes_of(obj.info)
+    index = layers.index_of(game)
+    if notes.rests in ("", aether.MIXED) or not in_field(obj.zone) or have.dear is not None:
+        return have.total
+    if id in index.granted or "level" in index.figures:
+        return have.total
+    return have.total - notes.level
+
+
 class Glance:
     """A summary of a cost: `need`, the aether (None: it depends on the position); `turns`, the orientations to which
-    the cost turns its own card; `rest`, all parts except aether, empty if there are only turns; `shows`, whether it
-    reveals its own card."""
+    the cost turns its own card, and `rests`, whether to rested; `rest`, all parts except aether, empty if there are
+    only turns; `shows`, whether it reveals its own card."""
 
-    __slots__ = ("need", "rest", "shows", "turns")
+    __slots__ = ("need", "rest", "rests", "shows", "turns")
 
     def __init__(self, need: AetherNeed | None, turns: tuple[str, ...], rest: tuple[t.Instr, ...]) -> None:
         self.need = need
         self.turns = turns
+        self.rests = "rested" in turns
         self.rest = rest
         self.shows = t.Reveal(t.SELF) in rest
 
@@ -354,6 +368,11 @@ def _glance(ability: Playable, about: None) -> Glance:
 
 
 GLANCES: Final[Memo[Playable, None, Glance]] = Memo(_glance)
+
+
+def rests_itself(ability: Playable) -> bool:
+    """[CC 1010.3] Whether the cost rests the card that has the ability, which has to be recovered."""
+    return GLANCES.of(ability, None).rests
 
 
 def costs_aether(ability: Playable) -> bool:

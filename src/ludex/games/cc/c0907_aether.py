@@ -198,6 +198,29 @@ def may_produce(game: Game, id: int) -> bool:
     return kind == MIXED or (kind != "" and obj.state == 0)
 
 
+def _servants_make(pool: tuple[Card, ...], book: Book) -> bool:
+    return any("servant" in card.types and notes_of(card).rests for card in BROUGHT.of(pool, book))
+
+
+SERVANTS_MAKE: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_servants_make, POOLS)
+"""Whether a servant that can come into the game has an aether ability."""
+
+
+def no_servant_makes(game: Game, index: Index) -> bool:
+    """Whether surely no servant has an aether ability: none is printed, and no effect gives abilities or types."""
+    if index.granted or (index.words and "type" in index.words):
+        return False
+    return not SERVANTS_MAKE.of(game.pool, game.book)
+
+
+def beyond_servants(what: t.Sel) -> bool:
+    """Whether the selector may match cards that are no servants."""
+    return what != SERVANT_TYPE and not (isinstance(what, t.All) and SERVANT_TYPE in what.parts)
+
+
+SERVANT_TYPE: Final = t.Word("type", "servant")
+
+
 def _source(
     game: Game, player: int, id: int, i: int, ability: t.Activated, plain: bool, dear: bool = False
 ) -> Source | None:
@@ -385,7 +408,7 @@ class Notes:
         self.in_hand = any("hand" in a.zones for a in card.activated)
         self.in_graveyard = any("graveyard" in a.zones for a in card.activated)
         self.ready = _ready(card)
-        """Four bits, for main timing or not and rested or not: whether the card has an ability to use then."""
+        """Four bits, for main timing or not and recovered or not: whether the card has an ability to use then."""
         self.need: AetherNeed | None = None
         """What the card costs if no effect changes costs or elements; None: not computed yet."""
 

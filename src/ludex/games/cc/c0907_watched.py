@@ -21,6 +21,7 @@ from ludex.games.cc.c1300_other import COIN
 if TYPE_CHECKING:
     from ludex.core.book import Book
     from ludex.core.position.game import Game
+    from ludex.core.values.index import Index
 
 Asked = tuple[t.Sel, ...]
 """The cards whose resting a text asks about, whether they are rested or not."""
@@ -55,7 +56,15 @@ def _asked_by(pool: tuple[Card, ...], book: Book) -> dict[str, Asked]:
     return {number: asked for number, asked in found.items() if asked}
 
 
+def _asked_beyond(pool: tuple[Card, ...], book: Book) -> dict[str, Asked]:
+    asked = ASKED.of(pool, book).items()
+    found = {number: tuple([what for what in whats if aether.beyond_servants(what)]) for number, whats in asked}
+    return {number: whats for number, whats in found.items() if whats}
+
+
 ASKED: Final[Memo[tuple[Card, ...], Book, dict[str, Asked]]] = Memo(_asked_by, POOLS)
+ASKED_BEYOND: Final[Memo[tuple[Card, ...], Book, dict[str, Asked]]] = Memo(_asked_beyond, POOLS)
+"""What texts ask about other cards than servants: enough, if no servant makes aether."""
 IN_EFFECT: Final[Memo[object, None, Asked]] = Memo(_asked_in)
 
 
@@ -103,12 +112,55 @@ def _is_telling(game: Game, source: aether.Source) -> bool:
 def watched(game: Game, player: int) -> list[int]:
     """Those of the player's cards in the field whose resting a text asks about or hears of: of a card in the field, in
     the chase or in the player's hand, or of an effect that lasts."""
-    asked = ASKED.of(game.pool, game.book)
+    few = aether.no_servant_makes(game, layers.index_of(game))
+    asked = (ASKED_BEYOND if few else ASKED).of(game.pool, game.book)
     if not asked:
         return []
-    texts = _in_sight(game, player, asked)
+    texts = SIGHT[player].of(game, player, asked)
     own = game.at(CASTER, player) + game.at(SERVANT, player) if texts else ()
     return [id for id in own if aether.may_produce(game, id) and _is_asked(game, id, texts)]
+
+
+class Sight:
+    """The texts that a player saw last (`_in_sight`), and all that they were found by: cards have other information
+    only with another index of the abilities on cards."""
+
+    __slots__ = ("asked", "delayed", "effects", "printed", "texts", "zones")
+
+    def __init__(self) -> None:
+        self.printed: Index | None = None
+        self.asked: dict[str, Asked] = {}
+        self.zones: list[tuple[int, ...]] = []
+        self.effects: tuple[object, ...] = ()
+        self.delayed: tuple[object, ...] = ()
+        self.texts: list[tuple[Ctx, Asked]] = []
+
+    def of(self, game: Game, player: int, asked: dict[str, Asked]) -> list[tuple[Ctx, Asked]]:
+        """The texts in sight, looked for again if any of that has changed."""
+        zones = [game.at(CASTER, 0), game.at(SERVANT, 0), game.at(CASTER, 1), game.at(SERVANT, 1), game.at(CHASE, 0),
+                 game.at(HAND, player)]  # fmt: skip
+        same = self.printed is game.printed and self.asked is asked and self.printed is not None
+        if not same or self.effects is not game.effects or self.delayed is not game.delayed or not self._there(zones):
+            self.printed, self.asked, self.zones = game.printed, asked, zones
+            self.effects, self.delayed = game.effects, game.delayed
+            self.texts = _in_sight(game, player, asked)
+        return self.texts
+
+    def _there(self, zones: list[tuple[int, ...]]) -> bool:
+        for i, zone in enumerate(self.zones):
+            if zone is not zones[i]:
+                return False
+        return True
+
+
+SIGHT: Final = (Sight(), Sight())
+
+
+def sight_holds(game: Game) -> bool:
+    """Whether each player's texts in sight are those found anew (a `Shortcut.long`)."""
+    asked = ASKED.of(game.pool, game.book)
+    seen = [SIGHT[player].of(game, player, asked) for player in (0, 1)]
+    return seen == [_in_sight(game, player, asked) for player in (0, 1)]
 
 
 def _in_sight(game: Game, player: int, asked: dict[str, Asked]) -> list[tuple[Ctx, Asked]]:
