@@ -306,6 +306,8 @@ def can_play_ability(
                 return False
         elif not isinstance(ability, t.Automatic) and not _rest_payable(game, glance, ctx):
             return False
+    if need.total and not glance.rest and not _aether_payable(game, id, ability, player, need, have):
+        return False
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return False
     modes = playing.option_list(game, ability, ctx)
@@ -314,10 +316,13 @@ def can_play_ability(
     targets = playing.own_targets(game, ability)
     if targets and not playing.targetable(game, targets, ctx):
         return False
-    if isinstance(ability, t.Activated) and not _may_use(game, id, ability):
-        return False
-    if need.total == 0 or glance.rest:
-        return True
+    return not isinstance(ability, t.Activated) or _may_use(game, id, ability)
+
+
+def _aether_payable(
+    game: Game, id: int, ability: Playable, player: int, need: AetherNeed, have: aether.Supply | None
+) -> bool:
+    """[CC 1002.5] Whether the aether of an ability can be paid, without the card that the cost itself turns."""
     kept = kept_of(ability, id)
     if have is None:
         supply = aether.supply(game, player, kept)

@@ -454,18 +454,33 @@ def supply_without(game: Game, player: int, have: Supply, id: int) -> Supply:
     """The supply without the aether that this object could produce."""
     obj = game.objects.get(id)
     pays = obj is not None and obj.player == player and obj.zone in (CASTER, SERVANT)
+    if pays and obj is not None and have.dear is None and obj.state == 0 and _as_printed(game, obj):
+        notes = notes_of(obj.info)
+        return _less(have, ((notes.rests, notes.level),), notes.level)
     ways = [way for source in sources_of(game, player, id) for way in outcomes(source)] if pays else []
     if not ways and have.dear is None:
         return have
     if len(ways) > 1 or have.dear is not None:
         return supply(game, player, (id,))
-    way = ways[0]
+    return _less(have, ways[0].made, ways[0].amount)
+
+
+def _as_printed(game: Game, obj: Obj) -> bool:
+    """Whether the object rests for aether, and makes none otherwise, as its card says, and nothing keeps it from
+    resting."""
+    index = layers.index_of(game)
+    if index.bars or obj.id in index.granted or "level" in index.figures or renamed(index):
+        return False
+    return notes_of(obj.info).rests not in ("", MIXED)
+
+
+def _less(have: Supply, made: Made, amount: int) -> Supply:
     pool = have.pool.copy()
-    for key, n in way.made:
+    for key, n in made:
         left = pool.pop(key, 0) - n
         if left:
             pool[key] = left
-    return Supply(pool, have.total - way.amount, have.choices)
+    return Supply(pool, have.total - amount, have.choices)
 
 
 def supply_of(game: Game, player: int, own: list[Obj], kept: tuple[int, ...] = ()) -> Supply:
