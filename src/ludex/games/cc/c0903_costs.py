@@ -135,16 +135,21 @@ def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: b
     as_printed = costs_as_printed(index)
     if as_printed and info.figures["cost"] > have.total and not free and "Step Up" not in info.keywords:
         return False
-    if index.rules and not queries.may(game, "play", id, True):
-        return False
     if not free and has_x(game, id):
-        return any(_playable_at(game, id, player, have, x) for x in range(least_x(game, id), have.total + 1))
+        may = not index.rules or queries.may(game, "play", id, True)
+        xs = range(least_x(game, id), have.total + 1) if may else range(0)
+        return any(_playable_at(game, id, player, have, x) for x in xs)
     plain = as_printed and not free and elements_as_printed(index)
+    up = "Step Up" in info.keywords and not free
+    paid = dear.payable(have, printed_price(game, id) if plain else price(game, id, free))
+    if (not paid and not up) or (index.rules and not queries.may(game, "play", id, True)):
+        return False
+    if paid and not info.spells:
+        return True
     spell = spell_now(game, id, player) if info.spells else None
     ctx = Ctx(id, player, (("X", (0,)),))
-    up = "Step Up" in info.keywords and not free
-    if not dear.payable(have, printed_price(game, id) if plain else price(game, id, free)):
-        return up and step_up_sets(game, id, ctx, spell, (), 1) != [] and (spell is None or _aims(game, spell, ctx))
+    if not paid:
+        return step_up_sets(game, id, ctx, spell, (), 1) != [] and (spell is None or _aims(game, spell, ctx))
     if spell is None:
         return True
     if not _aims(game, spell, ctx):
