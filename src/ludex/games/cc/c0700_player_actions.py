@@ -14,6 +14,7 @@ from ludex.core.values import layers, queries
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
 from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc import c0907_printed as printed
 from ludex.games.cc import c0907_with_priority as with_priority
 from ludex.games.cc.c0300_zones import CASTER, GRAVEYARD, HAND, RECOVERED, RESTED, SERVANT, is_type
 from ludex.games.cc.c0803_attacking import battle_of
@@ -99,7 +100,7 @@ def _graveyard_matters(game: Game) -> bool:
     """Whether any card of this game has an activated ability that names the graveyard."""
     pool, answer = _last_pool[0]
     if pool is not game.pool:
-        answer = any(aether.notes_of(card).in_graveyard for card in game.pool)
+        answer = any(printed.notes_of(card).in_graveyard for card in game.pool)
         _last_pool[0] = (game.pool, answer)
     return answer
 
@@ -168,6 +169,12 @@ class Own:
         self.quick: list[int] = []
         self.held: list[int] = []
 
+    def lie_in(self, game: Game, player: int) -> bool:
+        """Whether they are the cards in the player's hand and field."""
+        if self.cards is not game.at(HAND, player) or self.casters is not game.at(CASTER, player):
+            return False
+        return self.servants is game.at(SERVANT, player)
+
     def gather(self, game: Game, player: int) -> None:
         """Looks at the cards."""
         self.printed, self.cards = game.printed, game.at(HAND, player)
@@ -176,11 +183,11 @@ class Own:
         self.users, self.hand, self.quick, self.held = [], [], [], []
         for id in self.casters + self.servants:
             info = objects[id].info
-            ready = aether.notes_of(info).ready if info.activated else 0
+            ready = printed.notes_of(info).ready if info.activated else 0
             if ready:
                 self.users.append((id, ready))
         for id in self.cards:
-            notes = aether.notes_of(objects[id].card)
+            notes = printed.notes_of(objects[id].card)
             if notes.in_hand:
                 self.held.append(id)
             if not notes.caster:
@@ -195,9 +202,7 @@ OWN: Final[tuple[Own, Own]] = (Own(), Own())
 def own_cards(game: Game, player: int) -> Own:
     """What is known of the player's cards; they are looked at again if they are others, or have changed."""
     known = OWN[player]
-    if known.printed is not game.printed or known.cards is not game.at(HAND, player) or known.printed is None:
-        known.gather(game, player)
-    elif known.casters is not game.at(CASTER, player) or known.servants is not game.at(SERVANT, player):
+    if known.printed is None or known.printed is not game.printed or not known.lie_in(game, player):
         known.gather(game, player)
     return known
 
@@ -244,12 +249,12 @@ def _look(game: Game, player: int, main: bool, hand: list[int], users: list[int]
     if rules and "play from graveyard" in rules:  # [CC 104.1] [CC 702.2]
         buried = [id for id in game.at(GRAVEYARD, player) if queries.may(game, "play from graveyard", id, False)]
         for id in buried:
-            notes = aether.notes_of(objects[id].card)
+            notes = printed.notes_of(objects[id].card)
             if not notes.caster and (main or at_any_time(game, id, notes.quick, free)):
                 hand.append(id)
         open = open or bool(buried)
     if _graveyard_matters(game):
-        users += [id for id in game.at(GRAVEYARD, player) if aether.notes_of(objects[id].card).in_graveyard]
+        users += [id for id in game.at(GRAVEYARD, player) if printed.notes_of(objects[id].card).in_graveyard]
         open = True
     return open
 
@@ -260,13 +265,13 @@ def _offer(
     """[CC 704.1] [CC 905.1] Adds options for the activated abilities of a card that the player may play now. `have` is
     the player's supply, if already known; returns it, if now known: an ability that costs no aether does not ask."""
     abilities = playing.activated(game, id)
-    own = bool(abilities) and aether.rests_for_aether(abilities[0])  # [CC 907.6] it is not printed, and has no number
+    own = bool(abilities) and printed.rests_for_aether(abilities[0])  # [CC 907.6] it is not printed, and has no number
     named = len(abilities) - own > 1
     turned = game.objects[id].state != RECOVERED
     for i, ability in enumerate(abilities):
         if ("main" in ability.timing and not main) or (turned and rests_itself(ability)):
             continue
-        if ability.keyword == "aether" and aether.simple(ability.cost) and aether.while_paying(game, id, ability):
+        if ability.keyword == "aether" and printed.SIMPLE.of(ability, None) and aether.while_paying(game, id, ability):
             continue  # [CC 907.2] RULING-CC-004: offered by `with_priority`
         if have is None and costs_aether(ability):
             have = aether.supply(game, player)
@@ -297,7 +302,7 @@ def perform(game: Game, answer: Option, player: int) -> None:
     elif answer.verb == "use":
         ability = playing.activated(game, id)[answer.n]
         ctx = playing.context(game, id, answer.n, player)
-        if aether.is_aether_ability(ability):
+        if printed.is_aether_ability(ability):
             aether.play(game, ability, ctx)
         else:
             play_ability(game, ability, ctx)

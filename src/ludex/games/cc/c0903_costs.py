@@ -18,6 +18,7 @@ from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc import c0907_kinds as kinds
+from ludex.games.cc import c0907_printed as printed
 from ludex.games.cc.c0300_zones import RECOVERED, elements, in_field, servants
 from ludex.games.cc.c0907_kinds import AetherNeed
 from ludex.games.cc.c0907_restricted import card_words
@@ -80,7 +81,7 @@ def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) ->
 
 def printed_price(game: Game, id: int) -> AetherNeed:
     """What the card costs if no effect changes costs or elements."""
-    notes = aether.notes_of(game.objects[id].card)
+    notes = printed.notes_of(game.objects[id].card)
     need = notes.need
     if need is None:
         need = price(game, id)
@@ -271,7 +272,7 @@ def uses_x(ability: Playable) -> bool:
 
 def _may_use(game: Game, id: int, ability: t.Activated) -> bool:
     """[CC 104.4] Whether no effect forbids to play the ability (query `use`); aether abilities are left out."""
-    if "use" not in layers.index_of(game).rules or aether.is_aether_ability(ability):
+    if "use" not in layers.index_of(game).rules or printed.is_aether_ability(ability):
         return True
     return queries.may(game, "use", id, True)
 
@@ -303,9 +304,13 @@ def can_play_ability(
         return False
     if ability.cost:
         need = glance.need if glance.need is not None else need_of(game, ability, ctx)
-        if need.total and have is not None and not layers.index_of(game).prices:
-            if have.total < need.total or (glance.rests and _alone(game, id, have) < need.total):
-                return False
+        if (
+            need.total
+            and have is not None
+            and not layers.index_of(game).prices
+            and (have.total < need.total or (glance.rests and _alone(game, id, have) < need.total))
+        ):
+            return False
         if glance.rest and need.total:
             if not costs.can_pay(game, ctx, ability.cost):
                 return False
@@ -342,9 +347,9 @@ def _aether_payable(
 def _alone(game: Game, id: int, have: aether.Supply) -> int:
     """How much of the supply is left at most, if the card is rested for something else than aether."""
     obj = game.objects[id]
-    notes = aether.notes_of(obj.info)
+    notes = printed.notes_of(obj.info)
     index = layers.index_of(game)
-    if notes.rests in ("", aether.MIXED) or not in_field(obj.zone) or have.dear is not None:
+    if notes.rests in ("", printed.MIXED) or not in_field(obj.zone) or have.dear is not None:
         return have.total
     if id in index.granted or "level" in index.figures:
         return have.total

@@ -14,6 +14,7 @@ from ludex.core.values import layers, select
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
 from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc import c0907_printed as printed
 from ludex.games.cc.c0300_zones import CASTER, CHASE, HAND, SERVANT
 from ludex.games.cc.c0907_restricted import PRODUCES
 from ludex.games.cc.c1300_other import COIN
@@ -57,14 +58,18 @@ def _asked_by(pool: tuple[Card, ...], book: Book) -> dict[str, Asked]:
 
 
 def _asked_beyond(pool: tuple[Card, ...], book: Book) -> dict[str, Asked]:
-    asked = ASKED.of(pool, book).items()
-    found = {number: tuple([what for what in whats if aether.beyond_servants(what)]) for number, whats in asked}
+    asked = ASKED.of(pool, book)
+    idle = {card.number for card in BROUGHT.of(pool, book) if not printed.notes_of(card).rests}
+    found = {number: tuple([what for what in whats if printed.beyond_servants(what)
+                            and not (number in idle and isinstance(what, t.Self))])
+             for number, whats in asked.items()}  # fmt: skip
     return {number: whats for number, whats in found.items() if whats}
 
 
 ASKED: Final[Memo[tuple[Card, ...], Book, dict[str, Asked]]] = Memo(_asked_by, POOLS)
 ASKED_BEYOND: Final[Memo[tuple[Card, ...], Book, dict[str, Asked]]] = Memo(_asked_beyond, POOLS)
-"""What texts ask about other cards than servants: enough, if no servant makes aether."""
+"""What texts ask about other cards than servants, and than themselves if they make no aether: enough, if no effect
+gives abilities or types."""
 IN_EFFECT: Final[Memo[object, None, Asked]] = Memo(_asked_in)
 
 
@@ -84,7 +89,7 @@ TELLS: Final[Memo[t.Activated, None, bool]] = Memo(_tells)
 def _telling(pool: tuple[Card, ...], book: Book) -> frozenset[str]:
     return frozenset(
         card.number for card in BROUGHT.of(pool, book) for ability in walk.nodes(card.abilities)
-        if isinstance(ability, t.Activated) and aether.is_aether_ability(ability) and TELLS.of(ability, None)
+        if isinstance(ability, t.Activated) and printed.is_aether_ability(ability) and TELLS.of(ability, None)
     )  # fmt: skip
 
 
@@ -112,7 +117,7 @@ def _is_telling(game: Game, source: aether.Source) -> bool:
 def watched(game: Game, player: int) -> list[int]:
     """Those of the player's cards in the field whose resting a text asks about or hears of: of a card in the field, in
     the chase or in the player's hand, or of an effect that lasts."""
-    few = aether.no_servant_makes(game, layers.index_of(game))
+    few = printed.no_servant_makes(game, layers.index_of(game))
     asked = (ASKED_BEYOND if few else ASKED).of(game.pool, game.book)
     if not asked:
         return []
@@ -147,7 +152,7 @@ class Sight:
         return self.texts
 
     def _there(self, zones: list[tuple[int, ...]]) -> bool:
-        for i, zone in enumerate(self.zones):
+        for i, zone in enumerate(self.zones):  # noqa: SIM110  a generator costs more than the tests
             if zone is not zones[i]:
                 return False
         return True

@@ -24,6 +24,7 @@ from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
 from ludex.core.values.named import named_zones
 from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc import c0907_printed as printed
 from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, SERVANT, in_field
 from ludex.games.cc.c0803_attacking import battle_of
 from ludex.games.cc.c0900_cards_and_abilities import ChaseItem, chase_of
@@ -50,8 +51,8 @@ class Reach:
         self.whats = whats
         self.own = [what for what in whats if _may_be(what, True)]
         self.others = [what for what in whats if _may_be(what, False)]
-        self.own_rest = [what for what in self.own if aether.beyond_servants(what)]
-        self.others_rest = [what for what in self.others if aether.beyond_servants(what)]
+        self.own_rest = [what for what in self.own if printed.beyond_servants(what)]
+        self.others_rest = [what for what in self.others if printed.beyond_servants(what)]
         self.verbs = verbs
 
 
@@ -85,7 +86,7 @@ def _of_cost(cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
     cannot pay that."""
     rests = [part for part in cost if isinstance(part, t.SetState) and part.state == "rested"]
     names = [part.what.name for part in rests if isinstance(part.what, t.Ref)]
-    parts = [part for part in cost if part not in rests and not aether.is_payment(part)]
+    parts = [part for part in cost if part not in rests and not printed.is_payment(part)]
     return tuple([part for part in parts if not (isinstance(part, t.Choose) and part.name in names)])
 
 
@@ -108,7 +109,7 @@ def _owing(card: Card) -> Reach:
     blocks: list[object] = []
     dear: list[object] = []
     for ability in walk.nodes(card.abilities):
-        if isinstance(ability, (t.Activated, t.Spell)) and any(aether.is_payment(part) for part in ability.cost):
+        if isinstance(ability, (t.Activated, t.Spell)) and any(printed.is_payment(part) for part in ability.cost):
             dear += _of_cost(ability.cost)
         elif isinstance(ability, t.Automatic):
             blocks += _of_cost(ability.cost)
@@ -138,7 +139,7 @@ an aether ability that does more."""
 
 def _all_calm(game: Game, index: Index) -> bool:
     """Whether nothing is in reach, if the chase is empty and the player has no other action."""
-    calm = CALM.of(game.pool, game.book) and aether.no_servant_makes(game, index)
+    calm = CALM.of(game.pool, game.book) and printed.no_servant_makes(game, index)
     return calm and battle_of(game) is None
 
 
@@ -251,7 +252,7 @@ def _add(game: Game, player: int, ctx: Ctx, reach: Reach, found: list[Threat]) -
     aether, if no servant does."""
     whats = reach.whats
     if whats and ANY_LENT not in game.memory:
-        if aether.no_servant_makes(game, layers.index_of(game)):
+        if printed.no_servant_makes(game, layers.index_of(game)):
             whats = reach.own_rest if ctx.controller == player else reach.others_rest
         else:
             whats = reach.own if ctx.controller == player else reach.others

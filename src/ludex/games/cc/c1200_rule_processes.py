@@ -12,7 +12,7 @@ from ludex.core.values import layers
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
 from ludex.games.cc.c0300_zones import SERVANT, is_type
-from ludex.games.cc.c0907_aether import notes_of
+from ludex.games.cc.c0907_printed import notes_of
 from ludex.games.cc.c1000_game_actions import SHORT, banish
 
 if TYPE_CHECKING:
