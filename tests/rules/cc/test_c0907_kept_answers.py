@@ -78,6 +78,16 @@ def test_907_2_texts_in_sight_are_found_again_when_cards_or_effects_change() -> 
     assert SIGHT[0].of(game, 0, asked) == [] == _in_sight(game, 0, asked) and sight_holds(game)
 
 
+def test_907_2_texts_in_sight_are_found_again_when_a_conjure_leaves_the_hand() -> None:
+    """No index changes with it."""
+    game = position("main", you={"hand": [conjure("Call", t.Spell((t.SetState(RESTED, "recovered"),)))]})
+    layers.index_of(game)
+    asked = ASKED.of(game.pool, game.book)
+    assert len(SIGHT[0].of(game, 0, asked)) == 1
+    events.perform(game, events.moving(game, game.zone("hand", 0)[0], "graveyard"))
+    assert SIGHT[0].of(game, 0, asked) == []
+
+
 def test_907_2_a_servant_that_makes_aether_is_threatened_by_texts_about_servants() -> None:
     """As printed, by an effect that gives the ability, and as a caster that an effect makes a servant; a servant that
     makes none is no reason."""
