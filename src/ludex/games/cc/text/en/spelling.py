@@ -22,6 +22,7 @@ _NOUNS = (
     "|Ability|Player|Owner|Aether|Token|Counter|Turn|Phase|Control|Target"
 )
 _DEEDS = "Banish|Discard|Rest|Recover|Reverse|Remove|Return|Draw|Destroy|Put|Pay|Corrupt|Switch|Reveal"
+_WORDS = ("", "one", "two", "three", "four", "five")
 _MANY = "two|three|four|five|six|seven|\\d+"
 _ONE_OF = (
     "[Bb]anish|[Dd]iscard|[Dd]estroy|[Rr]eturn|[Rr]est|[Rr]ecover|[Rr]everse|[Ss]witch|[Rr]eveal|[Rr]emove|[Cc]hoose"
@@ -48,6 +49,14 @@ _CHANGES = tuple(
         (rf"^\[(?!(?:{_ICONS})\])[A-Z][A-Za-z' -]*\] ?\(([^()\n]*)\)$", r"\1"),  # RULING-CC-053
         (r"^Universal ?\((You may pay [^()\n]*)\)$", r"\1"),
         (r"^[•●・▪*] ?", "・"),
+        (r"\](?=[A-Za-z])", "] "),
+        (r"\b([Dd]raws?|[Dd]rew|[Dd]iscards?|[Dd]iscarded) (?:1|one) card\b", r"\1 a card"),
+        (r"([+-]\d+) ATK ?/ ?([+-]\d+) DEF\b", r"\1 ATK and \2 DEF"),
+        (r"\b(costs?) (two|three|four|five) (less|more)\b", lambda m: f"{m[1]} {_WORDS.index(m[2])} {m[3]}"),
+        (r"\. X (?:is|equals) (?=the |equal )", ", where X is "),
+        (r"\bYou may play (this card|me) only(?= if| while| during)", r"Play \1 only"),
+        (r"\b(?:[Pp]layers|[Ee]nemies|[Ee]nemy players|[Yy]our opponent|[Yy]ou and your opponent) cannot chase "
+         r"(?:this card|me)\b", "This card cannot be chased"),
         (r"(?<=[Cc]hoose one) ?-{2,}$", " -"),
         (r"^(?:Whenever|When) (?=[^.:⇒→\"\n]* would [^.:⇒→\"\n]*\binstead\b)", "If "),
         (r"\b([Dd]iscards? (?:a|one) [^.\n]*)\. If (?:it|that card) (is|was) (?=an? |not )",
@@ -118,7 +127,7 @@ _CHANGES = tuple(
         (r"^\[?(Quickcast|Break)\]?\. (?=[A-Z][a-z]+ [a-z])", r"[\1]\n"),
         (r"(?: and|;) then (?=[a-z])", ", then "),
         (r" ?(?:->|=>) ?", " ⇒ "),
-        (r"(?<=[a-z\])\ue001]):(?=[A-Z])", ": "),
+        (r"(?<=[A-Za-z\d\])}\ue001]):(?=[A-Z])", ": "),
         (rf"\{{(?!(?:{_ELEMENTS})\}})([A-Z][a-z]+(?: [A-Z][a-z]+)*)\}}", r"[\1]"),
         (rf"(?<=[a-z] )({'|'.join(ELEMENTS)}|void)(?= (?:servant|caster|conjure|barrier|card|aether)s?\b)",
          lambda m: m[1].capitalize()),
@@ -130,7 +139,8 @@ _CHANGES = tuple(
         (r"\b([Tt])arget opponent's (?!hand|deck|graveyard|orb zone|caster zone)", r"\1arget enemy "),
         (r"\b([Tt])arget (?:enemy's|opposing) ", r"\1arget enemy "),
         (r"\b([Tt])arget opponent\b", r"\1arget enemy player"),
-        (r"(?<=[a-z] )(Allied|Enemy)(?= [A-Za-z])", lambda m: m[1].lower()),
+        (r"(?<=[a-z] )(Allied|Enemy)(?= [A-Za-z\[{\ue000])", lambda m: m[1].lower()),
+        (r"(?<=[a-z\d,] )Face(?=[ -](?:up|down)\b)", "face"),
         (r"\b([Yy])our own (?=[a-z])", r"\1our "),
         (r"(?<=\w )(?:during|on|in) this turn\b", "this turn"),
         (r"\bfor the turn\b", "until end of turn"),
@@ -247,6 +257,7 @@ _CHANGES = tuple(
         (r"\bthis (?:servant|caster|barrier)\b", "this card"),
         (r" +:", ":"),
         (r"^(.* .*[a-z\d])$", r"\1."),
+        (r"^(?=.*\b(?!and\b|or\b)[a-z]{3,}\b)(.* (?:ATK|DEF|\[[A-Z][A-Za-z ]*\]))$", r"\1."),
         (r"^(.* named \ue000\d+\ue001)$", r"\1."),
     )
 )  # fmt: skip
