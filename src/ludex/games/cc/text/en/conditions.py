@@ -228,6 +228,9 @@ def being(g: Grammar) -> None:
     others = t.All((V("g"), t.Not(V("s"))))
     for words in ("all {g:card_many} are {s:posture}", "all of your {g:own_many} are {s:posture}"):
         g.phrase("cond", words, Unless(Exists(others)))
+    strange = Unless(Exists(t.All((V("g"), t.Not(V("h"))))))
+    for words in ("all {g:card_many} are {h:plain_kind_many}", "all of your {g:own_many} are {h:plain_kind_many}"):
+        g.phrase("cond", words, strange)
     for many, means in numbers(STOCKS):
         for stock in ("stock", "stocks", "cards in its stock", "cards in this card's stock"):
             g.phrase("cond", f"this card has {many} {stock}", means)

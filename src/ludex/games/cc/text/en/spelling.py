@@ -53,6 +53,10 @@ _CHANGES = tuple(
         (r"\b([Dd]raws?|[Dd]rew|[Dd]iscards?|[Dd]iscarded) (?:1|one) card\b", r"\1 a card"),
         (r"([+-]\d+) ATK ?/ ?([+-]\d+) DEF\b", r"\1 ATK and \2 DEF"),
         (r"\b(costs?) (two|three|four|five) (less|more)\b", lambda m: f"{m[1]} {_WORDS.index(m[2])} {m[3]}"),
+        (r"\b(becomes?) an? (allied )?servant with (\d+) ATK and (\d+) DEF\b", r"\1 a \3/\4 \2servant"),
+        (r"\bthat (?:has|have) (attacked|battled|switched|entered|corrupted)\b", r"that \1"),
+        (r"(^|(?<=[.:⇒] ))Double the (ATK|DEF) of ([^.\n]*?)( until end of turn| this turn)",
+         lambda m: f"{m[1]}{m[3][0].upper()}{m[3][1:]} gains +X {m[2]}{m[4]}, where X is its {m[2]}"),
         (r"\. X (?:is|equals) (?=the |equal )", ", where X is "),
         (r"\bYou may play (this card|me) only(?= if| while| during)", r"Play \1 only"),
         (r"\b(?:[Pp]layers|[Ee]nemies|[Ee]nemy players|[Yy]our opponent|[Yy]ou and your opponent) cannot chase "

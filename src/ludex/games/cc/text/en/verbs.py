@@ -474,14 +474,6 @@ def further(g: Grammar) -> None:
         g.phrase("clause", f"choose {slots[0]} and {slots[1]}", pair)
     one = t.Some((t.SELF, V("g")))
     g.phrase("clause", "banish this card or {g:a_own}", (Choose("t", 1, one), Do("banish", IT)))
-    for figure in ("cost", "level"):
-        removed = (
-            Choose("t", 1, V("h"), target=True),
-            Choose("d", t.FigureOf(IT, figure), V("g")),
-            Move(t.Ref("d"), "removed"),
-        )
-        words = f"remove a number of {{g:card_many}} from the game equal to the {figure} of target {{h:card_one}}"
-        g.phrase("clause", words, removed)
     deeds(g, "corrupt {}", lambda what: Do("corrupt", what), all_when=held)
     two = (Choose("t", 1, V("g")), Choose(TOO, 1, V("h")), Do("corrupt", IT))
     g.phrase("clause", "corrupt {g:a_card} and {h:a_card}", two, _orbs)
@@ -515,9 +507,12 @@ def further(g: Grammar) -> None:
         for at in (f"from {whose}", f"in {whose}"):
             for words in (f"put this card {at} to your hand", f"put this card {at} into your hand",
                           f"return this card {at} to your hand", f"add this card {at} to your hand",
-                          f"return this card {at} to its owner's hand"):  # fmt: skip
+                          f"return this card {at} to its owner's hand", f"put this card into your hand {at}",
+                          f"return this card to your hand {at}", f"add this card to your hand {at}",
+                          f"return this card to its owner's hand {at}"):  # fmt: skip
                 g.phrase("clause", words, (Move(here, "hand"),))
             g.phrase("clause", f"put this card {at} into the field", (Do("put", here),))
+            g.phrase("clause", f"put this card into the field {at}", (Do("put", here),))
             g.phrase("clause", f"return this card {at} to the field", (Do("put", here),))
             for state in ("rested", "recovered", "reversed"):
                 g.phrase("clause", f"put this card {at} into the field {state}", (Do("put", here, word=state),))
