@@ -20,6 +20,7 @@ from ludex.games.cc.text.en import (
     outcomes,
     players,
     prices,
+    productions,
     replacing,
     standing,
     tops,
@@ -53,6 +54,7 @@ TOPICS = (
     outcomes,
     at_once,
     lines,
+    productions,
 )
 
 

@@ -108,6 +108,10 @@ def existing(g: Grammar) -> None:
     g.phrase("cond", "there is no other {g:cardx_one}", Unless(Exists(V("g"))))
     g.phrase("cond", "there is no {g:card_one}", Unless(Exists(V("g"))))
     g.phrase("cond", "this card is your only servant", Named("alone"))
+    for whose in ("your", "an allied", "the allied"):
+        g.phrase("cond", f"3 cards in {whose} BINGO zone have the same cost", Named("bingo"))
+        g.phrase("cond", f"three cards in {whose} BINGO zone have the same cost", Named("bingo"))
+        g.phrase("cond", f"{whose} BINGO zone has three cards with the same cost", Named("bingo"))
     g.phrase("cond", "this card is the only servant you control", Named("alone"))
     for who, s, has in THEY:
         for have in (f"{who} control{s}", f"{who} {has}"):

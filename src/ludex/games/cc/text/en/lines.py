@@ -383,7 +383,10 @@ def further(g: Grammar) -> None:
     same = "with the same name as this card"
     for words in (f"you may control two or more casters {same}", "this card may stand beside its namesakes"):
         g.phrase("passive", words, (Mere("Twins"),))
-    g.phrase("passive", "your deck may have any number of this card", (Mere("Unlimited"),))
+    for words in ("your deck may have any number of this card", "your deck may contain any number of this card",
+                  "you may have any number of this card in your deck",
+                  "you may put any number of this card into your deck"):  # fmt: skip
+        g.phrase("passive", words, (Mere("Unlimited"),))
     pair = (Mere("material", word=V("a")), Mere("material", word=V("b")))
     g.phrase("line", "{a:name} ♥ {b:name}", pair)
     g.phrase("line", "{a:name} ♥ {b:name} ♥ {c:name}", (*pair, Mere("material", word=V("c"))))

@@ -266,13 +266,13 @@ def moving(g: Grammar) -> None:
                   "an enemy graveyard", "that player's graveyard"):  # fmt: skip
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "graveyard"), all_when=held)
     for place in ("into the field", "into the field under your control", "onto the field", "to the field"):
-        deeds(g, f"put {{}} {place}", lambda what: Do("put", what), all_when=held)
-    deeds(g, "put {} into the field under {its} owner{s} control{z}", _enter("owner"), all_when=held)
+        deeds(g, f"put {{}} {place}", lambda what: Do("put", what), all_when=held, when=_off_field)
+    deeds(g, "put {} into the field under {its} owner{s} control{z}", _enter("owner"), all_when=held, when=_off_field)
     for place in ("an allied servant zone", "your servant zone"):
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "servant", whose=YOU), all_when=held)
     for state in ("recovered", "rested", "reversed"):
         for place in ("into the field", "into the field under your control"):
-            deeds(g, f"put {{}} {place} {state}", _enter(state), all_when=held)
+            deeds(g, f"put {{}} {place} {state}", _enter(state), all_when=held, when=_off_field)
     for place in ("an allied caster zone", "your caster zone"):
         for end, state in (("", ""), (" rested", "rested"), (" face up", ""), (" face up and rested", "rested")):
             for what, n, up_to, target in (
@@ -430,6 +430,11 @@ def _spells(env: Env) -> bool:
 def held(env: Env) -> bool:
     """Whether the cards are in a hand or another zone off the field."""
     return any(isinstance(part, t.Zone) and "servant" not in part.names for part in parts_of(env["g"]))
+
+
+def _off_field(env: Env) -> bool:
+    """Whether cards that are chosen are off the field, so that they can be put into it."""
+    return all(held({"g": choice.what}) for choice in env.get("c", ()) if isinstance(choice, Choose))
 
 
 def _down(state: str) -> Make:
