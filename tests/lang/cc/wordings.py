@@ -6,6 +6,7 @@ write it."""
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 RACES = "Fox|Crow|Moth|Insect|Plant|Sweets|Supplies|Earnest|Wolf"
 ELEMENTS = "Solis|Ignus|Silva|Terra|Luna|Aqua|Aes|Void"
@@ -17,9 +18,12 @@ BARE = {"is": "am", "has": "have", "does": "do"}
 DIGITS = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7"}
 
 
-def _changed(text: str, *rows: tuple[str, object]) -> str:
+By = str | Callable[[re.Match[str]], str]
+
+
+def _changed(text: str, *rows: tuple[str, By]) -> str:
     for pattern, by in rows:
-        text = re.sub(pattern, by, text, flags=re.MULTILINE)  # type: ignore[arg-type]
+        text = re.sub(pattern, by, text, flags=re.MULTILINE)
     return text
 
 
