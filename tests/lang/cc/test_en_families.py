@@ -143,3 +143,28 @@ def test_up_to_one_target_is_not_one_target() -> None:
 def test_a_race_of_two_words_is_one_race(text: str) -> None:
     """[CC 206.2] Two words without a slash are one phrase."""
     assert effect(text) == (target(t.All((FIELD, t.Word("race", "Salt Maid")))), t.SetState(t.Ref("t"), "rested"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Rest an enemy servant and destroy a rested servant.",
+        "Rest all enemy servants and return all rested enemy servants to their owners' hands.",
+        "Reverse target enemy servant and destroy all reversed enemy servants.",
+    ],
+)
+def test_what_is_looked_for_by_how_it_lies_after_cards_were_turned_is_declined(text: str) -> None:
+    """RULING-CC-063: no phrase finds both before the first is turned."""
+    declined(text, "conjure")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Rest target allied servant and destroy all rested enemy servants.",
+        "Rest target recovered servant and reverse target rested servant.",
+        "Destroy all rested servants and rest all recovered servants.",
+    ],
+)
+def test_groups_that_cannot_meet_are_found_one_after_the_other(text: str) -> None:
+    assert not any(isinstance(part, t.Choose) and part.name == "group" for part in effect(text))

@@ -224,3 +224,23 @@ def test_1003_1_gone_until_a_card_leaves() -> None:
     while driver.where("A") == ["removed"]:
         driver.take(next((text for text in driver.offered if "enters" in text), driver.offered[-1]))
     assert driver.it("A").player == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ("Rest all reversed servants and reverse any non-reversed servants.", ("rested", "reversed", "reversed")),
+        ("Rest all reversed servants, then reverse all non-reversed servants.", ("reversed",) * 3),
+        ("Rest all reversed servants. Reverse all non-reversed servants.", ("reversed",) * 3),
+        ("Recover all rested servants and rest each recovered servant.", ("reversed", "recovered", "rested")),
+        ("Switch all servants and rest all recovered servants.", ("recovered", "rested", "rested")),
+    ],
+)
+def test_1010_1_two_groups_of_one_sentence_are_found_before_anything_turns(text: str, after: tuple[str, ...]) -> None:
+    """RULING-CC-063: with "and", nothing that the first part turned counts for the second, or is left out of it; the
+    next sentence, and what is done then, look at the cards as they lie by then."""
+    states = {"A": "reversed", "B": "rested", "C": "recovered"}
+    field = [(servant(name), {"state": state}) for name, state in states.items()]
+    driver = table("main", you={"hand": [conjure("Gust", text=text), QUICK]}, enemy={"servant": field})
+    driver.take('play "Gust"').take("pass")
+    assert tuple(driver.state(name) for name in states) == after

@@ -9,7 +9,7 @@ import pytest
 from ludex.core import tree as t
 from ludex.errors import InputError
 from ludex.games.cc import SPEC
-from ludex.games.cc.c0907_aether import REST_FOR_AETHER
+from ludex.games.cc.c0907_printed import REST_FOR_AETHER
 from ludex.games.cc.text import read_text
 from ludex.lang.files.decks import parse_deck
 from ludex.lang.phrase import Declined

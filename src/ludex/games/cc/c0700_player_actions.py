@@ -14,11 +14,12 @@ from ludex.core.values import layers, queries
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
 from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc import c0907_printed as printed
 from ludex.games.cc import c0907_with_priority as with_priority
-from ludex.games.cc.c0300_zones import CASTER, GRAVEYARD, HAND, RESTED, SERVANT, is_type
+from ludex.games.cc.c0300_zones import CASTER, GRAVEYARD, HAND, RECOVERED, RESTED, SERVANT, is_type
 from ludex.games.cc.c0803_attacking import battle_of
 from ludex.games.cc.c0900_cards_and_abilities import play_ability, play_card
-from ludex.games.cc.c0903_costs import can_play_ability, can_play_card, costs_aether
+from ludex.games.cc.c0903_costs import can_play_ability, can_play_card, costs_aether, rests_itself
 from ludex.games.cc.c1000_game_actions import cannot_chase, switch
 from ludex.games.cc.c1105_quickcast import at_any_time, main_timing
 
@@ -99,7 +100,7 @@ def _graveyard_matters(game: Game) -> bool:
     """Whether any card of this game has an activated ability that names the graveyard."""
     pool, answer = _last_pool[0]
     if pool is not game.pool:
-        answer = any(aether.notes_of(card).in_graveyard for card in game.pool)
+        answer = any(printed.notes_of(card).in_graveyard for card in game.pool)
         _last_pool[0] = (game.pool, answer)
     return answer
 
@@ -110,8 +111,6 @@ def _graveyard_matters(game: Game) -> bool:
 def options(game: Game, player: int) -> list[Option]:
     """[CC 604.1] [CC 604.2] All actions except the pass [CC 604.1c]."""
     main = main_timing(game, player)
-    if not main and _idle(game, player):
-        return with_priority.options(game, player, [])
     hand: list[int] = []
     users: list[int] = []
     if not _look(game, player, main, hand, users) or (not main and cannot_chase(game)):
@@ -139,48 +138,79 @@ def _actions(game: Game, player: int, main: bool, hand: list[int], users: list[i
 
 def glance_holds(game: Game, player: int) -> bool:
     """Checks `_look` the long way: whether a player for whom `_look` returns False really has no action, and whether
-    `_look` still returns False for one who is `_idle`."""
+    it collects the same from the cards looked at anew."""
     main = main_timing(game, player)
     hand: list[int] = []
     users: list[int] = []
-    idle = not main and _idle(game, player)
-    if _look(game, player, main, hand, users):
-        return not idle
-    return not _actions(game, player, main, hand, users)
+    open = _look(game, player, main, hand, users)
+    OWN[player].printed = None
+    cards: list[int] = []
+    field: list[int] = []
+    if (_look(game, player, main, cards, field), cards, field) != (open, hand, users):
+        return False
+    return open or not _actions(game, player, main, hand, users)
 
 
-class Idle:
-    """The cards of a player of which none can be used outside of main timing, whether it is rested or not, and the
-    index of the abilities on cards: another one takes its place when a card gets other information."""
+class Own:
+    """What is known of a player's cards as long as they are the same: `users`, those in the field with the times at
+    which they have an ability to use (`Notes.ready`); `hand`, the cards to play at main timing, and `quick`, at any
+    time; `held`, cards in hand with an ability to use there. Kept with the zones and with the index of the abilities
+    on cards: another one takes its place when a card gets other information."""
 
-    __slots__ = ("casters", "hand", "printed", "servants")
+    __slots__ = ("casters", "cards", "hand", "held", "printed", "quick", "servants", "users")
 
     def __init__(self) -> None:
         self.casters: tuple[int, ...] = ()
         self.servants: tuple[int, ...] = ()
-        self.hand: tuple[int, ...] = ()
+        self.cards: tuple[int, ...] = ()
         self.printed: Index | None = None
+        self.users: list[tuple[int, int]] = []
+        self.hand: list[int] = []
+        self.quick: list[int] = []
+        self.held: list[int] = []
+
+    def lie_in(self, game: Game, player: int) -> bool:
+        """Whether they are the cards in the player's hand and field."""
+        if self.cards is not game.at(HAND, player) or self.casters is not game.at(CASTER, player):
+            return False
+        return self.servants is game.at(SERVANT, player)
+
+    def gather(self, game: Game, player: int) -> None:
+        """Looks at the cards."""
+        self.printed, self.cards = game.printed, game.at(HAND, player)
+        self.casters, self.servants = game.at(CASTER, player), game.at(SERVANT, player)
+        objects = game.objects
+        self.users, self.hand, self.quick, self.held = [], [], [], []
+        for id in self.casters + self.servants:
+            info = objects[id].info
+            ready = printed.notes_of(info).ready if info.activated else 0
+            if ready:
+                self.users.append((id, ready))
+        for id in self.cards:
+            notes = printed.notes_of(objects[id].card)
+            if notes.in_hand:
+                self.held.append(id)
+            if not notes.caster:
+                self.hand.append(id)
+                if notes.quick:
+                    self.quick.append(id)
 
 
-IDLE: Final[tuple[Idle, Idle]] = (Idle(), Idle())
+OWN: Final[tuple[Own, Own]] = (Own(), Own())
 
 
-def _idle(game: Game, player: int) -> bool:
-    """Whether `_look` has found before that the player has nothing to do outside of main timing, with the same
-    cards, and no effect gives the player anything."""
-    last = IDLE[player]
-    if last.printed is None or last.printed is not game.printed or last.hand is not game.at(HAND, player):
-        return False
-    if last.casters is not game.at(CASTER, player) or last.servants is not game.at(SERVANT, player):
-        return False
-    index = layers.index_of(game)
-    return not index.granted and not index.rules and (not index.events or "aether" not in index.events)
+def own_cards(game: Game, player: int) -> Own:
+    """What is known of the player's cards; they are looked at again if they are others, or have changed."""
+    known = OWN[player]
+    if known.printed is None or known.printed is not game.printed or not known.lie_in(game, player):
+        known.gather(game, player)
+    return known
 
 
-def _note_idle(game: Game, player: int) -> None:
-    last = IDLE[player]
-    last.printed, last.hand = game.printed, game.at(HAND, player)
-    last.casters, last.servants = game.at(CASTER, player), game.at(SERVANT, player)
+def _with_granted(own: Own, granted: dict[int, tuple[t.Ability, ...]]) -> list[tuple[int, int]]:
+    """The cards in the field that have an ability to use at some time, or are given one."""
+    ready = dict(own.users)
+    return [(id, ready.get(id, 0)) for id in own.casters + own.servants if id in ready or id in granted]
 
 
 def _look(game: Game, player: int, main: bool, hand: list[int], users: list[int]) -> bool:
@@ -194,40 +224,38 @@ def _look(game: Game, player: int, main: bool, hand: list[int], users: list[int]
     free = bool(rules) and "play at any time" in rules
     open = main or free or (bool(heard) and "aether" in heard) or (bool(granted) and _gives_action(granted))
     recovered = 4 if main else 1
-    awake = main
-    for id in game.at(CASTER, player) + game.at(SERVANT, player):
+    own = own_cards(game, player)
+    able = own.users if not granted else _with_granted(own, granted)
+    for id, ready in able:
         obj = objects[id]
-        card = obj.card if obj.guise is None else obj.guise
-        ready = aether.notes_of(card).ready if card.activated else 0
-        awake = awake or bool(ready & 3)
-        if ready & (recovered * 2 if obj.state == RESTED else recovered):
+        if ready & (recovered if obj.state == RECOVERED else recovered * 2):
             open = True
         elif not granted or id not in granted:
             continue
         if main or not is_type(game, obj, "deity"):  # [CC 604.1a] [CC 604.2e] [CC 707.1] a deity only at main timing
             users.append(id)
-    printed = not free and not granted
-    for id in game.at(HAND, player):
-        notes = aether.notes_of(objects[id].card)
-        if notes.in_hand:
-            users.append(id)
-            open = True
-        if notes.quick:
-            open = True
-        if not notes.caster and (main or (notes.quick if printed else at_any_time(game, id, notes.quick, free))):
-            hand.append(id)  # [CC 702.1] [CC 703.1] [CC 706.1] at main timing
+    if own.held:
+        users += own.held
+        open = True
+    if main:
+        hand += own.hand  # [CC 702.1] [CC 703.1] [CC 706.1] at main timing
+    elif not free and not granted:
+        hand += own.quick
+    else:
+        quick = own.quick
+        hand += [id for id in own.hand if at_any_time(game, id, id in quick, free)]
+    if own.quick:
+        open = True
     if rules and "play from graveyard" in rules:  # [CC 104.1] [CC 702.2]
         buried = [id for id in game.at(GRAVEYARD, player) if queries.may(game, "play from graveyard", id, False)]
         for id in buried:
-            notes = aether.notes_of(objects[id].card)
+            notes = printed.notes_of(objects[id].card)
             if not notes.caster and (main or at_any_time(game, id, notes.quick, free)):
                 hand.append(id)
         open = open or bool(buried)
     if _graveyard_matters(game):
-        users += [id for id in game.at(GRAVEYARD, player) if aether.notes_of(objects[id].card).in_graveyard]
+        users += [id for id in game.at(GRAVEYARD, player) if printed.notes_of(objects[id].card).in_graveyard]
         open = True
-    if not open and not awake:
-        _note_idle(game, player)
     return open
 
 
@@ -237,12 +265,13 @@ def _offer(
     """[CC 704.1] [CC 905.1] Adds options for the activated abilities of a card that the player may play now. `have` is
     the player's supply, if already known; returns it, if now known: an ability that costs no aether does not ask."""
     abilities = playing.activated(game, id)
-    own = bool(abilities) and aether.rests_for_aether(abilities[0])  # [CC 907.6] it is not printed, and has no number
+    own = bool(abilities) and printed.rests_for_aether(abilities[0])  # [CC 907.6] it is not printed, and has no number
     named = len(abilities) - own > 1
+    turned = game.objects[id].state != RECOVERED
     for i, ability in enumerate(abilities):
-        if "main" in ability.timing and not main:
+        if ("main" in ability.timing and not main) or (turned and rests_itself(ability)):
             continue
-        if ability.keyword == "aether" and aether.simple(ability.cost) and aether.while_paying(game, id, ability):
+        if ability.keyword == "aether" and printed.SIMPLE.of(ability, None) and aether.while_paying(game, id, ability):
             continue  # [CC 907.2] RULING-CC-004: offered by `with_priority`
         if have is None and costs_aether(ability):
             have = aether.supply(game, player)
@@ -273,7 +302,7 @@ def perform(game: Game, answer: Option, player: int) -> None:
     elif answer.verb == "use":
         ability = playing.activated(game, id)[answer.n]
         ctx = playing.context(game, id, answer.n, player)
-        if aether.is_aether_ability(ability):
+        if printed.is_aether_ability(ability):
             aether.play(game, ability, ctx)
         else:
             play_ability(game, ability, ctx)

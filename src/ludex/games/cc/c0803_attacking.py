@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ludex.core.flow.frames import frame_of
 from ludex.core.position.records import record
 from ludex.core.values import layers
 from ludex.games.cc.c0300_zones import is_type
@@ -27,8 +26,17 @@ class CasterBattle(NamedTuple):
 
 
 def battle_of(game: Game) -> CasterBattle | None:
-    frame = frame_of(game, "CC 801")
-    return frame.local if frame is not None and isinstance(frame.local, CasterBattle) else None
+    """The running attack. NB: phases run directly above the turn."""
+    frames = game.frames
+    if len(frames) < 2 or frames[1].proc != "CC 801":
+        return None
+    local = frames[1].local
+    return local if isinstance(local, CasterBattle) else None
+
+
+def battle_holds(game: Game) -> bool:
+    """Whether no other frame runs the battle phase (a `Shortcut.long`)."""
+    return all(frame.proc != "CC 801" for i, frame in enumerate(game.frames) if i != 1)
 
 
 def unmark(game: Game, id: int) -> None:
@@ -59,8 +67,6 @@ def stop_attacking(game: Game) -> bool:
     did nothing."""
     local = battle_of(game)
     if local is not None and not local.stopped and not still_attacking(game, local):
-        frame = frame_of(game, "CC 801")
-        assert frame is not None
-        frame.local = local._replace(stopped=True)
+        game.frames[1].local = local._replace(stopped=True)
         unmark(game, local.attacker)
     return False

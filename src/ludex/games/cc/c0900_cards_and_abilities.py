@@ -41,6 +41,7 @@ from ludex.games.cc import c0903_changes as changes
 from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
+from ludex.games.cc import c0907_printed as printed
 from ludex.games.cc.c0300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, fixed_position, in_field, is_type
 from ludex.games.cc.c0903_costs import (
     STEPPED,
@@ -158,7 +159,7 @@ def _possible(game: Game, frame: Frame) -> str | None:
         return "end"
     if ability.limit:
         uses.use(game, local.source, ability, 1, local.ctx.number)
-    if aether.is_aether_ability(ability):
+    if printed.is_aether_ability(ability):
         resolving.resolve(game, ability.do, local.ctx)
         return "end"
     return None

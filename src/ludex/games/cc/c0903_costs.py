@@ -18,7 +18,8 @@ from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc import c0907_kinds as kinds
-from ludex.games.cc.c0300_zones import RECOVERED, elements, servants
+from ludex.games.cc import c0907_printed as printed
+from ludex.games.cc.c0300_zones import RECOVERED, elements, in_field, servants
 from ludex.games.cc.c0907_kinds import AetherNeed
 from ludex.games.cc.c0907_restricted import card_words
 
@@ -80,7 +81,7 @@ def price(game: Game, id: int, free: bool = False, x: int = 0, less: int = 0) ->
 
 def printed_price(game: Game, id: int) -> AetherNeed:
     """What the card costs if no effect changes costs or elements."""
-    notes = aether.notes_of(game.objects[id].card)
+    notes = printed.notes_of(game.objects[id].card)
     need = notes.need
     if need is None:
         need = price(game, id)
@@ -135,16 +136,21 @@ def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: b
     as_printed = costs_as_printed(index)
     if as_printed and info.figures["cost"] > have.total and not free and "Step Up" not in info.keywords:
         return False
-    if index.rules and not queries.may(game, "play", id, True):
-        return False
     if not free and has_x(game, id):
-        return any(_playable_at(game, id, player, have, x) for x in range(least_x(game, id), have.total + 1))
+        may = not index.rules or queries.may(game, "play", id, True)
+        xs = range(least_x(game, id), have.total + 1) if may else range(0)
+        return any(_playable_at(game, id, player, have, x) for x in xs)
     plain = as_printed and not free and elements_as_printed(index)
+    up = "Step Up" in info.keywords and not free
+    paid = dear.payable(have, printed_price(game, id) if plain else price(game, id, free))
+    if (not paid and not up) or (index.rules and not queries.may(game, "play", id, True)):
+        return False
+    if paid and not info.spells:
+        return True
     spell = spell_now(game, id, player) if info.spells else None
     ctx = Ctx(id, player, (("X", (0,)),))
-    up = "Step Up" in info.keywords and not free
-    if not dear.payable(have, printed_price(game, id) if plain else price(game, id, free)):
-        return up and step_up_sets(game, id, ctx, spell, (), 1) != [] and (spell is None or _aims(game, spell, ctx))
+    if not paid:
+        return step_up_sets(game, id, ctx, spell, (), 1) != [] and (spell is None or _aims(game, spell, ctx))
     if spell is None:
         return True
     if not _aims(game, spell, ctx):
@@ -266,7 +272,7 @@ def uses_x(ability: Playable) -> bool:
 
 def _may_use(game: Game, id: int, ability: t.Activated) -> bool:
     """[CC 104.4] Whether no effect forbids to play the ability (query `use`); aether abilities are left out."""
-    if "use" not in layers.index_of(game).rules or aether.is_aether_ability(ability):
+    if "use" not in layers.index_of(game).rules or printed.is_aether_ability(ability):
         return True
     return queries.may(game, "use", id, True)
 
@@ -298,13 +304,20 @@ def can_play_ability(
         return False
     if ability.cost:
         need = glance.need if glance.need is not None else need_of(game, ability, ctx)
-        if need.total and have is not None and have.total < need.total and not layers.index_of(game).prices:
+        if (
+            need.total
+            and have is not None
+            and not layers.index_of(game).prices
+            and (have.total < need.total or (glance.rests and _alone(game, id, have) < need.total))
+        ):
             return False
         if glance.rest and need.total:
             if not costs.can_pay(game, ctx, ability.cost):
                 return False
         elif not isinstance(ability, t.Automatic) and not _rest_payable(game, glance, ctx):
             return False
+    if need.total and not glance.rest and not _aether_payable(game, id, ability, player, need, have):
+        return False
     if ability.cond is not None and not select.holds(game, ability.cond, ctx):
         return False
     modes = playing.option_list(game, ability, ctx)
@@ -313,10 +326,13 @@ def can_play_ability(
     targets = playing.own_targets(game, ability)
     if targets and not playing.targetable(game, targets, ctx):
         return False
-    if isinstance(ability, t.Activated) and not _may_use(game, id, ability):
-        return False
-    if need.total == 0 or glance.rest:
-        return True
+    return not isinstance(ability, t.Activated) or _may_use(game, id, ability)
+
+
+def _aether_payable(
+    game: Game, id: int, ability: Playable, player: int, need: AetherNeed, have: aether.Supply | None
+) -> bool:
+    """[CC 1002.5] Whether the aether of an ability can be paid, without the card that the cost itself turns."""
     kept = kept_of(ability, id)
     if have is None:
         supply = aether.supply(game, player, kept)
@@ -328,16 +344,29 @@ def can_play_ability(
     return dear.payable(supply, need)
 
 
+def _alone(game: Game, id: int, have: aether.Supply) -> int:
+    """How much of the supply is left at most, if the card is rested for something else than aether."""
+    obj = game.objects[id]
+    notes = printed.notes_of(obj.info)
+    index = layers.index_of(game)
+    if notes.rests in ("", printed.MIXED) or not in_field(obj.zone) or have.dear is not None:
+        return have.total
+    if id in index.granted or "level" in index.figures:
+        return have.total
+    return have.total - notes.level
+
+
 class Glance:
     """A summary of a cost: `need`, the aether (None: it depends on the position); `turns`, the orientations to which
-    the cost turns its own card; `rest`, all parts except aether, empty if there are only turns; `shows`, whether it
-    reveals its own card."""
+    the cost turns its own card, and `rests`, whether to rested; `rest`, all parts except aether, empty if there are
+    only turns; `shows`, whether it reveals its own card."""
 
-    __slots__ = ("need", "rest", "shows", "turns")
+    __slots__ = ("need", "rest", "rests", "shows", "turns")
 
     def __init__(self, need: AetherNeed | None, turns: tuple[str, ...], rest: tuple[t.Instr, ...]) -> None:
         self.need = need
         self.turns = turns
+        self.rests = "rested" in turns
         self.rest = rest
         self.shows = t.Reveal(t.SELF) in rest
 
@@ -354,6 +383,11 @@ def _glance(ability: Playable, about: None) -> Glance:
 
 
 GLANCES: Final[Memo[Playable, None, Glance]] = Memo(_glance)
+
+
+def rests_itself(ability: Playable) -> bool:
+    """[CC 1010.3] Whether the cost rests the card that has the ability, which has to be recovered."""
+    return GLANCES.of(ability, None).rests
 
 
 def costs_aether(ability: Playable) -> bool:

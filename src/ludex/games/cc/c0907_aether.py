@@ -19,13 +19,9 @@ from ludex.core.happening import events
 from ludex.core.position import caches
 from ludex.core.position.event import Event
 from ludex.core.position.game import Ctx
-from ludex.core.position.objects import Card
-from ludex.core.position.pools import POOLS
 from ludex.core.position.records import Record, record
 from ludex.core.resolving import resolving
 from ludex.core.values import costs, layers, queries, select, uses
-from ludex.core.values.bringing import BROUGHT
-from ludex.core.values.memo import Memo
 from ludex.games.cc.c0300_zones import CASTER, ELEMENTS, HAND, RESTED, SERVANT, is_type
 from ludex.games.cc.c0907_kinds import (
     ANY_ELEMENT,
@@ -38,10 +34,20 @@ from ludex.games.cc.c0907_kinds import (
     kind_text,
     spendable,
 )
+from ludex.games.cc.c0907_printed import (
+    DEAR,
+    MIXED,
+    REST_FOR_AETHER,
+    SPENDABLE,
+    WITHOUT_AETHER,
+    is_aether_ability,
+    is_payment,
+    notes_of,
+    simple,
+)
 from ludex.games.cc.c0907_restricted import FOR_CARDS, PRODUCES, written
 
 if TYPE_CHECKING:
-    from ludex.core.book import Book
     from ludex.core.position.game import Game
     from ludex.core.position.objects import Obj
     from ludex.core.values.index import Index
@@ -50,18 +56,6 @@ CUT: Final = "cut"
 MORE: Final = "more"
 """Names bound while an ability is played: the parts that a reduction removes (an index in `ELEMENTS`, or the free
 part), and the added amount."""
-
-REST_FOR_AETHER: Final = t.Activated(
-    cost=(t.SetState(t.SELF, "rested"),),
-    do=(t.Do("produce", t.SELF, t.FigureOf(t.SELF, "level"), "own"),),
-    keyword="aether",
-)
-"""[CC 907.6] The ability of every caster: rest it, and produce as much aether of its elements as its level."""
-
-
-def rests_for_aether(ability: t.Activated) -> bool:
-    """Whether it is the ability of every caster, or one equal to it."""
-    return ability is REST_FOR_AETHER or (ability.keyword == "aether" and ability == REST_FOR_AETHER)
 
 
 Made = tuple[tuple[str, int], ...]
@@ -134,16 +128,6 @@ def erase_all(game: Game) -> None:
 
 
 # --- aether abilities ----------------------------------------------------------------------------------------------
-
-
-def is_aether_ability(ability: t.Activated | t.Automatic) -> bool:
-    """[CC 907.1] Whether the ability has no target and produces aether; an automatic one must be triggered by an
-    aether ability."""
-    if ability.targets or not ability.do or any(isinstance(part, t.Choose) and part.target for part in ability.do):
-        return False
-    if isinstance(ability, t.Automatic) and not (isinstance(ability.when, t.When) and ability.when.event == "aether"):
-        return False
-    return any(isinstance(part, t.Do) and part.verb in PRODUCES for part in ability.do)
 
 
 def sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]:
@@ -230,19 +214,6 @@ def made_by(game: Game, id: int, do: tuple[t.Instr, ...], ctx: Ctx) -> Made:
     return tuple([(produced_key(game, id, part), max(0, select.amount(game, part.n, ctx))) for part in parts])
 
 
-def is_payment(part: t.Instr) -> bool:
-    """Whether a part of a cost is aether."""
-    return isinstance(part, t.Do) and part.verb == "pay"
-
-
-def _without_aether(ability: t.Activated, about: None) -> tuple[t.Instr, ...]:
-    return tuple([part for part in ability.cost if not is_payment(part)])
-
-
-WITHOUT_AETHER: Final[Memo[t.Activated, None, tuple[t.Instr, ...]]] = Memo(_without_aether)
-"""The cost of an ability but for its aether."""
-
-
 def outcomes(source: Source) -> list[Source]:
     """[CC 907.7] What the source can produce: several aether of any element are all of one element, so that each
     element is an outcome of its own."""
@@ -275,19 +246,11 @@ def in_several_ways(source: Source) -> bool:
     return False
 
 
-def simple(cost: tuple[t.Instr, ...]) -> bool:
-    return all(isinstance(part, (t.SetState, t.Move, t.Counters)) and isinstance(part.what, t.Self) for part in cost)
-
-
-SPENT: Final = frozenset(("pay", "banish named", "banish stock", "discard hand", "corrupt", "switch"))
-"""The verbs in the cost of an aether ability that is used while a payment is made (`c0907_dear.used`)."""
-
-
 def while_paying(game: Game, id: int, ability: t.Activated) -> bool:
     """[CC 907.2] [CC 1002.6] Whether the aether ability can be used during a payment: its card is not a deity, because
     a payment is never main timing (707.1), nor is the ability for main timing only. NB: no printed cost of an aether
     ability has another verb."""
-    if "main" in ability.timing or any(isinstance(part, t.Do) and part.verb not in SPENT for part in ability.cost):
+    if "main" in ability.timing or not SPENDABLE.of(ability, None):
         return False
     return not is_type(game, game.objects[id], "deity")
 
@@ -312,14 +275,6 @@ def costs_aether(game: Game, source: Source) -> bool:
     """Whether the ability of the source costs aether."""
     ability = layers.abilities(game, source.id)[source.ability]
     return isinstance(ability, t.Activated) and any(is_payment(part) for part in ability.cost)
-
-
-def _any_dear(pool: tuple[Card, ...], book: Book) -> bool:
-    return any(notes_of(card).dear for card in BROUGHT.of(pool, book))
-
-
-DEAR: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_any_dear, POOLS)
-"""Whether a card that can come into the game has an aether ability that costs more than its own card."""
 
 
 def only_for(do: t.Do) -> str:
@@ -361,60 +316,6 @@ class Supply:
         self.dear = dear
 
 
-MIXED: Final = "?"
-
-
-class Notes:
-    """Facts about a card that are asked often, computed once and kept in `Card.notes`."""
-
-    __slots__ = ("caster", "dear", "deity", "in_graveyard", "in_hand", "level", "need", "quick", "ready", "rests")
-
-    def __init__(self, card: Card) -> None:
-        making = [a for a in card.activated if is_aether_ability(a)]
-        self.rests = MIXED if making else ""
-        """The kind of aether that resting the card produces, if it produces aether in no other way; empty: it produces
-        none; `MIXED`: the abilities have to be examined."""
-        if len(making) == 1 and making[0] == REST_FOR_AETHER:
-            self.rests = key_of(card.words.get("element", ()), card.words.get("race", ()))
-        self.dear = any(not simple(a.cost) for a in making)
-        """Whether one of its aether abilities costs more than the card itself."""
-        self.level = card.figures.get("level", 0)
-        self.caster = "caster" in card.types
-        self.deity = "deity" in card.types
-        self.quick = "Quickcast" in card.keywords
-        self.in_hand = any("hand" in a.zones for a in card.activated)
-        self.in_graveyard = any("graveyard" in a.zones for a in card.activated)
-        self.ready = _ready(card)
-        """Four bits, for main timing or not and rested or not: whether the card has an ability to use then."""
-        self.need: AetherNeed | None = None
-        """What the card costs if no effect changes costs or elements; None: not computed yet."""
-
-
-def _ready(card: Card) -> int:
-    """The bits of `Notes.ready`. An ability that is used only during payments is not an action."""
-    bits = 0
-    for ability in card.activated:
-        paying_only = is_aether_ability(ability) and simple(ability.cost) and "main" not in ability.timing
-        if paying_only and "deity" not in card.types:
-            continue
-        rests = any(
-            isinstance(p, t.SetState) and p.state == "rested" and isinstance(p.what, t.Self) for p in ability.cost
-        )
-        for bit in range(4):
-            if (bit >= 2 or "main" not in ability.timing) and (bit % 2 == 0 or not rests):
-                bits |= 1 << bit
-    return 0 if card.activated == (REST_FOR_AETHER,) else bits
-
-
-def notes_of(card: Card) -> Notes:
-    known = card.notes
-    if isinstance(known, Notes):
-        return known
-    notes = Notes(card)
-    card.notes = notes
-    return notes
-
-
 def renamed(index: Index) -> bool:
     """Whether effects change elements or races, which aether takes over from its caster."""
     return bool(index.words) and ("element" in index.words or "race" in index.words)
@@ -431,18 +332,33 @@ def supply_without(game: Game, player: int, have: Supply, id: int) -> Supply:
     """The supply without the aether that this object could produce."""
     obj = game.objects.get(id)
     pays = obj is not None and obj.player == player and obj.zone in (CASTER, SERVANT)
+    if pays and obj is not None and have.dear is None and obj.state == 0 and _as_printed(game, obj):
+        notes = notes_of(obj.info)
+        return _less(have, ((notes.rests, notes.level),), notes.level)
     ways = [way for source in sources_of(game, player, id) for way in outcomes(source)] if pays else []
     if not ways and have.dear is None:
         return have
     if len(ways) > 1 or have.dear is not None:
         return supply(game, player, (id,))
-    way = ways[0]
+    return _less(have, ways[0].made, ways[0].amount)
+
+
+def _as_printed(game: Game, obj: Obj) -> bool:
+    """Whether the object rests for aether, and makes none otherwise, as its card says, and nothing keeps it from
+    resting."""
+    index = layers.index_of(game)
+    if index.bars or obj.id in index.granted or "level" in index.figures or renamed(index):
+        return False
+    return notes_of(obj.info).rests not in ("", MIXED)
+
+
+def _less(have: Supply, made: Made, amount: int) -> Supply:
     pool = have.pool.copy()
-    for key, n in way.made:
+    for key, n in made:
         left = pool.pop(key, 0) - n
         if left:
             pool[key] = left
-    return Supply(pool, have.total - way.amount, have.choices)
+    return Supply(pool, have.total - amount, have.choices)
 
 
 def supply_of(game: Game, player: int, own: list[Obj], kept: tuple[int, ...] = ()) -> Supply:

@@ -17,6 +17,7 @@ from ludex.core.values.named import named_zones
 from ludex.games.cc import c0903_changes as changes
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_kinds as kinds
+from ludex.games.cc import c0907_printed as printed
 from ludex.games.cc.c0300_zones import CASTER, GRAVEYARD, HAND, ORB, SERVANT, STOCK, in_field
 from ludex.games.cc.c0907_aether import CUT, MORE, PayingAether, Source, Supply
 from ludex.games.cc.c0907_kinds import AetherNeed
@@ -109,7 +110,7 @@ def touched(game: Game, player: int) -> list[int]:
     for source in aether.dear_sources(game, player):
         ability = layers.abilities(game, source.id)[source.ability]
         if isinstance(ability, t.Activated):
-            for part in aether.WITHOUT_AETHER.of(ability, None):
+            for part in printed.WITHOUT_AETHER.of(ability, None):
                 found += completing.wants(game, Ctx(source.id, player), part)
     return found
 
@@ -263,7 +264,7 @@ def _paid_parts(game: Game, ctx: Ctx, cost: tuple[t.Instr, ...], kept: tuple[int
         yield game
         return
     part = cost[0]
-    if not isinstance(part, t.Do) or part.verb not in aether.SPENT:
+    if not isinstance(part, t.Do) or part.verb not in printed.SPENT:
         size = _run(cost)
         for run in _unswitched(cost[:size]):
             for now in completing.payments(game, ctx, run, kept, True):
@@ -284,9 +285,9 @@ SWITCH: Final = "switch"
 
 
 def _run(cost: tuple[t.Instr, ...]) -> int:
-    """How many parts of a cost at its beginning no verb of `aether.SPENT` interrupts, other than a switch."""
+    """How many parts of a cost at its beginning no verb of `printed.SPENT` interrupts, other than a switch."""
     for i, part in enumerate(cost):
-        if isinstance(part, t.Do) and part.verb in aether.SPENT and part.verb != SWITCH:
+        if isinstance(part, t.Do) and part.verb in printed.SPENT and part.verb != SWITCH:
             return i
     return len(cost)
 
@@ -310,7 +311,7 @@ def _unswitched(run: tuple[t.Instr, ...]) -> list[tuple[t.Instr, ...]]:
 
 
 def _done(game: Game, ctx: Ctx, part: t.Do, kept: tuple[int, ...]) -> Iterator[Game]:
-    """The positions after a verb took objects for a cost (`aether.SPENT`), one for each choice of them. What is taken
+    """The positions after a verb took objects for a cost (`printed.SPENT`), one for each choice of them. What is taken
     from the field has produced its own aether before."""
     if part.verb == SWITCH:
         for turned in ("reversed", "recovered"):
@@ -455,7 +456,7 @@ def begun(
         uses.use(start, source.id, ability, 1, number)
     for fixed in _fixings(game, ability, ctx or Ctx(source.id, player, (), None, number)):
         cost = costs.due(game, fixed, ability.cost)
-        at = next((i for i, part in enumerate(cost) if aether.is_payment(part)), len(cost))
+        at = next((i for i, part in enumerate(cost) if printed.is_payment(part)), len(cost))
         need, rest = AetherNeed(0), cost[at + 1 :]
         if at < len(cost):
             part = cost[at]

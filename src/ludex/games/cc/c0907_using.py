@@ -15,6 +15,7 @@ from ludex.games.cc import c0903_changes as changes
 from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
+from ludex.games.cc import c0907_printed as printed
 from ludex.games.cc.c0903_costs import kept_of, need_of, uses_x
 from ludex.games.cc.c0907_aether import CUT, MORE, PayingAether, Source
 
@@ -68,7 +69,7 @@ def _ask_reduction(game: Game, frame: Frame) -> Decision | None:
     """[CC 903.2g-4] Asks which part of the cost a reduction removes."""
     local = local_play(frame)
     ability = _ability_of(local)
-    if not layers.index_of(game).prices or not any(aether.is_payment(part) for part in ability.cost):
+    if not layers.index_of(game).prices or not any(printed.is_payment(part) for part in ability.cost):
         return None
     asked = reductions.ask(game, ability, local.ctx, need_of(game, ability, local.ctx), None)
     if asked is None:

@@ -14,6 +14,7 @@ from ludex.core.values import layers, select
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
 from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc import c0907_printed as printed
 from ludex.games.cc.c0300_zones import CASTER, CHASE, HAND, SERVANT
 from ludex.games.cc.c0907_restricted import PRODUCES
 from ludex.games.cc.c1300_other import COIN
@@ -21,6 +22,7 @@ from ludex.games.cc.c1300_other import COIN
 if TYPE_CHECKING:
     from ludex.core.book import Book
     from ludex.core.position.game import Game
+    from ludex.core.values.index import Index
 
 Asked = tuple[t.Sel, ...]
 """The cards whose resting a text asks about, whether they are rested or not."""
@@ -55,7 +57,19 @@ def _asked_by(pool: tuple[Card, ...], book: Book) -> dict[str, Asked]:
     return {number: asked for number, asked in found.items() if asked}
 
 
+def _asked_beyond(pool: tuple[Card, ...], book: Book) -> dict[str, Asked]:
+    asked = ASKED.of(pool, book)
+    idle = {card.number for card in BROUGHT.of(pool, book) if not printed.notes_of(card).rests}
+    found = {number: tuple([what for what in whats if printed.beyond_servants(what)
+                            and not (number in idle and isinstance(what, t.Self))])
+             for number, whats in asked.items()}  # fmt: skip
+    return {number: whats for number, whats in found.items() if whats}
+
+
 ASKED: Final[Memo[tuple[Card, ...], Book, dict[str, Asked]]] = Memo(_asked_by, POOLS)
+ASKED_BEYOND: Final[Memo[tuple[Card, ...], Book, dict[str, Asked]]] = Memo(_asked_beyond, POOLS)
+"""What texts ask about other cards than servants, and than themselves if they make no aether: enough, if no effect
+gives abilities or types."""
 IN_EFFECT: Final[Memo[object, None, Asked]] = Memo(_asked_in)
 
 
@@ -75,7 +89,7 @@ TELLS: Final[Memo[t.Activated, None, bool]] = Memo(_tells)
 def _telling(pool: tuple[Card, ...], book: Book) -> frozenset[str]:
     return frozenset(
         card.number for card in BROUGHT.of(pool, book) for ability in walk.nodes(card.abilities)
-        if isinstance(ability, t.Activated) and aether.is_aether_ability(ability) and TELLS.of(ability, None)
+        if isinstance(ability, t.Activated) and printed.is_aether_ability(ability) and TELLS.of(ability, None)
     )  # fmt: skip
 
 
@@ -103,12 +117,55 @@ def _is_telling(game: Game, source: aether.Source) -> bool:
 def watched(game: Game, player: int) -> list[int]:
     """Those of the player's cards in the field whose resting a text asks about or hears of: of a card in the field, in
     the chase or in the player's hand, or of an effect that lasts."""
-    asked = ASKED.of(game.pool, game.book)
+    few = printed.no_servant_makes(game, layers.index_of(game))
+    asked = (ASKED_BEYOND if few else ASKED).of(game.pool, game.book)
     if not asked:
         return []
-    texts = _in_sight(game, player, asked)
+    texts = SIGHT[player].of(game, player, asked)
     own = game.at(CASTER, player) + game.at(SERVANT, player) if texts else ()
     return [id for id in own if aether.may_produce(game, id) and _is_asked(game, id, texts)]
+
+
+class Sight:
+    """The texts that a player saw last (`_in_sight`), and all that they were found by: cards have other information
+    only with another index of the abilities on cards."""
+
+    __slots__ = ("asked", "delayed", "effects", "printed", "texts", "zones")
+
+    def __init__(self) -> None:
+        self.printed: Index | None = None
+        self.asked: dict[str, Asked] = {}
+        self.zones: list[tuple[int, ...]] = []
+        self.effects: tuple[object, ...] = ()
+        self.delayed: tuple[object, ...] = ()
+        self.texts: list[tuple[Ctx, Asked]] = []
+
+    def of(self, game: Game, player: int, asked: dict[str, Asked]) -> list[tuple[Ctx, Asked]]:
+        """The texts in sight, looked for again if any of that has changed."""
+        zones = [game.at(CASTER, 0), game.at(SERVANT, 0), game.at(CASTER, 1), game.at(SERVANT, 1), game.at(CHASE, 0),
+                 game.at(HAND, player)]  # fmt: skip
+        same = self.printed is game.printed and self.asked is asked and self.printed is not None
+        if not same or self.effects is not game.effects or self.delayed is not game.delayed or not self._there(zones):
+            self.printed, self.asked, self.zones = game.printed, asked, zones
+            self.effects, self.delayed = game.effects, game.delayed
+            self.texts = _in_sight(game, player, asked)
+        return self.texts
+
+    def _there(self, zones: list[tuple[int, ...]]) -> bool:
+        for i, zone in enumerate(self.zones):  # noqa: SIM110  a generator costs more than the tests
+            if zone is not zones[i]:
+                return False
+        return True
+
+
+SIGHT: Final = (Sight(), Sight())
+
+
+def sight_holds(game: Game) -> bool:
+    """Whether each player's texts in sight are those found anew (a `Shortcut.long`)."""
+    asked = ASKED.of(game.pool, game.book)
+    seen = [SIGHT[player].of(game, player, asked) for player in (0, 1)]
+    return seen == [_in_sight(game, player, asked) for player in (0, 1)]
 
 
 def _in_sight(game: Game, player: int, asked: dict[str, Asked]) -> list[tuple[Ctx, Asked]]:

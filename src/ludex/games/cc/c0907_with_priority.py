@@ -24,10 +24,11 @@ from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
 from ludex.core.values.named import named_zones
 from ludex.games.cc import c0907_aether as aether
+from ludex.games.cc import c0907_printed as printed
 from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, SERVANT, in_field
 from ludex.games.cc.c0803_attacking import battle_of
 from ludex.games.cc.c0900_cards_and_abilities import ChaseItem, chase_of
-from ludex.games.cc.c0907_watched import telling, watched
+from ludex.games.cc.c0907_watched import ASKED_BEYOND, TELLING, telling, watched
 from ludex.games.cc.c1020_soul_bond import can_bond, material_candidates, materials
 
 if TYPE_CHECKING:
@@ -41,14 +42,17 @@ NAMED: Final = "banish named"
 
 class Reach:
     """The cards that a text may remove, turn or change: what its selectors match, and what its verbs take. `own` are
-    the selectors that may match cards of the player whose text it is, `others` those for cards of the other player."""
+    the selectors that may match cards of the player whose text it is, `others` those for cards of the other player;
+    `own_rest` and `others_rest` those of them that may match other cards than servants."""
 
-    __slots__ = ("others", "own", "verbs", "whats")
+    __slots__ = ("others", "others_rest", "own", "own_rest", "verbs", "whats")
 
     def __init__(self, whats: list[t.Sel], verbs: list[t.Do]) -> None:
         self.whats = whats
         self.own = [what for what in whats if _may_be(what, True)]
         self.others = [what for what in whats if _may_be(what, False)]
+        self.own_rest = [what for what in self.own if printed.beyond_servants(what)]
+        self.others_rest = [what for what in self.others if printed.beyond_servants(what)]
         self.verbs = verbs
 
 
@@ -82,7 +86,7 @@ def _of_cost(cost: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
     cannot pay that."""
     rests = [part for part in cost if isinstance(part, t.SetState) and part.state == "rested"]
     names = [part.what.name for part in rests if isinstance(part.what, t.Ref)]
-    parts = [part for part in cost if part not in rests and not aether.is_payment(part)]
+    parts = [part for part in cost if part not in rests and not printed.is_payment(part)]
     return tuple([part for part in parts if not (isinstance(part, t.Choose) and part.name in names)])
 
 
@@ -105,7 +109,7 @@ def _owing(card: Card) -> Reach:
     blocks: list[object] = []
     dear: list[object] = []
     for ability in walk.nodes(card.abilities):
-        if isinstance(ability, (t.Activated, t.Spell)) and any(aether.is_payment(part) for part in ability.cost):
+        if isinstance(ability, (t.Activated, t.Spell)) and any(printed.is_payment(part) for part in ability.cost):
             dear += _of_cost(ability.cost)
         elif isinstance(ability, t.Automatic):
             blocks += _of_cost(ability.cost)
@@ -124,6 +128,21 @@ def _owing_in(pool: tuple[Card, ...], book: Book) -> dict[str, Reach]:
 OWING: Final[Memo[tuple[Card, ...], Book, dict[str, Reach]]] = Memo(_owing_in, POOLS)
 
 
+def _calm(pool: tuple[Card, ...], book: Book) -> bool:
+    return not OWING.of(pool, book) and not ASKED_BEYOND.of(pool, book) and not TELLING.of(pool, book)
+
+
+CALM: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_calm, POOLS)
+"""Whether no card that can come into the game owes anything, asks whether cards other than servants are rested, or has
+an aether ability that does more."""
+
+
+def _all_calm(game: Game, index: Index) -> bool:
+    """Whether nothing is in reach, if the chase is empty and the player has no other action."""
+    calm = CALM.of(game.pool, game.book) and printed.no_servant_makes(game, index)
+    return calm and battle_of(game) is None
+
+
 @mypyc_attr(free_list_len=1)
 class Threat:
     """A text that is in reach, in its context: its selectors that may match cards of the player, and its verbs."""
@@ -139,9 +158,11 @@ class Threat:
 def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
     """[CC 907.2] [CC 907.4] The aether abilities that the player may use with priority (RULING-CC-004), beside these
     actions."""
-    heard = layers.index_of(game).events
-    if heard and "aether" in heard:
+    index = layers.index_of(game)
+    if index.events and "aether" in index.events:
         found = aether.sources(game, player)
+    elif not actions and not game.at(CHASE, 0) and _all_calm(game, index):
+        return []
     else:
         ids = _at_stake(game, player, actions)
         ids += [id for id in watched(game, player) if id not in ids]
@@ -167,7 +188,8 @@ def stakes_hold(game: Game) -> bool:
                         found: list[Threat] = []
                         _add(game, player, ctx, reach, found)
                         everything = [Threat(ctx, reach.whats, [])]
-                        if any(_concerned(game, own, found) != _concerned(game, own, everything) for own in field):
+                        makers = [own for own in field if aether.sources_of(game, player, own)]
+                        if any(_concerned(game, own, found) != _concerned(game, own, everything) for own in makers):
                             return False
     return True
 
@@ -225,11 +247,15 @@ def _threats(
 
 
 def _add(game: Game, player: int, ctx: Ctx, reach: Reach, found: list[Threat]) -> None:
-    """Adds a text, if it may concern a card in the player's field. NB: a selector of the other side matches no card
-    there, unless one lies there that the other player controls."""
+    """Adds a text, if it may concern a card in the player's field that makes aether. NB: a selector of the other side
+    matches no card there, unless one lies there that the other player controls; and one of servants none that makes
+    aether, if no servant does."""
     whats = reach.whats
     if whats and ANY_LENT not in game.memory:
-        whats = reach.own if ctx.controller == player else reach.others
+        if printed.no_servant_makes(game, layers.index_of(game)):
+            whats = reach.own_rest if ctx.controller == player else reach.others_rest
+        else:
+            whats = reach.own if ctx.controller == player else reach.others
     if whats or reach.verbs:
         found.append(Threat(ctx, whats, reach.verbs))
 

@@ -21,6 +21,8 @@ from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.core.resolving import paying
 from ludex.core.values import layers, queries, select
+from ludex.core.values.memo import Memo
+from ludex.core.values.named import named_zones
 from ludex.games.cc import c0501_this_turn as this_turn
 from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
@@ -98,11 +100,21 @@ def cannot_chase(game: Game) -> bool:
     return False
 
 
+def _zones_of(what: t.Sel, about: None) -> tuple[int, ...]:
+    names = named_zones(what)
+    kinds = (("servant", SERVANT), ("caster", CASTER), ("stock", STOCK))
+    return tuple([kind for name, kind in kinds if names is None or name in names])
+
+
+NAMED_IN: Final[Memo[t.Sel, None, tuple[int, ...]]] = Memo(_zones_of)
+"""The zones of entities and stocks in which a selector may match."""
+
+
 def named(game: Game, player: int, name: str, what: t.Sel, ctx: Ctx) -> list[int]:
     """[CC 1008.3] The player's entities and stocks with that name; a face-down card has the name of its front
     [CC 1008.3a]. `what` says which of them count ("another"); `SELF` leaves none out."""
     found: list[int] = []
-    for kind in (SERVANT, CASTER, STOCK):
+    for kind in NAMED_IN.of(what, None):
         for id in game.at(kind, player):
             obj = game.objects[id]
             if name in layers.words(game, id, "name") if obj.up else name == obj.card.name:

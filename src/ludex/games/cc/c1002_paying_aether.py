@@ -27,12 +27,12 @@ from ludex.games.cc.c0907_aether import (
     outcomes,
     pool_of,
     produce,
-    simple,
     sources,
     use_option,
 )
 from ludex.games.cc.c0907_dear import completes_after, interrupted, nearer
 from ludex.games.cc.c0907_kinds import AetherNeed, covers, key_of, kind_of, kind_text, needs_after, usable
+from ludex.games.cc.c0907_printed import simple
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game

@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.position.game import Outcome
+from ludex.core.position.objects import Card
+from ludex.core.position.pools import POOLS
 from ludex.core.tree import Rename
 from ludex.core.values import layers
+from ludex.core.values.bringing import BROUGHT
+from ludex.core.values.memo import Memo
 from ludex.games.cc.c0300_zones import SERVANT, is_type
-from ludex.games.cc.c0907_aether import notes_of
+from ludex.games.cc.c0907_printed import notes_of
 from ludex.games.cc.c1000_game_actions import SHORT, banish
 
 if TYPE_CHECKING:
+    from ludex.core.book import Book
     from ludex.core.position.game import Game
 
 
@@ -24,6 +29,14 @@ def lose_the_game(game: Game) -> bool:
     elif lost:
         game.outcome = Outcome(1 - lost[0], "no card to draw", "CC 1202.1")
     return bool(lost)
+
+
+def _any_deity(pool: tuple[Card, ...], book: Book) -> bool:
+    return any(notes_of(card).deity for card in BROUGHT.of(pool, book))
+
+
+DEITIES: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_any_deity, POOLS)
+"""Whether a deity can come into the game."""
 
 
 def _spent_deities(game: Game) -> list[int]:
@@ -56,8 +69,11 @@ def rules_due(game: Game) -> bool:
     """Whether a rule process has to be performed."""
     if game.quiet & NONE_DUE:
         return False
-    if game.nums[0].get(SHORT) or game.nums[1].get(SHORT) or _spent_deities(game):
+    if game.nums[0].get(SHORT) or game.nums[1].get(SHORT):
         return True
-    if not layers.index_of(game).words:
+    words = layers.index_of(game).words
+    if (words or DEITIES.of(game.pool, game.book)) and _spent_deities(game):
+        return True
+    if not words:
         game.quiet |= NONE_DUE
     return False

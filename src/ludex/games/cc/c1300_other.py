@@ -7,7 +7,7 @@ from typing import Final
 from ludex.core import tree as t
 from ludex.core.position.objects import Card
 from ludex.games.cc.c0300_zones import FACE_DOWN, NO_CARD
-from ludex.games.cc.c0907_aether import REST_FOR_AETHER
+from ludex.games.cc.c0907_printed import REST_FOR_AETHER
 
 COIN: Final = Card(
     "coin",

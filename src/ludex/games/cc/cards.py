@@ -14,7 +14,7 @@ from ludex.errors import InputError
 from ludex.games.cc.c0300_zones import ELEMENTS, INFINITY, PHASES, TYPES
 from ludex.games.cc.c0900_cards_and_abilities import DURATIONS
 from ludex.games.cc.c0903_costs import rests_recovered
-from ludex.games.cc.c0907_aether import REST_FOR_AETHER
+from ludex.games.cc.c0907_printed import REST_FOR_AETHER
 from ludex.games.cc.text import read_text
 from ludex.lang.files.decks import by_number_and_name
 from ludex.lang.files.text import columns, read_row, read_yaml, shipped_files

@@ -10,7 +10,7 @@ from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.core.tree import walk
 from ludex.games.cc.c0501_this_turn import MARKS
-from ludex.games.cc.c0907_aether import REST_FOR_AETHER
+from ludex.games.cc.c0907_printed import REST_FOR_AETHER
 from ludex.games.cc.text.paragraphs import BEHIND
 from ludex.games.lab import ONLY, Deed, Fill, Kind, Lab, Plain, Room, Scene, Setting, Variation
 

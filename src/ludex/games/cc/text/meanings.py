@@ -24,6 +24,8 @@ STOCKS = t.All((STOCK, t.Linked(t.SELF)))
 ABILITY = t.Mark("ability")
 IT, THEM, ME = Ref(THAT), Ref(THOSE), Ref(SAME)
 SEEN, FOUND, PAID = Ref("seen"), Ref("found"), Ref("paid")
+GROUP, OTHER_GROUP = "group", "other group"
+"""Names of two groups of one sentence, found before anything is done (`en/at_once.py`)."""
 REST = canonical(SEEN, t.Not(FOUND))
 YOUR_HAND = canonical(t.YOURS, HAND)
 SOME_ELEMENT = t.Some(tuple(t.Word("element", name) for name in ELEMENTS))

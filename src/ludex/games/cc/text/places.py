@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.cc.text.meanings import GROUP, OTHER_GROUP
 from ludex.lang.marks import BANISHED, BURIED, PUT_BACK, SUMMONED, TAKEN
 from ludex.lang.places import Places
 
@@ -14,7 +15,7 @@ PLACES = Places(
     fallen=(("discard", "", "graveyard"),),
     landing=("graveyard",),
     deeds={"graveyard": BURIED, "hand": TAKEN, "removed": BANISHED, "deck": PUT_BACK, "servant": SUMMONED},
-    unsaid=("paid",),
+    unsaid=("paid", GROUP, OTHER_GROUP),
     phases=("begin", "end"),
     verbs=("switch", "gain control"),
     moving={"call": "caster", "put": "servant", "banish": "graveyard", "soul bond": "servant", "corrupt": "hand"},

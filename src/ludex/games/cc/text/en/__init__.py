@@ -6,6 +6,7 @@ from functools import cache
 
 from ludex.games.cc.text.en import (
     amounts,
+    at_once,
     conditions,
     costs,
     deck,
@@ -14,10 +15,12 @@ from ludex.games.cc.text.en import (
     giving,
     history,
     lines,
+    measured,
     nouns,
     outcomes,
     players,
     prices,
+    productions,
     replacing,
     standing,
     tops,
@@ -42,13 +45,16 @@ TOPICS = (
     verbs,
     tops,
     players,
+    measured,
     deck,
     giving,
     standing,
     prices,
     replacing,
     outcomes,
+    at_once,
     lines,
+    productions,
 )
 
 

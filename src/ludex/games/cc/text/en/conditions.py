@@ -108,6 +108,10 @@ def existing(g: Grammar) -> None:
     g.phrase("cond", "there is no other {g:cardx_one}", Unless(Exists(V("g"))))
     g.phrase("cond", "there is no {g:card_one}", Unless(Exists(V("g"))))
     g.phrase("cond", "this card is your only servant", Named("alone"))
+    for whose in ("your", "an allied", "the allied"):
+        g.phrase("cond", f"3 cards in {whose} BINGO zone have the same cost", Named("bingo"))
+        g.phrase("cond", f"three cards in {whose} BINGO zone have the same cost", Named("bingo"))
+        g.phrase("cond", f"{whose} BINGO zone has three cards with the same cost", Named("bingo"))
     g.phrase("cond", "this card is the only servant you control", Named("alone"))
     for who, s, has in THEY:
         for have in (f"{who} control{s}", f"{who} {has}"):
@@ -179,6 +183,8 @@ def being(g: Grammar) -> None:
     g.phrase("posture", "in battle", t.Mark(BATTLING))
     g.phrase("posture", "face up", t.FaceUp())
     g.phrase("posture", "face down", t.FaceUp(False))
+    g.phrase("posture", "Lv{n:digits}", Figure("level", "=", V("n")))
+    g.phrase("posture", "Lv{n:digits}{l:limit}", Figure("level", V("l"), V("n")))
     for is_, is_not in (("is", "is not"), ("was", "was not")):
         g.phrase("cond", f"{{o:it}} {is_} {{g:as_kind}}", Is(V("o"), V("g")))
         g.phrase("cond", f"{{o:it}} {is_not} {{g:as_kind}}", Unless(Is(V("o"), V("g"))))
@@ -217,9 +223,18 @@ def being(g: Grammar) -> None:
             g.phrase("cond", f"{said} does not share {word} with {{g:a_card}}", Unless(alike))
     fighting(g)
     g.phrase("cond", "this card entered the field {s:posture}", Is(SELF, V("s")))
+    lying = t.All((V("g"), V("s")))
+    g.phrase("cond", "{g:as_card} is {s:posture}", Exists(lying))
+    g.phrase("cond", "another {g:cardx_one} is {s:posture}", Exists(lying))
+    g.phrase("cond", "no {g:card_one} is {s:posture}", Unless(Exists(lying)))
+    for many, means in numbers(lying):
+        g.phrase("cond", f"{many} {{g:card_many}} are {{s:posture}}", means)
     others = t.All((V("g"), t.Not(V("s"))))
     for words in ("all {g:card_many} are {s:posture}", "all of your {g:own_many} are {s:posture}"):
         g.phrase("cond", words, Unless(Exists(others)))
+    strange = Unless(Exists(t.All((V("g"), t.Not(V("h"))))))
+    for words in ("all {g:card_many} are {h:plain_kind_many}", "all of your {g:own_many} are {h:plain_kind_many}"):
+        g.phrase("cond", words, strange)
     for many, means in numbers(STOCKS):
         for stock in ("stock", "stocks", "cards in its stock", "cards in this card's stock"):
             g.phrase("cond", f"this card has {many} {stock}", means)

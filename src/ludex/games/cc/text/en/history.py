@@ -269,9 +269,17 @@ def of_players(g: Grammar) -> None:
     g.phrase("cond", f"{{g:a_kind}} was {moved}", once(put), _told_anew)
     g.phrase("cond", f"{{n:number}} or more {{g:kind_many}} were {moved}", often(put), _told_anew)
     g.phrase("cond", "{g:a_kind} was played this turn", once(When("play", V("g"), word="card")))
-    for many in ("no allied cards, except casters, have been played this turn", "you have played no cards this turn"):
-        played = When("play", t.Not(CASTER), player=YOU, word="card")
-        g.phrase("cond", many, Unless(once(played)))
+    g.phrase("cond", "you have played no cards this turn",
+             Unless(once(When("play", t.Not(CASTER), player=YOU, word="card"))))  # fmt: skip
+    for side, player in (("allied ", YOU), ("enemy ", OPPONENT), ("", "")):
+        for were in ("were played", "have been played"):
+            none = When("play", V("h"), player=player, word="card")
+            g.phrase("cond", f"no {side}{{h:simple_many}} {were} this turn", Unless(once(none)))
+            rest = Unless(once(When("play", t.Not(V("h")), player=player, word="card")))
+            for but in (", except {h:simple_many},", " except {h:simple_many}", " other than {h:simple_many}"):
+                g.phrase("cond", f"no {side}cards{but} {were} this turn", rest, _kinds)
+            often_played = often(When("play", V("h"), player=player, word="card"))
+            g.phrase("cond", f"{{n:number}} or more {side}{{h:simple_many}} {were} this turn", often_played)
 
 
 def of_any(g: Grammar) -> None:
@@ -310,6 +318,11 @@ def _graved(env: dict[str, Any]) -> bool:
     return not (env["y"] == "graveyard" and env["l"] == "") and not (env["y"] == "hand" and env["l"] == YOU)
 
 
+def _kinds(env: dict[str, Any]) -> bool:
+    """Whether kinds of cards are named."""
+    return bool(env["h"] != t.ANY)
+
+
 def _told_anew(env: dict[str, Any]) -> bool:
     return not (env["z"] == "graveyard" and env["y"] in ("deck", "hand"))
 
@@ -345,6 +358,9 @@ def of_objects(g: Grammar) -> None:
     g.phrase("opening", "{a:clauses} if it {d:did}", (If(Is(SELF, V("d")), V("a")),), _of_itself)
     fell = Both((Is(SELF, t.Zone(GRAVE)), Is(SELF, Mark(FELL))))
     g.phrase("cond", "this card was put into a graveyard from the field this turn", fell)
+    thrown_away = Both((Is(SELF, t.Zone(GRAVE)), Is(SELF, Mark(DISCARDED))))
+    for words in ("discarded", "put into a graveyard from your hand", "put into your graveyard from your hand"):
+        g.phrase("cond", f"this card was {words} this turn", thrown_away)
     thrown = t.All((ENEMY, t.Zone(GRAVE), Mark(DISCARDED)))
     g.phrase("post", " that was discarded from an enemy hand this turn", thrown)
     g.phrase("cond", "{o:it} was discarded from an enemy hand this turn", Is(V("o"), thrown))

@@ -12,9 +12,9 @@ from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
 from ludex.games.cc.c1018_counters import ENTERS_WITH
 from ludex.games.cc.c1100_keywords import DIES, EARNEST, ENTERS, KEYWORDS
 from ludex.games.cc.c1109_keyword_actions import ride
+from ludex.games.cc.text.en import at_once
 from ludex.games.cc.text.meanings import CASTER, FIELD, IT
 from ludex.lang import pattern as t
-from ludex.lang.en.joints import LISTS
 from ludex.lang.en.numbers import WORDS
 from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.groups import canonical
@@ -383,7 +383,10 @@ def further(g: Grammar) -> None:
     same = "with the same name as this card"
     for words in (f"you may control two or more casters {same}", "this card may stand beside its namesakes"):
         g.phrase("passive", words, (Mere("Twins"),))
-    g.phrase("passive", "your deck may have any number of this card", (Mere("Unlimited"),))
+    for words in ("your deck may have any number of this card", "your deck may contain any number of this card",
+                  "you may have any number of this card in your deck",
+                  "you may put any number of this card into your deck"):  # fmt: skip
+        g.phrase("passive", words, (Mere("Unlimited"),))
     pair = (Mere("material", word=V("a")), Mere("material", word=V("b")))
     g.phrase("line", "{a:name} ♥ {b:name}", pair)
     g.phrase("line", "{a:name} ♥ {b:name} ♥ {c:name}", (*pair, Mere("material", word=V("c"))))
@@ -429,8 +432,7 @@ def clauses(g: Grammar) -> None:
     g.phrase("act", "{a:clause} or {b:clause}", either)
     g.phrase("act", "{a:clause}, or {b:clause}", either)
     g.phrase("clauses", "{a:act}", V("a"))
-    for joint, last in LISTS:
-        g.add("clauses", Many("act", joint=joint, last=last, least=2, flat=True))
+    at_once.lists(g)
     g.phrase("opening", "{c:clauses} if {q:said}", (t.If(V("q"), V("c")),))
     g.phrase("opening", "{c:clauses}, then {d:clauses}", (Rest("c"), Rest("d")))
     g.phrase("opening", "{c:clauses}, where X is {n:equal}", (Rest("c"), t.Equals(V("n"))))

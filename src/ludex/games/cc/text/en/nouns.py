@@ -334,6 +334,7 @@ def after(g: Grammar) -> None:
     for share in ("shares", "share"):
         for words_, kind in (("a name", "name"), ("an element", "element"), ("a race", "race"), ("a trait", "race")):
             g.phrase("like", f" that {share} {words_} with", Shares(IT, kind))
+            g.phrase("post", f" that {share} {words_} with {{h:a_cardb}}", Shares(V("h"), kind))
     for word_, kind in (("name", "name"), ("element", "element"), ("race", "race"), ("trait", "race")):
         g.phrase("like", f" with the same {word_} as", Shares(IT, kind))
     for noun, figure in (("{o:more} {f:figure}", V("f")), ("a {o:more} cost", "cost"), ("a {o:more} level", "level")):

@@ -234,6 +234,8 @@ def _unless(g: Grammar) -> None:
     paid = t.May((), (Do("pay", t.SELF, V("n")),))
     g.phrase("opening", "{c:clauses} unless you pay {n:digits}", (paid, t.If(no, V("c"))), _not_aimed)
     g.phrase("opening", "you may pay {n:digits}", (paid,))
+    for words, n in (("a candy counter", -1), ("one candy counter", -1), ("{k:fewer} candy counters", V("k"))):
+        g.phrase("opening", f"you may pay {words}", (t.May((), (t.Gain("candy", n),)),))
     for category, pay in (("toll", "pays"), ("toll_plain", "pay")):
         g.phrase(category, f"{pay} {{n:digits}}", paid)
         g.phrase(category, f"{{d:{'does' if category == 'toll' else 'do_plain'}}}", t.May(V("d")))

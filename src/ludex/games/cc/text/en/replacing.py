@@ -102,7 +102,8 @@ def add(g: Grammar) -> None:
     away(g)
     for_a_while(g)
     for no in ("it is not", "it does not", *(f"it is not {done}" for done in NOT_DONE)):
-        g.phrase("passive", f"if {{w:would}}, {no}", (Replace(V("w"), (), False),))
+        g.phrase("it_is_not", no, ANY)
+    g.phrase("passive", "if {w:would}, {k:it_is_not}", (Replace(V("w"), (), False),))
     for word in NOT_DONE:
         for end in (f"it is not {word}", f"this card is not {word}"):
             said = f"if {{w:would}}, you may {{c:clauses}}. ^if you do, {end}"
@@ -138,10 +139,9 @@ def for_a_while(g: Grammar) -> None:
                 given = t.Give(subject, (t.Grant(ME, (Replace(own, V("c"), may),)),), "turn")
                 g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {template}", (given,))
                 g.phrase("clause", f"if {group} would {words} this turn, {template}", (given,))
-            for no in ("it is not", "it does not", *(f"it is not {done}" for done in NOT_DONE)):
-                given = t.Give(subject, (t.Grant(ME, (Replace(own, (), False),)),), "turn")
-                g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {no}", (given,))
-                g.phrase("clause", f"if {group} would {words} this turn, {no}", (given,))
+            given = t.Give(subject, (t.Grant(ME, (Replace(own, (), False),)),), "turn")
+            g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {{k:it_is_not}}", (given,))
+            g.phrase("clause", f"if {group} would {words} this turn, {{k:it_is_not}}", (given,))
     for words in ("until end of turn", "this turn"):
         g.phrase("this_turn", words, ANY)
 

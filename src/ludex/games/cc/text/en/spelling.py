@@ -22,6 +22,7 @@ _NOUNS = (
     "|Ability|Player|Owner|Aether|Token|Counter|Turn|Phase|Control|Target"
 )
 _DEEDS = "Banish|Discard|Rest|Recover|Reverse|Remove|Return|Draw|Destroy|Put|Pay|Corrupt|Switch|Reveal"
+_WORDS = ("", "one", "two", "three", "four", "five")
 _MANY = "two|three|four|five|six|seven|\\d+"
 _ONE_OF = (
     "[Bb]anish|[Dd]iscard|[Dd]estroy|[Rr]eturn|[Rr]est|[Rr]ecover|[Rr]everse|[Ss]witch|[Rr]eveal|[Rr]emove|[Cc]hoose"
@@ -48,6 +49,21 @@ _CHANGES = tuple(
         (rf"^\[(?!(?:{_ICONS})\])[A-Z][A-Za-z' -]*\] ?\(([^()\n]*)\)$", r"\1"),  # RULING-CC-053
         (r"^Universal ?\((You may pay [^()\n]*)\)$", r"\1"),
         (r"^[•●・▪*] ?", "・"),
+        (r"\](?=[A-Za-z])", "] "),
+        (r"\b([Dd]raws?|[Dd]rew|[Dd]iscards?|[Dd]iscarded) (?:1|one) card\b", r"\1 a card"),
+        (r"([+-]\d+) ATK ?/ ?([+-]\d+) DEF\b", r"\1 ATK and \2 DEF"),
+        (r"\b(costs?) (two|three|four|five) (less|more)\b", lambda m: f"{m[1]} {_WORDS.index(m[2])} {m[3]}"),
+        (r"\b(becomes?) an? (allied )?[Ss]ervant with (\d+) ATK and (\d+) DEF\b", r"\1 a \3/\4 \2servant"),
+        (r"\bthat (?:has|have) (attacked|battled|switched|entered|corrupted)\b", r"that \1"),
+        (r"(^|(?<=[.:⇒] ))Double the (ATK|DEF) of ([^.\n]*?)( until end of turn| this turn)",
+         lambda m: f"{m[1]}{m[3][0].upper()}{m[3][1:]} gains +X {m[2]}{m[4]}, where X is its {m[2]}"),
+        (r"^\[?(Step Up|United Front)\]? ([A-Z]\w+)$", r"[\1] (\2)"),
+        (r"^\[?Ride\]? ?\(?(\d+)\)?$", r"[Ride] (\1)"),
+        (r"(^|(?<=[.:⇒] ))Soul Bond(?= (?:an?|it|that|target|up to)\b)", r"\1Soul bond"),
+        (r"\. X (?:is|equals) (?=the |equal )", ", where X is "),
+        (r"\bYou may play (this card|me) only(?= if| while| during)", r"Play \1 only"),
+        (r"\b(?:[Pp]layers|[Ee]nemies|[Ee]nemy players|[Yy]our opponent|[Yy]ou and your opponent) cannot chase "
+         r"(?:this card|me)\b", "This card cannot be chased"),
         (r"(?<=[Cc]hoose one) ?-{2,}$", " -"),
         (r"^(?:Whenever|When) (?=[^.:⇒→\"\n]* would [^.:⇒→\"\n]*\binstead\b)", "If "),
         (r"\b([Dd]iscards? (?:a|one) [^.\n]*)\. If (?:it|that card) (is|was) (?=an? |not )",
@@ -118,7 +134,7 @@ _CHANGES = tuple(
         (r"^\[?(Quickcast|Break)\]?\. (?=[A-Z][a-z]+ [a-z])", r"[\1]\n"),
         (r"(?: and|;) then (?=[a-z])", ", then "),
         (r" ?(?:->|=>) ?", " ⇒ "),
-        (r"(?<=[a-z\])\ue001]):(?=[A-Z])", ": "),
+        (r"(?<=[A-Za-z\d\])}\ue001]):(?=[A-Z])", ": "),
         (rf"\{{(?!(?:{_ELEMENTS})\}})([A-Z][a-z]+(?: [A-Z][a-z]+)*)\}}", r"[\1]"),
         (rf"(?<=[a-z] )({'|'.join(ELEMENTS)}|void)(?= (?:servant|caster|conjure|barrier|card|aether)s?\b)",
          lambda m: m[1].capitalize()),
@@ -126,11 +142,12 @@ _CHANGES = tuple(
         (r", if you do, ", ". If you do, "),
         (r"\byou've\b", "you have"),
         (r"\bor (Less|More|Lower|Higher|Greater|Fewer)\b", lambda m: m[0].lower()),
-        (r"(?<!becomes )(?<![Uu]p to )\b(?:a|one|1) target (?=[a-z])", "target "),
+        (r"(?<!becomes )(?<![Uu]p to )\b(?:a|one|1) target (?=[A-Za-z\[])", "target "),
         (r"\b([Tt])arget opponent's (?!hand|deck|graveyard|orb zone|caster zone)", r"\1arget enemy "),
         (r"\b([Tt])arget (?:enemy's|opposing) ", r"\1arget enemy "),
         (r"\b([Tt])arget opponent\b", r"\1arget enemy player"),
-        (r"(?<=[a-z] )(Allied|Enemy)(?= [A-Za-z])", lambda m: m[1].lower()),
+        (r"(?<=[a-z] )(Allied|Enemy)(?= [A-Za-z\[{\ue000])", lambda m: m[1].lower()),
+        (r"(?<=[a-z\d,] )Face(?=[ -](?:up|down)\b)", "face"),
         (r"\b([Yy])our own (?=[a-z])", r"\1our "),
         (r"(?<=\w )(?:during|on|in) this turn\b", "this turn"),
         (r"\bfor the turn\b", "until end of turn"),
@@ -169,7 +186,7 @@ _CHANGES = tuple(
         (r"\bout of the game\b", "from the game"),
         (r"(?<=, )(You may|Each player|Target)(?= )", lambda m: f"{m[1][0].lower()}{m[1][1:]}"),
         (r"(^|(?<=[.:⇒→>] ))Opponent(?= [a-z]+s )", r"\1Your opponent"),
-        (r"\b(its|their) owners (hand|deck)\b", r"\1 owner's \2"),
+        (r"\b(its|their) owners ([Hh]and|[Dd]eck)\b", lambda m: f"{m[1]} owner's {m[2].lower()}"),
         (r"\b(gains?|gets?) (\d+ (?:ATK|DEF))\b", r"\1 +\2"),
         (r"^\[?Enter\]?(?:,| ?/| or| and) ?\[?Last Words\]? ?(?::|⇒|→|=>) ?", "[Enter]/[Last Words] ⇒ "),
         (r"\b([Aa])t (?:the )?(?:start|beginning) of\b", r"\1t the beginning of"),
@@ -187,6 +204,7 @@ _CHANGES = tuple(
         (r"\b([Ee])ach opponent\b", r"\1ach enemy player"),
         (r"^\[?Once per turn\]?[,:]? ", "Once per turn, "),
         (r"\b(?:You may play|Activate|Use) this ability only\b", "Play this ability only"),
+        (r"(?<=\. )(?:Play|Activate|Use) only (?=during |once per turn|if |while )", "Play this ability only "),
         (r"\b(?:Only|You (?:may|can) only) (?:play|activate|use) this ability\b", "Play this ability only"),
         (r"\bThis ability (?:may|can) only be (?:played|activated|used)\b", "Play this ability only"),
         (r"\b(?:Play|Activate|Use) this ability (?=during |once per turn|if |while )", "Play this ability only "),
@@ -202,6 +220,7 @@ _CHANGES = tuple(
         (r"^\[(Vanity|BINGO)\] (?=[A-Z])", r"[\1] - "),
         (r"^\[?DCT\]? ?\(?(\d+)\)? ?[:–—-] ?(?=\S)", r"[DCT] \1 - "),
         (r"^(\[DCT\] \d+|\[(?:Vanity|BINGO)\]) - \[?(Enter|Last Words)\]? ?(?::|⇒|→|=>) ?", r"\1 - [\2] ⇒ "),
+        (r"^(\[DCT\] \d+|\[(?:Vanity|BINGO)\]) - ((?:When|Whenever|At) [^:⇒→\".\n]*?) ?(?::|⇒|→|=>) ?", r"\1 - \2 ⇒ "),
         (r"^\[?Break\]? (\d+|[\[{][A-Z][a-z]+[\]}])$", r"[Break] (\1)"),
         (r"\bshows? you (their|its) hand\b", r"reveals \1 hand"),
         (rf"(?<!\[)\b({_LONG})\b(?!\])", r"[\1]"),
@@ -247,6 +266,7 @@ _CHANGES = tuple(
         (r"\bthis (?:servant|caster|barrier)\b", "this card"),
         (r" +:", ":"),
         (r"^(.* .*[a-z\d])$", r"\1."),
+        (r"^(?=.*\b(?!and\b|or\b)[a-z]{3,}\b)(.* (?:ATK|DEF|\[[A-Z][A-Za-z ]*\]))$", r"\1."),
         (r"^(.* named \ue000\d+\ue001)$", r"\1."),
     )
 )  # fmt: skip

@@ -25,6 +25,8 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("attack you", (Rule("forbid", "attack player", V("g")),)),
     ("be destroyed", (Rule("forbid", "event destroy", V("g")),)),
     ("be destroyed by battle", (Rule("forbid", "destroyed by battle", V("g")),)),
+    ("be destroyed in battle", (Rule("forbid", "destroyed by battle", V("g")),)),
+    ("be destroyed by non-battle", (Rule("forbid", "ability destroy", V("g")),)),  # RULING-CC-051
     ("be switched", (Rule("forbid", "switch", V("g")),)),
     ("switch", (Rule("forbid", "switch", V("g")),)),
     ("be switched except by spell or ability", (Rule("forbid", "switch by player", V("g")),)),
@@ -135,6 +137,7 @@ def attacks(g: Grammar) -> None:
         g.phrase("rule", f"{words} cannot be destroyed by {{h:card_many}}", lasts, _fighters)
         against = (Rule("forbid", "attack targets", what, V("h")),)
         g.phrase("rule", f"{words} cannot attack {{h:card_many}}", against)
+    g.phrase("rule", "{g:card_many} cannot attack this card", (Rule("forbid", "attack targets", V("g"), SELF),))
     for who in ("your opponent", "enemy players"):
         g.phrase("rule", f"{who} cannot attack {{g:card_many}}", (Rule("forbid", "attack targets", ENEMY, V("g")),))
     for words in ("you", "allied players"):

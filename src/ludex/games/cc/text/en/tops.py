@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.text.en.verbs import held, under
-from ludex.games.cc.text.meanings import IT, SEEN
+from ludex.games.cc.text.meanings import CASTER, IT, SEEN
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical
 from ludex.lang.pattern import YOU, Choose, Do, Env, Move, V
 
 
@@ -30,7 +31,13 @@ def leveling(g: Grammar) -> None:
     g.phrase("clause", "level up {g:a_own}", (Choose("t", 1, V("g")), Do("level up", IT, word="hand")))
     chosen = (Choose("t", 1, V("g")), Do("level up to", IT))
     for words in ("level up an allied caster to {g:a_card}", "level up an allied caster using {g:a_card}"):
-        g.phrase("clause", words, chosen, held)
+        g.phrase("clause", words, chosen, _further_told)
+
+
+def _further_told(env: Env) -> bool:
+    """Whether the card is off the field, and more is said of it than that it is a caster of one's own there."""
+    plain = [canonical(t.YOURS, t.Zone((zone,)), CASTER) for zone in ("hand", "graveyard")]
+    return held(env) and env["g"] not in plain
 
 
 def _of_foe(env: Env) -> bool:

@@ -266,13 +266,13 @@ def moving(g: Grammar) -> None:
                   "an enemy graveyard", "that player's graveyard"):  # fmt: skip
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "graveyard"), all_when=held)
     for place in ("into the field", "into the field under your control", "onto the field", "to the field"):
-        deeds(g, f"put {{}} {place}", lambda what: Do("put", what), all_when=held)
-    deeds(g, "put {} into the field under {its} owner{s} control{z}", _enter("owner"), all_when=held)
+        deeds(g, f"put {{}} {place}", lambda what: Do("put", what), all_when=held, when=_off_field)
+    deeds(g, "put {} into the field under {its} owner{s} control{z}", _enter("owner"), all_when=held, when=_off_field)
     for place in ("an allied servant zone", "your servant zone"):
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "servant", whose=YOU), all_when=held)
     for state in ("recovered", "rested", "reversed"):
         for place in ("into the field", "into the field under your control"):
-            deeds(g, f"put {{}} {place} {state}", _enter(state), all_when=held)
+            deeds(g, f"put {{}} {place} {state}", _enter(state), all_when=held, when=_off_field)
     for place in ("an allied caster zone", "your caster zone"):
         for end, state in (("", ""), (" rested", "rested"), (" face up", ""), (" face up and rested", "rested")):
             for what, n, up_to, target in (
@@ -432,6 +432,11 @@ def held(env: Env) -> bool:
     return any(isinstance(part, t.Zone) and "servant" not in part.names for part in parts_of(env["g"]))
 
 
+def _off_field(env: Env) -> bool:
+    """Whether cards that are chosen are off the field, so that they can be put into it."""
+    return all(held({"g": choice.what}) for choice in env.get("c", ()) if isinstance(choice, Choose))
+
+
 def _down(state: str) -> Make:
     return lambda what: Move(what, "caster", state=state, up=False, whose=YOU)
 
@@ -474,14 +479,6 @@ def further(g: Grammar) -> None:
         g.phrase("clause", f"choose {slots[0]} and {slots[1]}", pair)
     one = t.Some((t.SELF, V("g")))
     g.phrase("clause", "banish this card or {g:a_own}", (Choose("t", 1, one), Do("banish", IT)))
-    for figure in ("cost", "level"):
-        removed = (
-            Choose("t", 1, V("h"), target=True),
-            Choose("d", t.FigureOf(IT, figure), V("g")),
-            Move(t.Ref("d"), "removed"),
-        )
-        words = f"remove a number of {{g:card_many}} from the game equal to the {figure} of target {{h:card_one}}"
-        g.phrase("clause", words, removed)
     deeds(g, "corrupt {}", lambda what: Do("corrupt", what), all_when=held)
     two = (Choose("t", 1, V("g")), Choose(TOO, 1, V("h")), Do("corrupt", IT))
     g.phrase("clause", "corrupt {g:a_card} and {h:a_card}", two, _orbs)
@@ -515,9 +512,12 @@ def further(g: Grammar) -> None:
         for at in (f"from {whose}", f"in {whose}"):
             for words in (f"put this card {at} to your hand", f"put this card {at} into your hand",
                           f"return this card {at} to your hand", f"add this card {at} to your hand",
-                          f"return this card {at} to its owner's hand"):  # fmt: skip
+                          f"return this card {at} to its owner's hand", f"put this card into your hand {at}",
+                          f"return this card to your hand {at}", f"add this card to your hand {at}",
+                          f"return this card to its owner's hand {at}"):  # fmt: skip
                 g.phrase("clause", words, (Move(here, "hand"),))
             g.phrase("clause", f"put this card {at} into the field", (Do("put", here),))
+            g.phrase("clause", f"put this card into the field {at}", (Do("put", here),))
             g.phrase("clause", f"return this card {at} to the field", (Do("put", here),))
             for state in ("rested", "recovered", "reversed"):
                 g.phrase("clause", f"put this card {at} into the field {state}", (Do("put", here, word=state),))
