@@ -8,6 +8,7 @@ from functools import cache
 from ludex.games.vg.text.ja import (
     abilities,
     amounts,
+    annals,
     arming,
     asking,
     blasts,
@@ -17,6 +18,7 @@ from ludex.games.vg.text.ja import (
     costs,
     doing,
     events,
+    exchanging,
     gauges,
     giving,
     handling,
@@ -50,7 +52,8 @@ from ludex.lang.pattern import V
 TOPICS = (
     words, nouns, things, verbs, costs, events, conditions, blasts, qualities, giving, raising, abilities, lines,
     lists, gauges, pseudo, mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering,
-    occasions, asking, doing, series, remembering, history, relative,
+    occasions, asking, doing, series, remembering, history, relative, exchanging,
+    annals,
 )  # fmt: skip
 
 
@@ -89,5 +92,5 @@ JAPANESE = Language(
     explains="有効|場合(?:のみ|だけ)使える|こともできる|元に戻す|無効にならない|デッキに|プレイ後|ファイト中|トリガーで出たら",
     continues="・",
     categories=CATEGORIES,
-    places=replace(PLACES, itself=True),
+    places=replace(PLACES, itself=True, rerouted=True),
 )
