@@ -14,6 +14,7 @@ from ludex.games.vg.text.ja import (
     blasts,
     buddyfight,
     charged,
+    choosing,
     conditions,
     costs,
     doing,
@@ -53,7 +54,7 @@ TOPICS = (
     words, nouns, things, verbs, costs, events, conditions, blasts, qualities, giving, raising, abilities, lines,
     lists, gauges, pseudo, mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering,
     occasions, asking, doing, series, remembering, history, relative, exchanging,
-    annals,
+    annals, choosing,
 )  # fmt: skip
 
 

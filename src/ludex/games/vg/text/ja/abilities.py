@@ -384,8 +384,10 @@ def _raised(g: Grammar, start: str, cond: Any, zones: Any) -> None:
 
 
 def printed_state(env: Env) -> bool:
-    """Whether zones are printed, if the ability puts the card into a state: without them it is in it everywhere."""
-    return printed(env) or not any(isinstance(node, t.Rename) and node.kind == "state" for node in walk.nodes(env["s"]))
+    """Whether zones are printed, if the ability gives the card a name or puts it into a state: without them it has it
+    everywhere."""
+    renames = [node for node in walk.nodes(env["s"]) if isinstance(node, t.Rename)]
+    return printed(env) or not any(node.kind in ("name", "state") for node in renames)
 
 
 def printed(env: Env) -> bool:
