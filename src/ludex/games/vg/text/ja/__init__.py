@@ -25,6 +25,7 @@ from ludex.games.vg.text.ja import (
     handling,
     history,
     lines,
+    linking,
     lists,
     mechanics,
     nouns,
@@ -54,7 +55,7 @@ TOPICS = (
     words, nouns, things, verbs, costs, events, conditions, blasts, qualities, giving, raising, abilities, lines,
     lists, gauges, pseudo, mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering,
     occasions, asking, doing, series, remembering, history, relative, exchanging,
-    annals, choosing,
+    annals, choosing, linking,
 )  # fmt: skip
 
 

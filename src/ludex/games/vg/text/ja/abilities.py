@@ -8,7 +8,7 @@ from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c14_headings import heading
 from ludex.games.vg.c14_keywords import KEYWORDS
-from ludex.games.vg.text.en.abilities import both, fits
+from ludex.games.vg.text.en.abilities import both, fits, of_units
 from ludex.games.vg.text.ja.blasts import lowered
 from ludex.games.vg.text.ja.events import PAIRS
 from ludex.games.vg.text.ja.giving import NAMES
@@ -516,6 +516,6 @@ def orders(g: Grammar) -> None:
 def add(g: Grammar) -> None:
     for part in (headings, automatic, activated, continuous, keywords, being, icons, additional, orders):
         part(g)
-    g.phrase("line", "{a:one}", V("a"), fits)
+    g.phrase("line", "{a:one}", V("a"), of_units)
     g.phrase("order", "{a:one}", V("a"), fits)
     g.phrase("order", "{a:order_line}", V("a"))

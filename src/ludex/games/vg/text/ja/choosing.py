@@ -9,9 +9,10 @@ from ludex.games.vg.text.ja.conditions import COUNTED, being, cond
 from ludex.games.vg.text.ja.giving import endings
 from ludex.games.vg.text.ja.likeness import RESULTS
 from ludex.games.vg.text.ja.nouns import REFERENTS, joined
-from ludex.games.vg.text.ja.verbs import TAKEN
+from ludex.games.vg.text.ja.states import ROWS
+from ludex.games.vg.text.ja.verbs import DEEDS, TAKEN
 from ludex.games.vg.text.ja.words import LEFT_OUT
-from ludex.games.vg.text.meanings import IT, ME, RC, searched
+from ludex.games.vg.text.meanings import IT, ME, RC, VANGUARD, searched
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import parts_of
@@ -19,6 +20,7 @@ from ludex.lang.ja.forms import clause, unable, verb
 from ludex.lang.marks import CHOSEN, REVEALED
 from ludex.lang.pattern import (
     ENEMY,
+    OPPONENT,
     SELF,
     YOU,
     YOURS,
@@ -33,9 +35,11 @@ from ludex.lang.pattern import (
     FigureOf,
     Further,
     Give,
+    Is,
     Modify,
     Moved,
     Not,
+    Number,
     Rename,
     Rest,
     Rule,
@@ -47,6 +51,8 @@ from ludex.lang.pattern import (
 )
 
 LIMITS = (("以下", "<="), ("以上", ">="))
+WHERE = ("", "手札に", "ソウルに", "ドロップに", "山札の下に", "山札の上に", "山札の下に望む順で")
+"""Where an opponent puts cards."""
 
 
 def together(g: Grammar) -> None:
@@ -101,6 +107,12 @@ def doubled(g: Grammar) -> None:
         for words, more in (("{f:figure}を", (one,)), ("{f:figure}と{h:figure}を{x:comma}", (one, other))):
             for form, end in endings(verb("する")):
                 g.phrase(f"clause_{form}", f"{{u:until}}{subject}{words}2倍に{end}", (Give(who, more, V("u")),))
+    each = t.Ref("each")
+    one, other = (Modify(each, V(name), "+", FigureOf(each, V(name))) for name in "fh")
+    for words, more in (("{f:figure}を", (one,)), ("{f:figure}と{h:figure}を{x:comma}", (one, other))):
+        every = (t.ForEach("each", V("g"), (t.Continue(more, V("u")),)),)
+        for form, end in endings(verb("する")):
+            g.phrase(f"clause_{form}", f"{{u:until}}{{g:own_unit}}すべての{words}2倍に{end}", every)
 
 
 def unaffected(g: Grammar) -> None:
@@ -144,6 +156,17 @@ def numbers(g: Grammar) -> None:
     """How many there are, said with 枚数; circles that all have units; figures for each of what was moved."""
     for words, made in COUNTED:
         being(g, f"{{g:group}}の枚数が{words}", made(V("g"), V("n")))
+        for what in ("{z:zone}", "{g:any_unit}"):
+            both = V("z") if what.startswith("{z") else V("g")
+            for total in ("の合計が", "が合計"):
+                being(g, f"あなたと相手の{{x:comma}}{what}{total}{words}", made(both, V("n")))
+    for whose, who in (("あなた", YOU), ("相手", OPPONENT)):
+        for said, op in (*LIMITS, ("", "=")):
+            for unit in ("", "個"):
+                energy = Compare(Number(who, "energy"), op, V("n"))
+                being(g, f"{whose}のエネルギーが{{n:digits}}{unit}{said}", energy)
+    for row, lies in ROWS:
+        being(g, f"{{i:itself}}が{row}", Is(SELF, lies))
     full = Compare(Spots(YOU, ("rear-guard",), RC), "=", 0)
     for words in ("あなたの(R)すべてにユニットが", "あなたのすべての(R)にユニットが"):
         cond(g, words, "いる", "いて", full)
@@ -157,6 +180,37 @@ def numbers(g: Grammar) -> None:
         more = f"{words}{{f:any_figure}}+{{n:digits}}"
         g.phrase("sent", f"{{q:ifs}}{more}", (Further(V("q"), each),), counted)
         g.phrase("opening", f"{{m:mids}}{{q:ifs}}{more}", (Rest("m"), Further(V("q"), each)), counted)
+
+
+def lots(g: Grammar) -> None:
+    """Cards that chance chooses."""
+    for words, name, when in TAKEN:
+        if name != "t":
+            continue
+        for lot in ("ランダムに", "無作為に"):
+            drawn = (Choose(name, V("n"), V("g"), random=True),)
+            for said in (f"{words}{{n:count}}{{x:comma}}{lot}", f"{words}{lot}{{n:count}}"):
+                clause(g, "clause", said, verb("選ぶ"), drawn, when)
+
+
+def sums(g: Grammar) -> None:
+    """Two groups of units, or a unit and a group."""
+    every = ("{g:own_unit}すべて", V("g"))
+    for one, what in (("このユニット", SELF), ("そのユニット", IT), ("あなたのヴァンガード", VANGUARD)):
+        g.phrase("thing", f"{one}と{every[0]}", t.Some((what, every[1])))
+        g.phrase("thing", f"{every[0]}と{one}", t.Some((every[1], what)))
+    g.phrase("thing", f"{every[0]}と{{x:comma}}{{h:own_unit}}すべて", t.Some((V("g"), V("h"))))
+    for form in ("mid", "end", "te"):
+        for start in ("の", "は", "に"):
+            given = (Give(LEFT_OUT, V("b"), V("u")),)
+            g.phrase(f"clause_{form}", f"{{u:until}}それぞれ{{x:comma}}{{b:boons_{start}_{form}}}", given)
+
+
+def theirs(g: Grammar) -> None:
+    """What the opponent does with cards that were named: they go to the zones of their owners."""
+    for between, forms, means in DEEDS:
+        if forms.end in ("置く", "加える", "戻す", "退却させる", "バインドする", "捨てる") and between in WHERE:
+            clause(g, "clause", f"相手は{{o:thing}}を{between}", forms, (means,))
 
 
 def counted(env: Env) -> bool:
@@ -187,5 +241,5 @@ def others(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (together, searches, doubled, unaffected, named, coming, numbers, others):
+    for part in (together, searches, doubled, unaffected, named, coming, numbers, others, lots, sums, theirs):
         part(g)

@@ -119,7 +119,7 @@ def replacing(g: Grammar) -> None:
     """[VG 11.3.1.3.1] [VG 11.12.1] An event that something else replaces: the card goes elsewhere. `would`: the
     event; `away`: what is done instead."""
     for words, dst, word in WOULD:
-        for who, what in ((*((this, SELF) for this in ITSELF), ("{g:own_unit}", V("g")))):
+        for who, what in (*((this, SELF) for this in ITSELF), ("{g:own_unit}", V("g"))):
             when = When("move", what, src=V("s"), dst=dst, word=word, cause=V("c"))
             g.phrase("would", f"{who}が{{y:comma}}{{c:caused}}{{s:left_from}}{words}際{{x:comma}}", when)
     for said in NOT_DONE:

@@ -6,7 +6,7 @@ from ludex.games.vg.text.ja.conditions import cond
 from ludex.games.vg.text.ja.likeness import BY, CARD, RESULTS, again
 from ludex.lang.grammar import Grammar
 from ludex.lang.marks import BURIED, CHOSEN, KEPT, LAID, PUT_BACK, RETIRED, REVEALED, SUFFERED
-from ludex.lang.pattern import Among, Compare, Cond, Count, FigureOf, Moved, Ref, Unless, V
+from ludex.lang.pattern import Among, Compare, Cond, Count, FigureOf, Fits, Moved, Ref, Unless, V
 
 
 def asked(g: Grammar) -> None:
@@ -49,6 +49,7 @@ def named_again(g: Grammar) -> None:
         many = Count(Ref(deed)) if it.startswith(BY[0]) else Moved(deed)
         if it.startswith(BY[0]) or deed != CHOSEN:
             g.phrase("per", f"{it}1枚につき、", many)
+            g.phrase("per", f"{it}{{k:digits}}枚につき、", Fits(many, V("k")), lambda env: env["k"] > 1)
             g.phrase("amount", it, many)
         g.phrase("per", f"{it}のグレード1につき、", FigureOf(Ref(deed), "grade"))
         if deed != RETIRED:

@@ -42,6 +42,7 @@ _SLIPS = (
     ("ならば、", "なら、"),
     ("お互いの", "あなたと相手の"),
     ("お互いは", "あなたと相手は"),
+    ("または", "か"),
 )
 """Small words that single printings leave out, and words that they spell otherwise."""
 _TOP = re.compile(r"山札(?:の|を)上から(\d+枚)を?(?=[^、]*(?:見|公開|置|捨|バインド))")
