@@ -1,5 +1,4 @@
-"""Japanese, what happened in this battle, how much was blasted and charged in all, whose drive checks there were, and
-who looked at the deck."""
+"""Japanese, what happened in this battle, how much was blasted and charged in all, whose drive checks there were."""
 
 from __future__ import annotations
 
@@ -76,16 +75,6 @@ def checks(g: Grammar) -> None:
                 cond(g, f"{SINCE}{said.removesuffix('し')}を行っ", end, mid, means)
 
 
-def looking(g: Grammar) -> None:
-    """Who looked at cards of the deck, or searched it."""
-    for words, event in (("山札を見", "look"), ("あなたの山札を見", "look"), ("自分の山札を見", "look")):
-        done = Compare(Happened(When(event, player=YOU, cause=V("c"))), ">=", 1)
-        for end, mid, so in FORMS:
-            cond(g, f"{SINCE}あなたが{{c:caused}}{words}", end, mid, done if so else Unless(done))
-    for whose in ("", "あなたの", "自分の"):
-        g.phrase("event", f"あなたが{{c:caused}}{whose}山札を見た", When("look", player=YOU, cause=V("c")))
-
-
 def add(g: Grammar) -> None:
-    for part in (battling, amounts, checks, looking):
+    for part in (battling, amounts, checks):
         part(g)

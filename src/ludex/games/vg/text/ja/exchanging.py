@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c04_zones import UNIT_NAMES
 from ludex.games.vg.text.en.abilities import both
 from ludex.games.vg.text.ja.abilities import HEADINGS, heads
 from ludex.games.vg.text.ja.giving import endings
-from ludex.games.vg.text.ja.nouns import ITSELF
+from ludex.games.vg.text.ja.nouns import ITSELF, joined
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Bunch, Grammar
+from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import verb
 from ludex.lang.marks import BANISHED, BURIED, CALLED, DISCARDED, KEPT, LAID, PUT_BACK, RETIRED, TAKEN
 from ludex.lang.pattern import (
@@ -21,6 +23,7 @@ from ludex.lang.pattern import (
     Env,
     Move,
     Otherwhere,
+    Passive,
     Rekinded,
     Replace,
     Rest,
@@ -140,10 +143,14 @@ def replacing(g: Grammar) -> None:
 
 def elsewhere(env: Env) -> bool:
     """Whether the card goes somewhere else than it would; and whether its ability is valid where it then is."""
-    when = env["e"]
-    left = when.src or (("hand",) if when.word == "discard" else UNIT_NAMES)
-    there = env.get("z") or UNIT_NAMES
-    return when.dst != (env["a"][0].to,) and (when.subject != SELF or set(left) & set(there) == set(left))
+    when, there = env["e"], set(env.get("z") or UNIT_NAMES)
+    if when.dst == (env["a"][0].to,):
+        return False
+    if when.subject != SELF:
+        return True
+    if when.word == "discard":
+        return "hand" in there
+    return there.issuperset(when.src) if when.src else there.issubset(UNIT_NAMES)
 
 
 def rides(g: Grammar) -> None:
@@ -166,6 +173,22 @@ def rides(g: Grammar) -> None:
             g.phrase(f"state_{form}", f"あなたがライドデッキから{instead}", whichever)
 
 
+def persona(g: Grammar) -> None:
+    """[VG 6.3.8] From which vanguards of another name a ride is a persona ride."""
+    g.phrase("persona_pre", "別名の{x:comma}", t.Not(t.Shares(SELF, "name")))
+    g.add("persona_pre", *g.entries["kind_pre"])
+    g.add("persona_from", Bunch("card_head", "persona_pre", "nothing", joined, parts_of))
+    for this in ITSELF:
+        for ridden in ("ノーマルライドしても", "ライドしても"):
+            also = Passive((Rule("widen", "persona ride from", SELF, V("g")),), zones=NAMED_IN)
+            g.phrase("one", f"【永】：{this}は{{g:persona_from}}から{ridden}ペルソナライドになる。", (also,), unlike)
+
+
+def unlike(env: Env) -> bool:
+    """Whether the vanguards have another name."""
+    return t.Not(t.Shares(SELF, "name")) in parts_of(env["g"])
+
+
 def add(g: Grammar) -> None:
-    for part in (deeds, kinds, replacing, rides):
+    for part in (deeds, kinds, replacing, rides, persona):
         part(g)
