@@ -1,4 +1,4 @@
-"""Japanese texts of Vanguard: ではなく and かわりに, this battle, totals, longer sentences. All sentences are our own."""
+"""Japanese texts of Vanguard: ではなく, かわりに, this battle, totals, longer sentences. All sentences are our own."""
 
 from __future__ import annotations
 
