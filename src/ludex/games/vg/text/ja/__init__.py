@@ -7,6 +7,7 @@ from functools import cache
 
 from ludex.games.vg.text.ja import (
     abilities,
+    acting,
     amounts,
     annals,
     arming,
@@ -55,7 +56,7 @@ TOPICS = (
     words, nouns, things, verbs, costs, events, conditions, blasts, qualities, giving, raising, abilities, lines,
     lists, gauges, pseudo, mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering,
     occasions, asking, doing, series, remembering, history, relative, exchanging,
-    annals, choosing, linking,
+    annals, choosing, linking, acting,
 )  # fmt: skip
 
 
