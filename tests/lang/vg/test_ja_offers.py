@@ -158,7 +158,9 @@ def test_the_attacking_unit_is_asked_how_it_came() -> None:
 def test_two_kinds_of_one_place_are_each_told_by_one_word() -> None:
     two = "あなたのドロップから〈忍法〉と〈忍者〉をそれぞれ１枚まで選び、手札に加える。"
     assert [type(step) for step in effect(two)] == [t.Choose, t.Choose, t.Move]
-    assert declined(f"【自】【(R)】：{ATTACKS}{two.replace('から', 'から守護者を持たない、')}")
+    assert declined(
+        f"【自】【(R)】：{ATTACKS}{two.replace('から', 'から守護者を持たない')}"
+    )  # of the first, or of both?
 
 
 def test_a_charge_is_greater_and_not_repeated() -> None:

@@ -322,6 +322,16 @@ def test_6_3_8_persona_ride_needs_hand_same_name_and_both_icons() -> None:
     assert d.names("soul", 0) == ["Self"] and told(d, "persona ride") == []
 
 
+def test_6_3_8_a_text_may_say_from_which_other_vanguards_a_ride_is_a_persona_ride() -> None:
+    """Only for cards that have the text, and only from such vanguards; without the icon it is no persona ride."""
+    says = t.Passive((t.Rule("widen", "persona ride from", t.SELF, t.Figure("grade", "=", 3)),), zones=("hand",))
+    for words, vanguard, rides in ((["persona ride"], THREE, 1), (["persona ride"], TWO, 0), ([], THREE, 0)):
+        heir = unit("Heir", 3, 13000, None, says, keywords=words)
+        d = board("ride", side(vc=vanguard, hand=[heir]))
+        d.take('ride "Heir"')
+        assert len(told(d, "persona ride")) == rides
+
+
 def test_6_3_8_another_name_of_the_card_counts_for_a_persona_ride() -> None:
     """[VG 2.1.2] [VG 12.6.2.2] The vanguard's or the ridden card's; a name that neither has does not."""
     alias = card("Alias", grade=3, power=13000, keywords=["persona ride"], also_named=["Self"])

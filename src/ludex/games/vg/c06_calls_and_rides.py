@@ -479,16 +479,20 @@ def _place_vanguard(game: Game, frame: Frame) -> str | None:
     return None
 
 
+PERSONA_FROM: Final = "persona ride from"
+"""The query, about a card: from which further vanguards a normal ride of it is a persona ride."""
+
+
 def _persona(game: Game, player: int, card: int) -> bool:
     """[VG 6.3.8] Whether the card has a name of the vanguard and both have the persona ride icon. A card may have
-    several names. [VG 12.6.2.2]"""
+    several names. [VG 12.6.2.2] An ability may say from which other vanguards its rides are persona rides."""
     if not layers.has(game, card, "persona ride") or not queries.may(game, "persona ride", card, True):
         return False
     names = layers.words(game, card, "name")
     for id in game.at(VC, player):
         if layers.has(game, id, "persona ride") and set(names) & set(layers.words(game, id, "name")):
             return True
-    return False
+    return bool(queries.among(game, PERSONA_FROM, card, [], list(game.at(VC, player))))
 
 
 ALONG: Final = "along"

@@ -302,6 +302,7 @@ VOCABULARY: Final = Vocabulary(
         "trigger effects",
         "perform twin drive",
         "persona ride",
+        "persona ride from",
         "persona ride of the back row",
         "activate",
         "activations",
@@ -388,6 +389,7 @@ VOCABULARY: Final = Vocabulary(
         "battles",
         "overDress",
         "pays for the ride",
+        "persona ride from",
     ),
     layers=(
         "rule",

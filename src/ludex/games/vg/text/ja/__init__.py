@@ -7,21 +7,26 @@ from functools import cache
 
 from ludex.games.vg.text.ja import (
     abilities,
+    acting,
     amounts,
+    annals,
     arming,
     asking,
     blasts,
     buddyfight,
     charged,
+    choosing,
     conditions,
     costs,
     doing,
     events,
+    exchanging,
     gauges,
     giving,
     handling,
     history,
     lines,
+    linking,
     lists,
     mechanics,
     nouns,
@@ -50,7 +55,8 @@ from ludex.lang.pattern import V
 TOPICS = (
     words, nouns, things, verbs, costs, events, conditions, blasts, qualities, giving, raising, abilities, lines,
     lists, gauges, pseudo, mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering,
-    occasions, asking, doing, series, remembering, history, relative,
+    occasions, asking, doing, series, remembering, history, relative, exchanging,
+    annals, choosing, linking, acting,
 )  # fmt: skip
 
 
@@ -89,5 +95,5 @@ JAPANESE = Language(
     explains="有効|場合(?:のみ|だけ)使える|こともできる|元に戻す|無効にならない|デッキに|プレイ後|ファイト中|トリガーで出たら",
     continues="・",
     categories=CATEGORIES,
-    places=replace(PLACES, itself=True),
+    places=replace(PLACES, itself=True, rerouted=True),
 )

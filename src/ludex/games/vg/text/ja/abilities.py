@@ -8,7 +8,7 @@ from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c14_headings import heading
 from ludex.games.vg.c14_keywords import KEYWORDS
-from ludex.games.vg.text.en.abilities import both, fits
+from ludex.games.vg.text.en.abilities import both, fits, of_units
 from ludex.games.vg.text.ja.blasts import lowered
 from ludex.games.vg.text.ja.events import PAIRS
 from ludex.games.vg.text.ja.giving import NAMES
@@ -384,8 +384,10 @@ def _raised(g: Grammar, start: str, cond: Any, zones: Any) -> None:
 
 
 def printed_state(env: Env) -> bool:
-    """Whether zones are printed, if the ability puts the card into a state: without them it is in it everywhere."""
-    return printed(env) or not any(isinstance(node, t.Rename) and node.kind == "state" for node in walk.nodes(env["s"]))
+    """Whether zones are printed, if the ability gives the card a name or puts it into a state: without them it has it
+    everywhere."""
+    renames = [node for node in walk.nodes(env["s"]) if isinstance(node, t.Rename)]
+    return printed(env) or not any(node.kind in ("name", "state") for node in renames)
 
 
 def printed(env: Env) -> bool:
@@ -514,6 +516,6 @@ def orders(g: Grammar) -> None:
 def add(g: Grammar) -> None:
     for part in (headings, automatic, activated, continuous, keywords, being, icons, additional, orders):
         part(g)
-    g.phrase("line", "{a:one}", V("a"), fits)
+    g.phrase("line", "{a:one}", V("a"), of_units)
     g.phrase("order", "{a:one}", V("a"), fits)
     g.phrase("order", "{a:order_line}", V("a"))

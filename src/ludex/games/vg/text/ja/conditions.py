@@ -66,6 +66,7 @@ COUNTED: tuple[tuple[str, Any], ...] = (
     ("{n:digits}枚以上", Exists),
     ("{n:digits}枚以下", lambda g, n: Compare(Count(g), "<=", n)),
     ("{n:digits}枚", lambda g, n: Compare(Count(g), "=", n)),
+    ("ちょうど{n:digits}枚", lambda g, n: Compare(Count(g), "=", n)),
 )
 
 

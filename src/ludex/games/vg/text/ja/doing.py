@@ -29,10 +29,12 @@ def everyone(g: Grammar) -> None:
     for comma in ("", "、"):
         chosen = Choose("t", V("n"), t.All((YOURS, V("z"))))
         each = (t.By(EACH, (chosen, Rest("d"))),)
-        g.phrase("clause_end", f"あなたと相手は{comma}自分の{{z:zone}}から{{n:count}}選び、{{d:deed_end}}", each)
+        for own in ("自分の", ""):
+            g.phrase("clause_end", f"あなたと相手は{comma}{own}{{z:zone}}から{{n:count}}選び、{{d:deed_end}}", each)
         units = Choose("t", V("n"), t.All((YOURS, V("g"))))
         each = (t.By(EACH, (units, Rest("d"))),)
-        g.phrase("clause_end", f"あなたと相手は{comma}自分の{{g:any_unit}}を{{n:count}}選び、{{d:deed_end}}", each)
+        for own in ("自分の", ""):
+            g.phrase("clause_end", f"あなたと相手は{comma}{own}{{g:any_unit}}を{{n:count}}選び、{{d:deed_end}}", each)
         g.phrase("thing", f"あなたと相手の{comma}{{g:any_unit}}すべて", V("g"))
     for words, zone in (("ソウルに", "soul"), ("ドロップに", "drop"), ("ダメージゾーンに", "damage")):
         put = (Move(t.Top("deck", V("n"), OPPONENT), zone),)

@@ -411,7 +411,9 @@ def complete(env: t.Env) -> bool:
 
 def of_groups(env: t.Env) -> bool:
     """Whether the effects are on groups or players, not on cards that were named."""
-    return not any(isinstance(part, (t.Ref, t.Self)) and part != ME for part in walk.nodes(env["s"], skip=(t.Ability,)))
+    return not any(
+        isinstance(part, (t.Ref, t.Self)) and part != ME for part in walk.nodes(env["s"], skip=(t.Ability, t.Underwent))
+    )
 
 
 def mixed_states(g: Grammar) -> None:

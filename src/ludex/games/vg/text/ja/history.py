@@ -15,7 +15,7 @@ GONE = ("rode upon", "retire", "discard")
 
 def since(g: Grammar) -> None:
     """`since`: this turn, with or without a comma after it."""
-    for words in ("このターンに", "このターン", "このターンに、", "このターン、"):
+    for words in ("このターンに", "このターン", "このターンに、", "このターン、", "このターン中に", "このターン中に、"):
         g.phrase("since", words, t.ANY)
 
 

@@ -106,6 +106,7 @@ ON_FIELD: tuple[tuple[str, Any], ...] = (
     ("トークン", canonical(FIELD, TOKEN)),
     ("{w:token}", V("w")),
     ("呪縛カード", Zone(("locked",))),
+    ("ハーツ", Zone(("heart",))),
     ("【ハッピー・トイズ】", Has("Happy Toys")),
     ("【煌求者】", Has("Glitter")),
     ("{g:same}", V("g")),
@@ -280,6 +281,8 @@ def modifiers(g: Grammar) -> None:
         ("【煌求者】", Has("Glitter")),
         ("表", t.FaceUp(True)),
         ("裏", t.FaceUp(False)),
+        ("守護者", Has("Sentinel")),
+        ("守護者以外", Not(Has("Sentinel"))),
         *((f"【{words}】以外", Not(Word("trigger", trigger))) for words, trigger in TRIGGERS.items()),
         ("{w:triggers}以外", Not(V("w"))),
         ("グレード{n:digits}か{m:digits}", t.Some((Figure("grade", "=", V("n")), Figure("grade", "=", V("m"))))),
@@ -338,6 +341,7 @@ def modifiers(g: Grammar) -> None:
         g.phrase("field_pre", f"{whom}と同じ横列の{{x:comma}}", t.Beside(what, "row"))
         g.phrase("field_pre", f"{whom}と異なる縦列の{{x:comma}}", Not(t.Beside(what, "column")))
     g.phrase("field_pre", "他の縦列の", Not(t.Beside(SELF, "column")))
+    g.phrase("field_pre", "{n:name}の{x:comma}", Word("name", V("n")))
     for row, lies in states.ROWS:
         g.phrase("field_pre", f"{row}の、", lies)
     for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
@@ -480,7 +484,7 @@ def kinds(g: Grammar) -> None:
 
 def on_a_circle(env: Env) -> bool:
     """Whether the units are told by their circle."""
-    return any(part in (VC, RC) for part in parts_of(env["g"]))
+    return any(part in (VC, RC, Zone(("heart",))) for part in parts_of(env["g"]))
 
 
 def apart(env: Env) -> bool:

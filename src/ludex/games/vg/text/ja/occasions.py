@@ -149,7 +149,13 @@ def battles(g: Grammar) -> None:
     g.phrase("while", "{d:in_phase}中に{x:comma}", V("d"))
 
 
+def music(g: Grammar) -> None:
+    """[VG 17.4.2] Music that is put on a circle."""
+    g.phrase("event", "このカードが(R)に置かれた", When("move", SELF, dst=("music",)))
+
+
 def add(g: Grammar) -> None:
+    music(g)
     for part in (players, zones, elsewhere, battles):
         part(g)
     g.phrase("caused", "{c:for_cost}{x:comma}", V("c"))

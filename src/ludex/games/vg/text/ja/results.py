@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ludex.games.vg.text.ja.conditions import cond
 from ludex.games.vg.text.ja.likeness import BY, CARD, RESULTS, again
+from ludex.games.vg.text.meanings import UNIT
 from ludex.lang.grammar import Grammar
 from ludex.lang.marks import BURIED, CHOSEN, KEPT, LAID, PUT_BACK, RETIRED, REVEALED, SUFFERED
-from ludex.lang.pattern import Among, Compare, Cond, Count, FigureOf, Moved, Ref, Unless, V
+from ludex.lang.pattern import ANY, Among, Compare, Cond, Count, Env, FigureOf, Fits, Moved, Ref, Unless, V
 
 
 def asked(g: Grammar) -> None:
@@ -49,11 +50,20 @@ def named_again(g: Grammar) -> None:
         many = Count(Ref(deed)) if it.startswith(BY[0]) else Moved(deed)
         if it.startswith(BY[0]) or deed != CHOSEN:
             g.phrase("per", f"{it}1枚につき、", many)
+            g.phrase("per", f"{it}{{k:digits}}枚につき、", Fits(many, V("k")), lambda env: env["k"] > 1)
             g.phrase("amount", it, many)
+            if not it.startswith(BY[0]):
+                kind = it.replace(CARD, "{j:kind}")
+                g.phrase("per", f"{kind}1枚につき、", Moved(deed, V("j")), described)
         g.phrase("per", f"{it}のグレード1につき、", FigureOf(Ref(deed), "grade"))
         if deed != RETIRED:
             g.phrase("thing", it, Ref(deed))
             g.phrase("thing", f"{it}すべて", Ref(deed))
+
+
+def described(env: Env) -> bool:
+    """Whether the cards are told by more than the words for cards."""
+    return env["j"] not in (ANY, UNIT)
 
 
 def add(g: Grammar) -> None:

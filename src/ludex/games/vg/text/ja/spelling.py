@@ -39,8 +39,13 @@ _SLIPS = (
     ("好きな順番で", "望む順で"),
     ("好きな順で", "望む順で"),
     ("望む順番で", "望む順で"),
+    ("ならば、", "なら、"),
+    ("お互いの", "あなたと相手の"),
+    ("お互いは", "あなたと相手は"),
+    ("または", "か"),
 )
 """Small words that single printings leave out, and words that they spell otherwise."""
+_TOP = re.compile(r"山札(?:の|を)上から(\d+枚)を?(?=[^、]*(?:見|公開|置|捨|バインド))")
 _NAMED = re.compile(r"(?<!元々の)カード名に(?=「)")
 
 
@@ -55,7 +60,7 @@ def normalise(text: str) -> str:
     text = _ARMS.sub(r"\1\n", _COLON.sub(r"\1：", text))
     for slip, right in _SLIPS:
         text = text.replace(slip, right)
-    text = _NAMED.sub("", text)
+    text = _TOP.sub(r"山札を上から\1", _NAMED.sub("", text))
     return _framed(outside(_QUOTED, text, lambda part: _GLITTER.sub("\n", part)))
 
 

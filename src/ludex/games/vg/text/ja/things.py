@@ -60,7 +60,7 @@ def add(g: Grammar) -> None:
         ("ブーストされたユニット", t.Role("boosted", SELF)),
         ("その登場したユニット", THEM),
         ("登場したユニット", THEM),
-        ("そのアタックしたユニット", THEM),
+        ("そのアタックしたユニット", t.Role("attacking")),
         ("残り", REST),
         ("選ばれなかった残り", REST),
         ("公開された残り", canonical(FOUND, Not(t.Ref("picked")))),

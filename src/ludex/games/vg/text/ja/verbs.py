@@ -284,6 +284,9 @@ def taking(g: Grammar) -> None:
 
 def doing(g: Grammar) -> None:
     own = [(f"あなたの{words}", forms, means) for words, forms, means in DEEDS if words.startswith(OWN_ZONES)]
+    own += [
+        (f"あなたの、{words}", forms, means) for words, forms, means in DEEDS if "か" in words and "置" in forms.end
+    ]
     done_with(g, (*DEEDS, *own))
 
 

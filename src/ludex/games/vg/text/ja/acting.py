@@ -1,0 +1,108 @@
+"""Japanese, who acts and by what: abilities with a keyword, the player said before a deed, two units of different kinds,
+orders from the hand, trigger effects, units that must intercept; figures for each grade of a unit in the battle."""
+
+from __future__ import annotations
+
+from ludex.games.vg.c01_golden_rules import USED
+from ludex.games.vg.text.ja.events import is_order
+from ludex.games.vg.text.ja.giving import ORDERS, endings
+from ludex.games.vg.text.ja.nouns import SPOKEN
+from ludex.games.vg.text.ja.verbs import done_with
+from ludex.games.vg.text.ja.words import LEFT_OUT
+from ludex.lang import pattern as t
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
+from ludex.lang.ja.forms import clause, verb
+from ludex.lang.marks import REVEALED
+from ludex.lang.pattern import ENEMY, SELF, YOURS, All, Choose, Do, Greatest, Mark, Role, Rule, Some, V, When
+
+KEYWORDS = {keyword: words for words, keyword in SPOKEN.items() if words.endswith("能力")}
+
+
+def causes(g: Grammar) -> None:
+    """`by`: by an ability with a keyword, and by any ability."""
+    for keyword in USED:
+        if keyword in KEYWORDS:
+            using = Role(f"using {keyword}")
+            said = KEYWORDS[keyword]
+            g.phrase("by", f"{said}で", All((YOURS, using)))
+            g.phrase("by", f"{{g:own_unit}}の{said}で", All((V("g"), using)))
+            g.phrase("by", f"このユニットの{said}で", All((SELF, using)))
+    for deed in ("能力で", "効果で"):
+        g.phrase("by", deed, Some((YOURS, ENEMY)))
+
+
+def players(g: Grammar) -> None:
+    """The player, said before what that player does."""
+    for form in ("mid", "end", "te"):
+        for category in ("taken", "charging"):
+            g.phrase(f"clause_{form}", f"あなたは{{x:comma}}{{c:{category}_{form}}}", V("c"))
+        for entry in list(g.entries[f"clause_{form}"]):
+            template = getattr(entry, "template", "")
+            if template.startswith("【カウンターチャージ】"):
+                g.add(f"charging_{form}", entry)
+            elif template.startswith(("{c:taking}", "{c:discarding}")):
+                g.add(f"taken_{form}", entry)
+
+
+def units(g: Grammar) -> None:
+    """One unit of this kind and one of that kind."""
+    for joint in ("と", "と、"):
+        for number, up_to in (("{n:count}ずつ", False), ("{n:count}ずつまで", True)):
+            pair = (
+                Choose("found", V("n"), V("a"), up_to=up_to),
+                Choose("found", V("n"), V("b"), up_to=up_to, also=True),
+            )
+            g.phrase("taking", f"{{a:own_unit}}{joint}{{b:own_unit}}を{number}", pair)
+            for whose, side in (("あなたの", YOURS), ("相手の", ENEMY)):
+                both = tuple(
+                    Choose("found", V("n"), All((side, V(name))), up_to=up_to, also=name == "b") for name in "ab"
+                )
+                g.phrase("taking", f"{whose}{{x:comma}}{{a:any_unit}}{joint}{{b:any_unit}}を{number}", both)
+        for number, up_to in (("まで", True), ("", False)):
+            pair = (
+                Choose("found", V("n"), V("a"), up_to=up_to),
+                Choose("found", V("m"), V("b"), up_to=up_to, also=True),
+            )
+            words = f"{{a:own_unit}}を{{n:count}}{number}{joint}{{b:own_unit}}を{{m:count}}{number}"
+            g.phrase("taking", words, pair)
+
+
+def further(g: Grammar) -> None:
+    done_with(g, (("ユニットのいる(R)に", verb("コールする"), Do("call", V("o"), word="RC taken")),))
+    for all_ in ("", "すべて"):
+        words = f"トリガー効果{all_}を"
+        clause(g, "clause", f"{{o:thing}}の{words}", verb("発動させる"), (Do("activate triggers", V("o")),))
+        clause(g, "deed", words, verb("発動させる"), (Do("activate triggers", LEFT_OUT),))
+    for card in ("公開したカードすべて", "公開されたカードすべて"):
+        g.phrase("thing", card, t.Ref(REVEALED))
+    for words, role in (("アタックされているユニット", "attacked"), ("ブーストされているユニット", "boosted")):
+        g.phrase("per", f"{words}のグレード1につき、", Greatest(Role(role), "grade"))
+    set_down = When("set from hand", All((YOURS, V("k"))))
+    for where in ("オーダーゾーンに", "あなたのオーダーゾーンに"):
+        g.phrase("event", f"あなたが手札からプレイした{{k:kinds}}が{where}置かれた", set_down, is_order)
+    g.phrase("field_pre", "支配している{x:comma}", Mark("dominated"))
+    for form, end in endings(verb("インターセプトする")):
+        such = Rule("permit", "must intercept", V("g"))
+        said = f"{{g:own_unit}}すべては{{x:comma}}可能な限り{end}"
+        g.phrase(f"state_{form}", said, (such,), theirs)
+        g.phrase(f"clause_{form}", f"{{u:until}}{said}", (t.Continue((such,), V("u")),), theirs)
+    for words, rule in ORDERS:
+        for form, end in endings(verb("プレイできる")):
+            for start in ("あなたは{x:comma}各ターン{y:comma}", "各ターン、あなたは{x:comma}"):
+                if not words.startswith(("このターン", "ブリッツ")) and "追加" not in words:
+                    g.phrase(f"state_{form}", f"{start}{words}{end}", (rule,))
+    for words, kind in (("グレード", "grade"), ("カード名", "name")):
+        for category in ("kind_pre", "held_pre", "chosen_pre", "field_pre", "owned_pre"):
+            g.phrase(category, f"それぞれ{words}の異なる{{x:comma}}", t.Different(kind))
+            g.phrase(category, f"それぞれ{words}が異なる{{x:comma}}", t.Different(kind))
+
+
+def theirs(env: t.Env) -> bool:
+    """Whether the units are the opponent's."""
+    return ENEMY in parts_of(env["g"])
+
+
+def add(g: Grammar) -> None:
+    for part in (causes, players, units, further):
+        part(g)
