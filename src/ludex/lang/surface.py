@@ -23,6 +23,7 @@ from ludex.lang.antecedents import (
     on_field,
     replaced,
 )
+from ludex.lang.depending import refers_back, refs, shuffled_apart
 from ludex.lang.lasting import split
 from ludex.lang.lifting import Misplaced, answered, lifted, one_list, unmarked
 from ludex.lang.marks import (
@@ -231,7 +232,7 @@ class _Settle(Walk):
 
     def asks_loosely(self, cond: t.Cond) -> bool:
         """Whether a condition asks of objects that only an earlier condition brought in."""
-        return any(self.meant(ref) in self.loose for ref in _refs(cond))
+        return any(self.meant(ref) in self.loose for ref in refs(cond))
 
     def begin(self, ability: t.Ability) -> None:
         if isinstance(ability, (t.Activated, t.Automatic)):
@@ -391,6 +392,8 @@ class _Settle(Walk):
         return made
 
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
+        if self.zones.shuffles and shuffled_apart(out, instr):
+            raise Unsettled("a search and its shuffle belong together")
         self.hand_on(out, instr)
         self.hear(instr)
         if out:
@@ -468,7 +471,7 @@ class _Settle(Walk):
             then = tuple(again(swap(part, t.Ref(SAME), subject(was)), was) for part in self.block(instr.then))
             self.count = max(after, self.count)
             self.places = places
-            if then != instr.then and t.Ref(SAME) in _refs(instr.then) and not alike(then[0], was):
+            if then != instr.then and t.Ref(SAME) in refs(instr.then) and not alike(then[0], was):
                 raise Unsettled("not what is done instead")
             self.instead = t.If(cond, then, (out.pop(),))
             out.append(self.instead)
@@ -580,30 +583,3 @@ def _gave(last: t.Instr | None) -> t.Instr | None:
         if isinstance(one, t.Continue) and isinstance(other, t.Continue) and one.until == other.until:
             return one if one_subject(one.effects) == one_subject(other.effects) else last
     return last
-
-
-def _refs(node: Any) -> list[t.Ref]:
-    return [part for part in walk.nodes(node, skip=(t.Ability,)) if isinstance(part, t.Ref)]
-
-
-def refers_back(env: dict[str, Any]) -> bool:
-    """Whether the sentence `env["s"]`, which is not a condition itself, refers to something before it: before it has
-    itself brought in anything that `it` and the like could mean."""
-    said = env["s"]
-    if isinstance(said[0], (t.If, Under, Instead, Equals)):
-        return False
-    made, named, spoken = {SAME}, False, False
-    for node in walk.nodes(said, skip=(t.Ability,)):
-        if isinstance(node, t.Ref) and node.name not in made:
-            answered = (named and node.name in BACKWARD) or (spoken and node.name == OMITTED)
-            if not answered:
-                return True
-        spoken = spoken or (isinstance(node, (t.SetState, t.Move, Give)) and not _refs(node.what))
-        if isinstance(node, BINDERS) and all(ref.name in made for ref in _refs(node)):
-            made.add(node.name)
-            named = True
-    return False
-
-
-BACKWARD = (THAT, THOSE, CHOSEN, OMITTED, *DEEDS)
-"""References that are answered by what the same sentence has brought in before."""

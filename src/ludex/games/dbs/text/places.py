@@ -45,4 +45,5 @@ PLACES = Places(
     hearing={"play": SUMMONED},
     striking=("attack",),
     done=True,
+    shuffles=True,
 )
