@@ -19,6 +19,7 @@ from ludex.lang.antecedents import (
     fallen,
     fitting,
     inside,
+    of_its_turn,
     of_itself,
     on_field,
     replaced,
@@ -139,7 +140,7 @@ def _not_shown(node: t.Node) -> t.Node | None:
     return t.Ref(node.name) if isinstance(node, Shown) else None
 
 
-PAID = ("found", "cost", "discard", *SPOKEN_OF)
+PAID = ("found", "cost", "discard", "shown", *SPOKEN_OF)
 """Names that a part of the text binds before others refer to them."""
 
 
@@ -236,7 +237,7 @@ class _Settle(Walk):
 
     def begin(self, ability: t.Ability) -> None:
         if isinstance(ability, (t.Activated, t.Automatic)):
-            self.itself = of_itself(ability)
+            self.itself = of_itself(ability) or of_its_turn(ability, self.zones)
 
     def granted(self, ability: t.Ability) -> t.Ability:
         """The final form of an ability that an effect grants."""
@@ -293,7 +294,11 @@ class _Settle(Walk):
         return t.If(cond, (*then, *more))
 
     def given(self, instr: t.Instr) -> t.Instr:
-        if self.leaving and isinstance(instr, (t.Move, t.Do)) and carries(instr, self.zones) and instr.what == t.SELF:
+        if isinstance(instr, (t.Move, t.Do)) and isinstance(instr.what, t.All) and self.itself and not self.that:
+            parts = tuple(t.SELF if self.means_itself(part) else part for part in instr.what.parts)
+            instr = replace(instr, what=t.All(parts)) if parts != instr.what.parts else instr
+        own = isinstance(instr, (t.Move, t.Do)) and (instr.what == t.SELF or self.means_itself(instr.what))
+        if own and self.leaving and carries(instr, self.zones):
             return replace(instr, what=t.Ref("became"))  # the card has left the field: move the object it became
         if isinstance(instr, t.Move) and isinstance(self.next, t.Shuffle) and instr.to == self.next.zone:
             self.ours(instr, self.next)
@@ -319,6 +324,10 @@ class _Settle(Walk):
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, self.granted), t.Ref(SAME), instr.what), instr.until)
         return instr
+
+    def means_itself(self, what: t.Sel) -> bool:
+        """Whether `it` is the card itself, which has left the field."""
+        return what == t.Ref(THAT) and not self.that and self.itself and self.zones.tracing
 
     def within(self, name: str) -> None:
         """Raises `Unsettled` if a condition brought the objects in, and this stands outside it, or the reverse."""

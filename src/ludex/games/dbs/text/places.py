@@ -46,4 +46,5 @@ PLACES = Places(
     striking=("attack",),
     done=True,
     shuffles=True,
+    tracing=True,
 )

@@ -33,6 +33,7 @@ from ludex.games.dbs.text.en import (
     tallies,
     tokens,
     verbs,
+    wider,
     words,
 )
 from ludex.games.dbs.text.en.spelling import EXPLAINS, fold, unfold
@@ -71,6 +72,7 @@ TOPICS = (
     bars,
     occasions,
     further,
+    wider,
 )
 
 

@@ -95,6 +95,7 @@ _CHANGES = tuple(
         (r"\b([Ii]f (?:you|they) do) so\b", r"\1"),
         (r"\b([Ww]hen you) Combo\b", r"\1 combo"),
         (r"\bAfterwards,", "Then,"),
+        (r"\b(?:in )?this way\b", "by this skill"),
         (r"\bThen (?=[a-z])", "Then, "),
         (r"\b([Ii])nto (its owner's|their owners?'s?|your|the|their) (Drops?)\b", r"\1n \2 \3"),
         (r"\bowners' (?=hand|deck|Drop|Warp)", "owner's "),
@@ -156,15 +157,15 @@ STARTS = frozenset(
         "Black", "Blue", "Green", "Mono", "Multicolor", "Red", "White", "Yellow",
         "A", "Activate", "Add", "Additionally", "After", "All", "Another", "Any", "As", "At", "Attack", "Before",
         "Both",
-        "Cards", "Change",
+        "Cards", "Change", "Copies",
         "Choose", "Combo", "Deal", "Discard", "Draw", "Drop", "During", "Each", "Either", "Every", "Evolve", "Flip",
         "For", "From", "Give", "Gain",
         "Gains", "Have", "If", "In", "Increase", "Inflict", "Instead", "It", "Its", "Look", "Negate", "Neither", "No",
         "On", "Once", "One", "Only", "Otherwise", "Pay", "Place", "Play", "Players", "Put", "Redirect",
         "Reduce", "Remove", "Rest", "Return",
-        "Reveal", "Search", "Send", "Shuffle", "Switch", "Take", "That", "The", "Their", "Then", "These", "They",
+        "Reveal", "Search", "Send", "Shuffle", "Skills", "Switch", "Take", "That", "The", "Their", "Then", "There", "These", "They",
         "This",
-        "Those", "Treat", "Turn", "Twice", "Until", "Up", "Use", "When", "Whenever", "While", "With", "You", "Your",
+        "Those", "Treat", "Turn", "Twice", "Unless", "Until", "Up", "Use", "When", "Whenever", "While", "With", "You", "Your",
     )
 )  # fmt: skip
 """The words whose capital only says that a sentence begins."""
