@@ -8,6 +8,7 @@ from ludex.games.dbs.text.en import (
     amounts,
     bars,
     battles,
+    broader,
     combos,
     conditions,
     costs,
@@ -73,6 +74,7 @@ TOPICS = (
     occasions,
     further,
     wider,
+    broader,
 )
 
 

@@ -156,7 +156,10 @@ def barring(g: Grammar) -> None:
             its = "your" if side == YOURS else "their"
             for at, where in ((f" in {its} Battle Area", BATTLE), (f" from {its} Battle Area", BATTLE)):
                 idle = _not_combined(t.All((side, where, G)))
-                for said in {f"{who} can't {put} {{g:kind_many}}{at}{to}", f"{who} can't {put} {{g:kind_many}}{to}{at}"}:
+                for said in {
+                    f"{who} can't {put} {{g:kind_many}}{at}{to}",
+                    f"{who} can't {put} {{g:kind_many}}{to}{at}",
+                }:
                     _for_both(g, said, idle)
     attacks = t.Is(SELF, t.Role("attacking"))
     unblocked = (t.Grant(ME, (Passive((Rule("forbid", "activate Blocker", ENEMY),), attacks),)),)
@@ -167,7 +170,9 @@ def barring(g: Grammar) -> None:
     for words in ("this card's attacks", "this card's attack"):
         g.phrase("clause", f"{words} can't be blocked {{u:until}}", (Give(SELF, unblocked, V("u")),))
     g.phrase("active_foes", "Battle Cards {w:in_active}{p:post}", t.All((*FOES.parts, V("p"))), modeless)
-    g.phrase("active_foes", "your opponent's Battle Cards{p:post} {w:in_active}", t.All((*FOES.parts, V("p"))), modeless)
+    g.phrase(
+        "active_foes", "your opponent's Battle Cards{p:post} {w:in_active}", t.All((*FOES.parts, V("p"))), modeless
+    )
     g.phrase("active_foes", "your opponent's Active Mode Battle Cards", FOES)
 
 
@@ -393,5 +398,19 @@ def figures(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (beside, random, looking, negating, barring, neither, heard, asking, rows, discarding, whence, listing, figures):
+    for part in (
+        beside,
+        random,
+        looking,
+        negating,
+        barring,
+        neither,
+        heard,
+        asking,
+        rows,
+        discarding,
+        whence,
+        listing,
+        figures,
+    ):
         part(g)
