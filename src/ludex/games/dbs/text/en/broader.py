@@ -6,11 +6,11 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
-from ludex.games.dbs.text.en.nouns import modeless, owned, placed, sided
+from ludex.games.dbs.text.en.nouns import owned
 from ludex.games.dbs.text.en.players import OWNED, discarding
 from ludex.games.dbs.text.en.standing import _not_combined, _on
 from ludex.games.dbs.text.en.verbs import picks, several, verbs
-from ludex.games.dbs.text.meanings import BATTLE, ENERGY, HAND, IT, LIFE, ME, YOUR_HAND
+from ludex.games.dbs.text.meanings import BATTLE, IT, LIFE, ME, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
@@ -30,7 +30,6 @@ from ludex.lang.pattern import (
     Draw,
     Exists,
     Give,
-    Gives,
     Is,
     Modify,
     Ref,
@@ -141,8 +140,6 @@ def heard(g: Grammar) -> None:
     """Cards in areas that are used in combos, and situations [DBS 8-7-6]."""
     lying = When("move", G, word="combo", src=V("s"), dst=("combo",))
     g.phrase("event", "{g:mover} in {l_:whose_any} {s:from_areas} is used in a combo", lying, _no_combo)
-    for group in ("1 or more {g:kind_many}",):
-        g.phrase("a_kind", group, G)
     for words, n in (("your life", LIFE), ("your opponent's life", LIFE)):
         side = ENEMY if "opponent" in words else YOURS
         low = Compare(Count(canonical(side, n)), V("o"), V("n"))

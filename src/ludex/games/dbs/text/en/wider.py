@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.text.en.battles import KINDS
-from ludex.games.dbs.text.en.events import SOMEBODY, _about, _rows, _told
+from ludex.games.dbs.text.en.events import SOMEBODY, _told
 from ludex.games.dbs.text.en.giving import MINE, THEIRS
-from ludex.games.dbs.text.en.nouns import modeless, owned, sided
 from ludex.games.dbs.text.en.kinds import _ends_even
+from ludex.games.dbs.text.en.nouns import modeless, owned, sided
 from ludex.games.dbs.text.en.standing import FOES, _not_combined, _on
 from ludex.games.dbs.text.en.verbs import _beside
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ENERGY, EXTRA, HAND, IT, LEADER, LIFE, ME, THEM
@@ -222,24 +222,21 @@ def _while(g: Grammar, words: str, rules: tuple[Any, ...]) -> None:
 
 
 def heard(g: Grammar) -> None:
-    """What several cards do, or what is done to them; another card beside this one; what players place by skills."""
-    for group, category in (("play", "actors"), ("moved", "movers")):
-        g.phrase(category, f"1 or more of {{g:{group}_many}}", G, sided)
-        g.phrase(category, f"1 or more {{g:{group}_many}}", G)
-        g.phrase(category, f"any of {{g:{group}_many}}", G, sided)
-        g.phrase(category, f"{{g:{group}_many}}", G, sided)
-    for subject, words, when, fits in _rows():
-        said = _plural(words)
-        if said and not (subject == "actor" and words in ("attacks", "attacks {h:target}")):
-            g.phrase("event", f"{{g:{subject}s}} {said}", when, fits)
-    for words in ("attack", "attack {h:target}"):
-        when = When("attack", G, V("h")) if "h:" in words else When("attack", G)
-        for start in ("1 or more of {g:play_many}", "1 or more {g:play_many}", "any of {g:play_many}"):
-            g.phrase("event", f"{start} {words}", when, sided if " of " in start else None)
+    """Attacks and damage of several cards, which come one by one; another card beside this one; what players place by
+    skills. NB: what happens to several cards at once is heard once, and is not read."""
+    for start, fits in (("1 or more of {g:play_many}", sided), ("1 or more {g:play_many}", None),
+                        ("any of {g:play_many}", sided)):  # fmt: skip
+        for words, when in (
+            ("attack", When("attack", G)), ("attack {h:target}", When("attack", G, V("h"))),
+            ("are attacked", When("attack", other=G)), ("are attacked by {h:target}", When("attack", V("h"), G)),
+            ("deal damage{p:to_whom}", When("inflict", other=G, player=V("p"))),
+            ("inflict damage{p:to_whom}", When("inflict", other=G, player=V("p"))),
+        ):  # fmt: skip
+            g.phrase("event", f"{start} {words}", when, fits)
     for category, group in (("actor", "play"), ("target", "play"), ("mover", "moved")):
         g.phrase(category, f"this card or another {{g:other_{group}_one}}", t.Some((SELF, G)))
-        g.phrase(category, f"this card or 1 of your other {{g:mine_many}}", t.Some((SELF, t.All((G, t.Not(SELF))))))
-        for of in ("one", "any", "1 or more"):
+        g.phrase(category, "this card or 1 of your other {g:mine_many}", t.Some((SELF, t.All((G, t.Not(SELF))))))
+        for of in ("one", "any"):
             g.phrase(category, f"this card or {of} of {{g:{group}_many}}", t.Some((SELF, G)), sided)
     for who, s, its, player in (("you", "", "your", YOU), ("your opponent", "s", "their", OPPONENT)):
         for verb, to in (("place", "in"), ("put", "in"), ("add", "to"), ("return", "to"), ("send", "to")):
@@ -248,15 +245,6 @@ def heard(g: Grammar) -> None:
             g.phrase("event", f"{who} {verb}{s} {{g:a_kind}} {there} {{b_:by_a_skill}}", put, _told)
     for words, player in (("your Leader", YOU), ("your opponent's Leader", OPPONENT)):
         g.phrase("event", f"{words} takes damage", When("inflict", player=player))
-
-
-def _plural(words: str) -> str:
-    """The words of a deed as they are said of several cards; "": they are not said so."""
-    first, _, rest = words.partition(" ")
-    if first == "is":
-        return f"are {rest}"
-    return {"leaves": f"leave {rest}", "attacks": f"attack {rest}", "KOs": f"KO {rest}", "deals": f"deal {rest}",
-            "inflicts": f"inflict {rest}"}.get(first, "").strip()  # fmt: skip
 
 
 def asking(g: Grammar) -> None:
