@@ -118,7 +118,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
         raise Unsettled(str(reason)) from None
     if lacks_x(made, places.pays_x):
         raise Unsettled("X is not told")
-    if _unseen(made):
+    if _unseen(made, (*PAID, *places.called)):
         raise Unsettled("nothing was looked at before")
     if places.aims and _several_moved(made):
         raise Unsettled("which of them were moved is not said")
@@ -140,15 +140,15 @@ def _not_shown(node: t.Node) -> t.Node | None:
     return t.Ref(node.name) if isinstance(node, Shown) else None
 
 
-PAID = ("found", "cost", "discard", "shown", *SPOKEN_OF)
+PAID = ("found", "cost", "discard", *SPOKEN_OF)
 """Names that a part of the text binds before others refer to them."""
 
 
-def _unseen(ability: t.Ability) -> bool:
+def _unseen(ability: t.Ability, paid: tuple[str, ...]) -> bool:
     """Whether the text refers to cards that were looked at, though nothing in it looks at any."""
     nodes = walk.nodes(ability)
     bound = {node.name for node in nodes if isinstance(node, (t.Choose, t.Search, t.RevealUntil))}
-    if any(isinstance(node, t.Ref) and node.name in PAID and node.name not in bound for node in nodes):
+    if any(isinstance(node, t.Ref) and node.name in paid and node.name not in bound for node in nodes):
         return True
     if any(isinstance(node, t.Moved) and node.name in ("t", "d") and node.name not in bound for node in nodes):
         return True

@@ -6,15 +6,15 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
-from ludex.games.dbs.text.en.nouns import owned
-from ludex.games.dbs.text.en.players import OWNED, discarding
+from ludex.games.dbs.text.en.nouns import owned, placed, sided
+from ludex.games.dbs.text.en.players import OWNED, _third, discarding
 from ludex.games.dbs.text.en.standing import _not_combined, _on
 from ludex.games.dbs.text.en.verbs import picks, several, verbs
-from ludex.games.dbs.text.meanings import BATTLE, IT, LIFE, ME, YOUR_HAND
+from ludex.games.dbs.text.meanings import BATTLE, IN_PLAY, IT, LIFE, ME, THEM, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
-from ludex.lang.marks import BANISHED, JOINED, LAID, RETIRED
+from ludex.lang.marks import BANISHED, JOINED, LAID, RESTED, RETIRED, STOOD
 from ludex.lang.pattern import (
     ANY,
     ENEMY,
@@ -27,11 +27,13 @@ from ludex.lang.pattern import (
     Compare,
     Continue,
     Count,
+    Do,
     Draw,
     Exists,
     Give,
     Is,
     Modify,
+    Move,
     Ref,
     Rest,
     Rule,
@@ -194,11 +196,151 @@ def given(g: Grammar) -> None:
         Rule("forbid", f"activate {name}", ENEMY)
         for name in ("Blocker", "Counter: Attack", "Counter: Counter", "Counter: Play")
     )
-    for words in ("[Counter] skills or [Blocker]", "[Counter] skills or [Blocker] skills", "[Blocker] and [Counter] skills",
-                  "[Counter] and [Blocker] skills", "[Blocker] or [Counter]"):  # fmt: skip
+    for words in ("[Counter] skills or [Blocker]", "[Counter] skills or [Blocker] skills",
+                  "[Blocker] and [Counter] skills", "[Counter] and [Blocker] skills",
+                  "[Blocker] or [Counter]"):  # fmt: skip
         g.phrase("barred_skills", words, blocks)
 
 
+TURNS = (("Active", STOOD), ("Rest", RESTED))
+
+
+def turned(g: Grammar) -> None:
+    """[DBS 4-8-1] Cards that the skill has switched, counted; those that an [Alliance] has rested."""
+    for mode, deed in TURNS:
+        any_of, such = t.Turned(deed), t.Turned(deed, G)
+        for did, op in (("you switched", ">="), ("you did not switch", "=")):
+            n: Any = 1 if op == ">=" else 0
+            g.phrase("cond", f"{did} {{c_:some_card}} to {mode} Mode{{e_:by_this}}", Compare(any_of, op, n))
+            g.phrase("cond", f"{did} {{g:a_kind}} to {mode} Mode{{e_:by_this}}", Compare(such, op, n), _kind)
+        counted = f"you switched {{n:n}} {{o:bound}} cards to {mode} Mode{{e_:by_this}}"
+        g.phrase("cond", counted, Compare(any_of, V("o"), V("n")))
+        for be in ("is", "was"):
+            one = Compare(such, ">=", 1)
+            g.phrase("cond", f"{{g:a_kind}} {be} switched to {mode} Mode {{t_:through}} this skill", one)
+        for start, category in ((" for {e_:each_}", "per"), ("for {e_:each_}", "per_first")):
+            g.phrase(category, f"{start} card switched to {mode} Mode {{t_:through}} this skill", any_of)
+    rested = Exists(Ref("allies"), V("n"))
+    for be in ("are", "were"):
+        g.phrase("cond", f"{{n:n}} or more cards {be} switched to Rest Mode {{t_:through}} this skill", rested)
+    g.phrase("cond", "you switched {n:n} or more cards to Rest Mode {t_:through} this skill", rested)
+
+
+def _kind(env: t.Env) -> bool:
+    return bool(env["g"] != ANY)
+
+
+def things(g: Grammar) -> None:
+    """What was named before, in further words; done by the opponent; put into decks in any order."""
+    for words in ("the chosen energy", "that energy", "the chosen Leader", "the chosen Extra", "that Extra"):
+        g.phrase("thing", words, IT)
+        g.phrase("it", words, IT)
+    for words in ("all of them", "both of them", "both cards", "all chosen cards", "all of the chosen cards",
+                  "both chosen cards", "both of those cards", "all of those cards", "those energy",
+                  "the chosen energy cards", "the chosen Battle Cards"):  # fmt: skip
+        g.phrase("things", words, THEM)
+    for template, make in verbs():
+        if "your" in template or "this card" in template or isinstance(make(SELF), tuple):
+            continue
+        for category, said in (("do", template), ("does", _third(template))):
+            for it in ("{o:it}", "{o:things}"):
+                g.phrase(category, said.replace("{}", it), (make(V("o")),))
+    for side, position in (("{b_:bottom}", "bottom"), ("{t_:top}", "top")):
+        end = f"{side} of {{w_:whose_deck}} deck in any order"
+        put = Move(IT, "deck", position=position)
+        g.phrase("clause", f"choose {{c:pick_all}}{{j_:and}}{{p_:put}} {{d_:dues}} {end}", (Rest("c"), put))
+        for ignoring_ in IGNORING[:2]:
+            words = f"choose {{c:past}}{ignoring_}{{j_:and}}{{p_:put}} {{d_:dues}} {end}"
+            g.phrase("clause", words, (Rest("c"), put))
+        g.phrase("clause", f"{{p_:put}} {{o:things}} {end}", (Move(V("o"), "deck", position=position),))
+    for words, what in (("this card", SELF), ("it", IT), ("that card", IT), ("the chosen card", IT)):
+        over = (By(OPPONENT, (Do("gain control", what),)),)
+        g.phrase("clause", f"your opponent gains control of {words}", over)
+        g.phrase("clause", f"give control of {words} to your opponent", over)
+        g.phrase("clause", f"give your opponent control of {words}", over)
+    for who in ("it", "that card", "the chosen card", "your Leader"):
+        for verb in ("deals", "inflicts"):
+            g.phrase("clause", f"{who} {verb} {{n:n}} damage {{t_:to_opponent}}", (Do("damage", n=V("n")),))
+    for end in ("its back", "its back side", "its front", "its front side", "the back", "the front"):
+        side = t.Role("turned over") if "front" in end else t.Not(t.Role("turned over"))
+        for leader, what in (("your Leader", YOURS), ("your opponent's Leader", ENEMY)):
+            there = t.All((what, t.Zone(("leader",)), side))
+            g.phrase("clause", f"flip {leader} to {end}", (Do("flip", there),))
+
+
+def either(g: Grammar) -> None:
+    """One of the cards of two groups, each with its number."""
+    for name, category in (("t", "pick"), ("paid", "toll")):
+        for up, up_to in (("", False), ("up to ", True)):
+            for joint in (" or ", ", or "):
+                for first, a, fits in (("1 of {g:play_many}", "play", sided), ("1 {g:at_one}", "at", placed)):
+                    for second, b in (("1 of {h:play_many}", "play"), ("1 of their {h:of_theirs_many}", "theirs"),
+                                      ("1 {h:at_one}", "at")):  # fmt: skip
+                        if (a, b) == ("at", "at"):
+                            continue
+                        one = (Choose(name, 1, t.Some((G, V("h"))), up_to),)
+                        words = f"{up}{first}{joint}{up}{second}"
+                        g.phrase(category, words, one, _two(fits, b))
+
+
+def _two(fits: Any, kind: str) -> Any:
+    """Whether both groups are told whole, and differ."""
+
+    def fit(env: t.Env) -> bool:
+        other = {"g": env["h"]}
+        whole = kind == "theirs" or (sided(other) if kind == "play" else placed(other))
+        return bool(fits(env)) and whole and env["g"] != env["h"] and (kind != "theirs" or ENEMY in parts_of(env["g"]))
+
+    return fit
+
+
+def attackers(g: Grammar) -> None:
+    """[DBS 7-1-3] "If the attacking card is a ..., KO it": it is the attacking card."""
+    attacker = t.All((IN_PLAY, t.Role("attacking")))
+    for words in (
+        "is {g:a_kind}",
+        "is {g:adjective}",
+    ):
+        g.phrase("attacking_is", words, G)
+    for bound, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
+        g.phrase("attacking_is", f"has {bound} power", t.Figure("power", op, V("n")))
+        g.phrase("attacking_is", f"has an energy cost of {bound}", t.Figure("cost", op, V("n")))
+    such = Exists(t.All((IN_PLAY, t.Role("attacking"), G)))
+    start = "if the attacking card {g:attacking_is}, "
+    for template, make in verbs():
+        if template.startswith(("play", "activate", "reveal")) or isinstance(make(SELF), tuple):
+            continue
+        for category, end in (("sent", ""), ("paid", ".")):
+            for it in ("it", "that card"):
+                done = (t.If(such, (make(attacker),)),)
+                g.phrase(category, f"{start}{template.replace('{}', it)}{end}", done)
+    for category, end in (("sent", ""), ("paid", ".")):
+        given_ = (t.If(such, (Give(attacker, V("b"), V("u")),)),)
+        g.phrase(category, f"{start}it {{b:gets}} {{u:until}}{end}", given_)
+
+
+def owners(g: Grammar) -> None:
+    """[DBS 1-3-3] What cannot be activated, sent or negated, of the card itself and of areas."""
+    for said in ("you can't activate this card", "this card can't be activated"):
+        idle = (Rule("forbid", "activate", SELF),)
+        for words, cond in (("unless", t.Unless(V("q"))), ("if", V("q")), ("while", V("q"))):
+            g.phrase("passive", f"{said} {words} {{q:conds}}", (t.Passive(idle, cond, zones=("hand",)),))
+        g.phrase("passive", f"{{q:aslong}}, {said}", (t.Passive(idle, V("q"), zones=("hand",)),))
+    for words, what in (
+        ("you can't send cards from your Drop to your Warp", YOURS),
+        ("your opponent can't send cards from their Drop to their Warp", ENEMY),
+        ("you can't send cards from Drops to Warps", ANY),
+        ("players can't send cards from their Drop to their Warp", ANY),
+    ):
+        barred = (Rule("forbid", "event drop to warp", what),)
+        g.phrase("rule", words, barred)
+        g.phrase("clause", f"{words} {{u:until}}", (Continue(barred, V("u")),))
+    for all_ in ("all ", "all of the ", ""):
+        negated = (Give(G, V("k"), V("u")),)
+        for on in ("of", "on"):
+            g.phrase("clause", f"negate the {{k:skills}} {on} {all_}{{g:at_many}} {{u:until}}", negated, owned)
+
+
 def add(g: Grammar) -> None:
-    for part in (ignoring, opponents, amounts, places, heard, denied, given):
+    for part in (ignoring, opponents, amounts, places, heard, denied, given, turned, things, either, attackers, owners):
         part(g)

@@ -75,7 +75,11 @@ _CHANGES = tuple(
         (r"\b([Dd])idn't\b", r"\1id not"),
         (r"\b([Ii])sn't\b", r"\1s not"),
         (r"\b([Aa])ren't\b", r"\1re not"),
-        (r"\b([Ii])t's (?=your|not|an?\b|the|in)", r"\1t is "),
+        (
+            r"\b([Ii])t's (?=your|not|an?\b|the|in|mono|multi|red|blue|green|yellow|black|white|flipped)",
+            r"\1t is ",
+        ),
+        (r"\btheir (Drop|Warp|hand|deck)s\b", r"their \1"),
         (r"\b([Tt])here's\b", r"\1here is"),
         (r"\b([Yy]ou|[Tt]hey)'ve\b", r"\1 have"),
         (r"\b([Hh]a)(ven|sn)'t\b", lambda m: f"{m[1]}{'ve' if m[2] == 'ven' else 's'} not"),
@@ -163,9 +167,9 @@ STARTS = frozenset(
         "Gains", "Have", "If", "In", "Increase", "Inflict", "Instead", "It", "Its", "Look", "Negate", "Neither", "No",
         "On", "Once", "One", "Only", "Otherwise", "Pay", "Place", "Play", "Players", "Put", "Redirect",
         "Reduce", "Remove", "Rest", "Return",
-        "Reveal", "Search", "Send", "Shuffle", "Skills", "Switch", "Take", "That", "The", "Their", "Then", "There", "These", "They",
-        "This",
-        "Those", "Treat", "Turn", "Twice", "Unless", "Until", "Up", "Use", "When", "Whenever", "While", "With", "You", "Your",
+        "Reveal", "Search", "Send", "Shuffle", "Skills", "Switch", "Take", "That", "The", "Their", "Then", "There",
+        "These", "They", "This", "Those", "Treat", "Turn", "Twice", "Unless", "Until", "Up", "Use", "When", "Whenever",
+        "While", "With", "You", "Your",
     )
 )  # fmt: skip
 """The words whose capital only says that a sentence begins."""
