@@ -212,7 +212,7 @@ class Walk:
                 self.done[self.zones.doing[made.verb]] = made.what.name
                 self.went[self.zones.doing[made.verb]] = self.brought(made)
         elif isinstance(made, t.SetState) and isinstance(made.what, t.Ref):
-            if made.state in self.zones.turned:
+            if made.state in self.zones.turned and made.what.name not in self.zones.called:
                 self.done[self.zones.turned[made.state]] = made.what.name
         elif isinstance(made, (t.Move, t.Reveal)) and isinstance(made.what, t.Ref):
             if made.what.name not in self.zones.unsaid or made.what.name in self.zones.paying:

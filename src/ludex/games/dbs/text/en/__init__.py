@@ -31,6 +31,7 @@ from ludex.games.dbs.text.en import (
     references,
     stacks,
     standing,
+    sundry,
     tallies,
     tokens,
     verbs,
@@ -75,6 +76,7 @@ TOPICS = (
     further,
     wider,
     broader,
+    sundry,
 )
 
 
