@@ -137,6 +137,15 @@ def of_itself(ability: t.Activated | t.Automatic) -> bool:
     return t.SELF in walk.nodes(moves, skip=(t.Ability, t.Not))
 
 
+def of_its_turn(ability: t.Activated | t.Automatic, zones: Places) -> bool:
+    """Whether the ability triggers at a moment of a turn in which the card itself has done something."""
+    when, cond = getattr(ability, "when", None), ability.cond
+    asked = cond.parts if isinstance(cond, t.Both) else (cond,)
+    done = [part.a for part in asked if isinstance(part, t.Compare) and isinstance(part.a, t.Happened)]
+    own = any(isinstance(part.when, t.When) and part.when.subject == t.SELF for part in done)
+    return own and isinstance(when, t.When) and when.event in zones.phases
+
+
 def replaced(instr: t.Instr) -> t.Instr:
     """The instruction that the `Instead` replaces: the innermost `otherwise` of an `If`."""
     return replaced(instr.otherwise[0]) if isinstance(instr, t.If) and instr.otherwise else instr

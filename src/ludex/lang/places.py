@@ -83,6 +83,13 @@ class Places:
     """Whether what happens instead of an event is read like other text: `it` is what it names."""
     done: bool = False
     """Whether "if you do" may ask whether the instruction before was carried out (`lang.marks.Done`)."""
+    called: tuple[str, ...] = ()
+    """Further names that a text may refer to only if a part of it binds them."""
+    tracing: bool = False
+    """Whether `it` may be the card itself after it has left the field: the card is traced to where it went."""
+    shuffles: bool = False
+    """Whether a shuffle in a sentence of its own stands under the condition of the search before it
+    (`lang.depending`)."""
     pays_x: bool = False
     """Whether X is what a player pays for a card of cost X, or for an ability whose cost has X."""
     outcomes: Mapping[str, t.When] = made_by(default_factory=dict)

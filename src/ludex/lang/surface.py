@@ -19,10 +19,12 @@ from ludex.lang.antecedents import (
     fallen,
     fitting,
     inside,
+    of_its_turn,
     of_itself,
     on_field,
     replaced,
 )
+from ludex.lang.depending import refers_back, refs, shuffled_apart
 from ludex.lang.lasting import split
 from ludex.lang.lifting import Misplaced, answered, lifted, one_list, unmarked
 from ludex.lang.marks import (
@@ -117,7 +119,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
         raise Unsettled(str(reason)) from None
     if lacks_x(made, places.pays_x):
         raise Unsettled("X is not told")
-    if _unseen(made):
+    if _unseen(made, (*PAID, *places.called)):
         raise Unsettled("nothing was looked at before")
     if places.aims and _several_moved(made):
         raise Unsettled("which of them were moved is not said")
@@ -143,11 +145,11 @@ PAID = ("found", "cost", "discard", *SPOKEN_OF)
 """Names that a part of the text binds before others refer to them."""
 
 
-def _unseen(ability: t.Ability) -> bool:
+def _unseen(ability: t.Ability, paid: tuple[str, ...]) -> bool:
     """Whether the text refers to cards that were looked at, though nothing in it looks at any."""
     nodes = walk.nodes(ability)
     bound = {node.name for node in nodes if isinstance(node, (t.Choose, t.Search, t.RevealUntil))}
-    if any(isinstance(node, t.Ref) and node.name in PAID and node.name not in bound for node in nodes):
+    if any(isinstance(node, t.Ref) and node.name in paid and node.name not in bound for node in nodes):
         return True
     if any(isinstance(node, t.Moved) and node.name in ("t", "d") and node.name not in bound for node in nodes):
         return True
@@ -232,11 +234,11 @@ class _Settle(Walk):
 
     def asks_loosely(self, cond: t.Cond) -> bool:
         """Whether a condition asks of objects that only an earlier condition brought in."""
-        return any(self.meant(ref) in self.loose for ref in _refs(cond))
+        return any(self.meant(ref) in self.loose for ref in refs(cond))
 
     def begin(self, ability: t.Ability) -> None:
         if isinstance(ability, (t.Activated, t.Automatic)):
-            self.itself = of_itself(ability)
+            self.itself = of_itself(ability) or of_its_turn(ability, self.zones)
 
     def granted(self, ability: t.Ability) -> t.Ability:
         """The final form of an ability that an effect grants."""
@@ -293,7 +295,11 @@ class _Settle(Walk):
         return t.If(cond, (*then, *more))
 
     def given(self, instr: t.Instr) -> t.Instr:
-        if self.leaving and isinstance(instr, (t.Move, t.Do)) and carries(instr, self.zones) and instr.what == t.SELF:
+        if isinstance(instr, (t.Move, t.Do)) and isinstance(instr.what, t.All) and self.itself and not self.that:
+            parts = tuple(t.SELF if self.means_itself(part) else part for part in instr.what.parts)
+            instr = replace(instr, what=t.All(parts)) if parts != instr.what.parts else instr
+        own = isinstance(instr, (t.Move, t.Do)) and (instr.what == t.SELF or self.means_itself(instr.what))
+        if own and self.leaving and carries(instr, self.zones):
             return replace(instr, what=t.Ref("became"))  # the card has left the field: move the object it became
         if isinstance(instr, t.Move) and isinstance(self.next, t.Shuffle) and instr.to == self.next.zone:
             self.ours(instr, self.next)
@@ -319,6 +325,10 @@ class _Settle(Walk):
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, self.granted), t.Ref(SAME), instr.what), instr.until)
         return instr
+
+    def means_itself(self, what: t.Sel) -> bool:
+        """Whether `it` is the card itself, which has left the field."""
+        return what == t.Ref(THAT) and not self.that and self.itself and self.zones.tracing
 
     def within(self, name: str) -> None:
         """Raises `Unsettled` if a condition brought the objects in, and this stands outside it, or the reverse."""
@@ -392,6 +402,8 @@ class _Settle(Walk):
         return made
 
     def step(self, out: list[t.Instr], instr: t.Instr) -> None:
+        if self.zones.shuffles and shuffled_apart(out, instr):
+            raise Unsettled("a search and its shuffle belong together")
         self.hand_on(out, instr)
         self.hear(instr)
         if out:
@@ -469,7 +481,7 @@ class _Settle(Walk):
             then = tuple(again(swap(part, t.Ref(SAME), subject(was)), was) for part in self.block(instr.then))
             self.count = max(after, self.count)
             self.places = places
-            if then != instr.then and t.Ref(SAME) in _refs(instr.then) and not alike(then[0], was):
+            if then != instr.then and t.Ref(SAME) in refs(instr.then) and not alike(then[0], was):
                 raise Unsettled("not what is done instead")
             self.instead = t.If(cond, then, (out.pop(),))
             out.append(self.instead)
@@ -583,30 +595,3 @@ def _gave(last: t.Instr | None) -> t.Instr | None:
         if isinstance(one, t.Continue) and isinstance(other, t.Continue) and one.until == other.until:
             return one if one_subject(one.effects) == one_subject(other.effects) else last
     return last
-
-
-def _refs(node: Any) -> list[t.Ref]:
-    return [part for part in walk.nodes(node, skip=(t.Ability,)) if isinstance(part, t.Ref)]
-
-
-def refers_back(env: dict[str, Any]) -> bool:
-    """Whether the sentence `env["s"]`, which is not a condition itself, refers to something before it: before it has
-    itself brought in anything that `it` and the like could mean."""
-    said = env["s"]
-    if isinstance(said[0], (t.If, Under, Instead, Equals)):
-        return False
-    made, named, spoken = {SAME}, False, False
-    for node in walk.nodes(said, skip=(t.Ability,)):
-        if isinstance(node, t.Ref) and node.name not in made:
-            answered = (named and node.name in BACKWARD) or (spoken and node.name == OMITTED)
-            if not answered:
-                return True
-        spoken = spoken or (isinstance(node, (t.SetState, t.Move, Give)) and not _refs(node.what))
-        if isinstance(node, BINDERS) and all(ref.name in made for ref in _refs(node)):
-            made.add(node.name)
-            named = True
-    return False
-
-
-BACKWARD = (THAT, THOSE, CHOSEN, OMITTED, *DEEDS)
-"""References that are answered by what the same sentence has brought in before."""

@@ -79,7 +79,9 @@ class Unsettle(Walk):
             and carries(instr, self.zones)
             and instr.what == t.Ref("became")
         ):
-            return replace(instr, what=t.SELF)
+            return replace(instr, what=Me() if self.zones.tracing and not self.that else t.SELF)
+        if isinstance(instr, (t.Move, t.Do)) and isinstance(instr.what, t.All) and self.traced:
+            instr = replace(instr, what=t.All(tuple(Me() if part == t.SELF else part for part in instr.what.parts)))
         if isinstance(instr, t.Move) and self.own(instr):
             return replace(instr, whose=OURS)
         if isinstance(instr, t.Continue) and instr.anew:
@@ -117,6 +119,9 @@ class Unsettle(Walk):
     def __init__(self, ability: t.Ability, zones: Places, way: Way) -> None:
         super().__init__(ability, zones)
         self.way = way
+        own = isinstance(ability, t.Automatic) and isinstance(ability.when, t.When) and ability.when.subject == t.SELF
+        self.traced = own and zones.tracing and not self.that
+        """Whether `it` may be the card itself, wherever it has gone."""
 
     def given_ability(self, ability: t.Ability) -> t.Ability:
         forms = unsettle(ability, self.zones)

@@ -254,9 +254,9 @@ class Walk:
         """Record that the objects were turned. Of others and the card itself, turned one after the other, the text
         cannot speak at once."""
         way = self.zones.turned.get(made.state, "")
-        if way and isinstance(what, t.Ref):
+        if way and isinstance(what, t.Ref) and what.name not in self.zones.called:
             self.done[way] = what.name
-        elif way and self.done.pop(way, "self") == "self":
+        elif way and isinstance(what, t.Self) and self.done.pop(way, "self") == "self":
             self.done[way] = "self"
 
     def brought(self, made: t.Do) -> str:

@@ -293,6 +293,11 @@ def top(game: Game, zone: str, player: int, n: int) -> tuple[int, ...]:
     return tuple(reversed(ids[-n:])) if n > 0 else ()
 
 
+def bottom(game: Game, zone: str, player: int, n: int) -> tuple[int, ...]:
+    """The n cards at the bottom, the lowest first."""
+    return tuple(game.zone(zone, player)[:n]) if n > 0 else ()
+
+
 def hosted(game: Game, host: int, zone: str, player: int) -> tuple[int, ...]:
     """The ids in a zone whose `Obj.host` is the host."""
     return tuple(id for id in game.zone(zone, player) if game.objects[id].host == host)

@@ -478,7 +478,8 @@ LOOKED_AT: Final = "looked"
 
 def _to_look_at(game: Game, local: Resolve, instr: t.Look) -> tuple[int, ...]:
     player = select.player_of(game, instr.who, local.ctx)
-    return zones.top(game, instr.zone, player, select.amount(game, instr.n, local.ctx))
+    n = select.amount(game, instr.n, local.ctx)
+    return (zones.bottom if instr.bottom else zones.top)(game, instr.zone, player, n)
 
 
 def _ask_look(game: Game, local: Resolve, instr: t.Instr) -> Decision | None:

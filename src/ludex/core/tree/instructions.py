@@ -430,7 +430,7 @@ class Roll(Instr):
 class Look(Instr):
     """Look at the top `n` cards of a zone of the player `who`; the controller knows them from now on. `up_to`: the
     controller looks at one after the other and may stop before each. `unseen`: nobody looks at them; they are only
-    meant ("put the top card ..."). Binds them to `name`."""
+    meant ("put the top card ..."). `bottom`: those at the bottom. Binds them to `name`."""
 
     name: str
     n: Amount
@@ -438,6 +438,7 @@ class Look(Instr):
     who: str = YOU
     up_to: bool = False
     unseen: bool = False
+    bottom: bool = False
 
 
 @dataclass(frozen=True)

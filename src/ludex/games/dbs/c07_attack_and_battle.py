@@ -388,7 +388,7 @@ def _compare(game: Game, frame: Frame) -> str | None:
         return None
     if game.objects[target].zone == LEADER:
         inflict(game, 1 - game.active, strikes(game, attacker), attacker)  # [DBS 7-4-1-4-1] [DBS 4-11-1-1]
-    elif queries.may(game, "be KO'd in battle", target, True):  # [DBS 1-3-3]
+    elif queries.may(game, "be KO'd in battle", target, True, attacker):  # [DBS 1-3-3]
         ko = events.moving(
             game, target, "drop", word="KO", cause=attacker
         )  # [DBS 7-4-1-4-2] [DBS 7-4-1-4-2-1] [DBS 3-4-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.lang.marks import BANISHED, BURIED, JOINED, LAID, PUT_BACK, RETIRED, SUMMONED, TAKEN
+from ludex.lang.marks import BANISHED, BURIED, JOINED, LAID, PUT_BACK, RESTED, RETIRED, STOOD, SUMMONED, TAKEN
 from ludex.lang.places import Places
 
 CATEGORIES = {"": "line", "extra": "extra"}
@@ -31,6 +31,8 @@ PLACES = Places(
     paying=("paid",),
     nameless=("mill", "mill under"),
     pointing=("host", "pointed"),
+    turned={"active": STOOD, "rest": RESTED},
+    called=("shown", "allies"),
     strict=True,
     phases=("turn start", "turn end", "main phase", "main end", "battle end"),
     verbs=("evolve",),
@@ -45,4 +47,6 @@ PLACES = Places(
     hearing={"play": SUMMONED},
     striking=("attack",),
     done=True,
+    shuffles=True,
+    tracing=True,
 )

@@ -8,6 +8,7 @@ from ludex.games.dbs.text.en import (
     amounts,
     bars,
     battles,
+    broader,
     combos,
     conditions,
     costs,
@@ -30,9 +31,11 @@ from ludex.games.dbs.text.en import (
     references,
     stacks,
     standing,
+    sundry,
     tallies,
     tokens,
     verbs,
+    wider,
     words,
 )
 from ludex.games.dbs.text.en.spelling import EXPLAINS, fold, unfold
@@ -71,6 +74,9 @@ TOPICS = (
     bars,
     occasions,
     further,
+    wider,
+    broader,
+    sundry,
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludex.games.dbs.text.meanings import REST, SEEN
 from ludex.lang import pattern as t
+from ludex.lang.depending import shuffles
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import OPPONENT, YOU, Chosen, Do, Look, Move, NameNumber, Reveal, V
 
@@ -34,6 +35,7 @@ def looking(g: Grammar) -> None:
     g.phrase("clause", "place {r_:rest_} {t_:top} of {w_:whose_own} deck{o_:order}", (Move(REST, "deck"),))
     g.phrase("clause", "place {r_:rest_} in {w_:whose_drop} Drop", (Move(REST, "drop"),))
     g.phrase("clause", "shuffle {r_:rest_} into your deck", (Move(REST, "deck"), t.Shuffle("deck")))
+    g.phrase("dependent", "{s:sentence}", V("s"), shuffles)
     shuffled = (t.If(t.Did("looked"), (t.Shuffle("deck"),)),)
     g.phrase("clause", "shuffle your deck if you looked through it", shuffled)
     for words in ("if you looked at your deck, shuffle your deck", "if you looked through your deck, shuffle it",

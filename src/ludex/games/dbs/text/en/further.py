@@ -500,9 +500,6 @@ def _foes(env: t.Env) -> bool:
 
 def hidden(g: Grammar) -> None:
     """Cards that only their players see, looked at."""
-    theirs = t.Look("seen", t.Count(t.All((ENEMY, HAND))), "hand", who=t.OPPONENT)
-    for words in ("look at your opponent's hand", "look at all cards in your opponent's hand"):
-        g.phrase("clause", words, (theirs,))
     mine = t.Look("seen", t.Count(t.All((YOURS, LIFE))), "life")
     for words in ("look at all of your life", "look at all cards in your life", "look at your life"):
         g.phrase("clause", words, (mine,))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.c02_card_data import INSTEAD
+from ludex.games.dbs.text.en.giving import MINE
+from ludex.games.dbs.text.en.nouns import called_leader
 from ludex.games.dbs.text.en.verbs import verbs
 from ludex.games.dbs.text.meanings import ME, PAID
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Grammar, Many
 from ludex.lang.pattern import SELF, Gives, Modify, Passive, Price, Rest, Times, V
 
 IN_HAND = ("hand",)
@@ -64,32 +66,57 @@ def instead(g: Grammar) -> None:
         g.phrase("putting", words_, t.ANY)
     for template, make in verbs():
         verb, rest = template.split(" ", 1)
-        if verb in ("play", "KO", "reveal", "rest", "take") or isinstance(make(SELF), tuple):
+        if verb in ("play", "rest", "take") or isinstance(make(SELF), tuple):
             continue
-        said = f"{ {'{p_:put}': '{p_:putting}'}.get(verb, f'{verb}ing') } {rest}"
+        doing = "{p_:putting}" if verb == "{p_:put}" else f"{verb.removesuffix('e')}ing"
+        said = f"{doing} {rest}"
         g.phrase("gerund", said.replace("{}", "{c:toll}"), (Rest("c"), make(PAID)))
-    for words_, n in (("1 {g:spent_one}", 1), ("{n:several} {g:spent_many}", V("n"))):
+        chosen = f"choosing {{c:toll}}{{j_:and}}{said.replace('{}', '{d_:dues}')}"
+        g.phrase("gerund", chosen, (Rest("c"), make(PAID)))
+        if verb == "switch":
+            for leader, what, fits in (("your Leader", MINE, None), ("your {g:my_leader_one}", V("g"), called_leader)):
+                turned = (t.Choose("paid", 1, what), make(PAID))
+                g.phrase("gerund", said.replace("{}", leader), turned, fits)
+    for words_, n in (("1 {g:spent_one}", 1), ("{n:several} {g:spent_many}", V("n")),
+                      ("1 other {g:spent_one}", 1), ("{n:several} other {g:spent_many}", V("n"))):  # fmt: skip
         paid = (t.Choose("paid", n, V("g")), t.Move(PAID, "drop", "discard"))
-        g.phrase("gerund", f"discarding {words_} from your hand", paid)
-    g.phrase("other_cost", "by {p:gerund} instead of", V("p"))
-    g.phrase("other_cost", "without", ())
-    for words_, n in (("1 other {g:spent_one}", 1), ("{n:several} other {g:spent_many}", V("n"))):
-        paid = (t.Choose("paid", n, V("g")), t.Move(PAID, "drop", "discard"))
-        g.phrase("by_choosing", f" by choosing {words_} in your hand and discarding {{d_:dues}}", paid)
+        for place in (" from your hand", " in your hand", ""):
+            g.phrase("gerund", f"discarding {words_}{place}", paid)
+            if place:
+                g.phrase("gerund", f"choosing {words_}{place} and discarding {{d_:dues}}", paid)
+    g.add("gerunds", Many("gerund", joint=", ", last=" and ", least=1, flat=True))
+    for its in ("its energy cost", "this card's energy cost", "the energy cost"):
+        g.phrase("its_cost", its, t.ANY)
+    g.phrase("other_cost", "by {p:gerunds} instead of paying {i_:its_cost}", V("p"))
+    g.phrase("other_cost", "without paying {i_:its_cost} by {p:gerunds}", V("p"))
+    g.phrase("other_cost", "without paying {i_:its_cost} by {p:gerunds} instead", V("p"))
+    g.phrase("other_cost", "without paying {i_:its_cost}", ())
     for skill, timings in SKILLS:
         g.phrase("own_skill", f"[{skill}]", tuple(INSTEAD[timing] for timing in timings))
-    activated = "you {c_:can_} activate this card's {s:own_skill}{e_:skill_end_} from your hand {p:other_cost}"
-    for start, cond in (("", None), ("{q:aslong}, ", V("q"))):
-        said = f"{start}{activated} paying its energy cost"
+    every = tuple(INSTEAD.values())
+    g.phrase("own_used", "this card's {s:own_skill}{e_:skill_end_}", V("s"))
+    for on in ("on", "of"):
+        g.phrase("own_used", f"the {{s:own_skill}}{{e_:skill_end_}} {on} this card", V("s"))
+    activated = "you {c_:can_} activate {s:own_used} {h_:from_hand}{p:other_cost}"
+    for start, end, cond in (("", "", None), ("{q:aslong}, ", "", V("q")), ("", " if {q:conds}", V("q"))):
         means = t.Activated(V("p"), cond=cond, timing=V("s"), zones=IN_HAND)
+        whole = t.replace(means, timing=every)
+        this = activated.replace("{s:own_used}", "this card")
+        g.phrase("passive", f"{start}{this}{end}", (whole,), _paid)
+        choose = "you {c_:can_} {p:payments} instead of paying {i_:its_cost} when activating its"
+        g.phrase("passive", f"{start}{choose} {{s:own_skill}}{{e_:skill_end_}} from your hand{end}", (means,))
+        said = f"{start}{activated}{end}"
         g.phrase("passive", said, (means,))
-        free = f"{start}{activated.replace('{p:other_cost}', 'without')} paying its energy cost{{p:by_choosing}}"
-        g.phrase("passive", free, (means,))
         marked = t.replace(means, headings=V("m"))
         for capital in ("^", ""):
             line = f"[Permanent] {{m:marks}}{capital}{said}."
             g.phrase("line", line, (marked,))
             g.phrase("extra", line, (marked,))
+
+
+def _paid(env: t.Env) -> bool:
+    """Whether something else is paid: for nothing, the price of the card is changed."""
+    return bool(env["p"])
 
 
 def add(g: Grammar) -> None:

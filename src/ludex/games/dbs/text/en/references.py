@@ -71,6 +71,9 @@ def deeds(g: Grammar) -> None:
             _asked(g, done, do, where, deed)
         such = t.Among(Ref(deed), V("g"))
         g.phrase("cond", f"{{g:a_kind}} {{i_:is_was}} {done}{where} {{t_:through}} this skill", such)
+        for be in ("is", "was", "are", "were"):
+            several = f"1 or more {{g:kind_many}} {be} {done}{where} {{t_:through}} this skill"
+            g.phrase("cond", several, such)
         for card in (f"the card {{b_:being_}}{done}{where} {{t_:through}} this skill",
                      f"the card you {done}{where}{{e_:by_this}}"):  # fmt: skip
             g.phrase("deed_card", card, Ref(deed))

@@ -114,8 +114,8 @@ def beneath(g: Grammar) -> None:
             ("{q:conds} and ", t.Both((V("q"), Is(SELF, Linked(V("h")))))),
         ):
             means = Passive((Gives(ABOVE, V("b")),), cond, zones=("under",))
-            for comma in (", ", " "):
-                said = f"[Permanent] {start}{words}this card is under {{h:upper}}{comma}{{a_:above}} {{b:gets}}."
+            for comma, above in ((", ", "{a_:above}"), (" ", "{a_:above}"), (", ", "that card")):
+                said = f"[Permanent] {start}{words}this card is under {{h:upper}}{comma}{above} {{b:gets}}."
                 g.phrase("skill", said, (means,))
     for words in ("another card", "a card"):
         g.phrase("upper_any", words, t.ANY)

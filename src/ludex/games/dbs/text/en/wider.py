@@ -1,0 +1,404 @@
+"""English, wider: what other topics say of one object or in one way, for the other objects and ways: cards beside this
+card, groups that are given something, several cards of which something is heard, both players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.dbs.text.en.battles import KINDS
+from ludex.games.dbs.text.en.events import SOMEBODY, _told
+from ludex.games.dbs.text.en.giving import MINE, THEIRS
+from ludex.games.dbs.text.en.kinds import _ends_even
+from ludex.games.dbs.text.en.nouns import modeless, owned, sided
+from ludex.games.dbs.text.en.standing import FOES, _not_combined, _on
+from ludex.games.dbs.text.en.verbs import _beside
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ENERGY, EXTRA, HAND, IT, LEADER, LIFE, ME, THEM
+from ludex.lang import pattern as t
+from ludex.lang.en.nouns import described
+from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical, parts_of
+from ludex.lang.pattern import (
+    ANY,
+    ENEMY,
+    OPPONENT,
+    SELF,
+    YOU,
+    YOURS,
+    Both,
+    Choose,
+    Compare,
+    Continue,
+    Count,
+    Do,
+    Exists,
+    Give,
+    Gives,
+    Look,
+    Modify,
+    Move,
+    Passive,
+    Ref,
+    Rest,
+    Reveal,
+    Rule,
+    Unless,
+    V,
+    When,
+)
+
+G = V("g")
+
+
+def beside(g: Grammar) -> None:
+    """This card and another that is chosen with it, both given something."""
+    given = (Rest("c"), Give(t.Some((SELF, IT)), V("b"), V("u")))
+    for them in ("they", "those cards", "both cards", "the chosen cards"):
+        for start in ("choose this card and {c:pick}", "choose {c:pick} and this card"):
+            for joint in (", and ", " and ", ". ^", ", then "):
+                category = "opening" if joint.startswith(".") else "clause"
+                g.phrase(category, f"{start}{joint}{them} {{b:get}} {{u:until}}", given, _beside)
+    for give in ("give", "grant"):
+        for words, what, fits in (
+            ("all {g:sum_many}", G, None), ("all of {g:sum_many}", G, None), ("your Leader", MINE, None),
+            ("your opponent's Leader", THEIRS, None), ("{g:things}", G, None),
+        ):  # fmt: skip
+            g.phrase("clause", f"{give} {words} {{b:boons}} {{u:until}}", (Give(what, V("b"), V("u")),), fits)
+
+
+def random(g: Grammar) -> None:
+    """Cards of a hand that nobody chooses."""
+    theirs = t.All((ENEMY, HAND))
+    for order in (
+        "discards {n:n} {c_:cards_} from their hand at random", "discards {n:n} random {c_:cards_}",
+        "discards {n:n} {c_:cards_} at random from their hand", "randomly discards {n:n} {c_:cards_}",
+        "discards {n:n} random {c_:cards_} from their hand", "randomly discards {n:n} {c_:cards_} from their hand",
+    ):  # fmt: skip
+        thrown = (Choose("d", V("n"), theirs, random=True), Move(Ref("d"), "drop", "discard"))
+        g.phrase("clause", f"your opponent {order}", thrown)
+
+
+def looking(g: Grammar) -> None:
+    """Cards of the opponent's deck and hand, looked at or revealed."""
+    for words, n, up_to in (
+        ("the top {n:several} cards of your opponent's deck", V("n"), False),
+        ("{n:n} {c_:cards_} from the top of your opponent's deck", V("n"), False),
+        ("up to the top {n:n} {c_:cards_} of your opponent's deck", V("n"), True),
+    ):
+        seen = Look("seen", n, "deck", who=OPPONENT, up_to=up_to)
+        g.phrase("clause", f"look at {words}", (seen,))
+        g.phrase("clause", f"reveal {words}", (seen, Reveal(Ref("seen"))))
+    seen = Look("seen", V("n"), "deck", who=OPPONENT)
+    for words in ("the top {n:several} cards of their deck", "{n:n} {c_:cards_} from the top of their deck"):
+        g.phrase("clause", f"your opponent reveals {words}", (seen, Reveal(Ref("seen"))))
+    for one, n in (("1 {g:kind_one}", 1), ("{n:several} {g:kind_many}", V("n")), ("{g:a_kind}", 1)):
+        for up, up_to in (("", False), ("up to ", True)) if one != "{g:a_kind}" else (("", False),):
+            for place in (" among them", " from among them", " among those cards", " among the revealed cards"):
+                held = Choose("t", n, t.All((Ref("shown"), G)), up_to)
+                g.phrase("pick", f"{up}{one}{place}", (held,), modeless)
+    for whose, category, s in (("your", "clause", ""), ("their", "does", "s"), ("their", "do", "")):
+        g.phrase(category, f"shuffle{s} {whose} life", (t.Shuffle("life"),))
+
+
+def negating(g: Grammar) -> None:
+    """[DBS 8-3-2] Skills that are negated, said with all or on."""
+    for words in ("all {k:skills}", "all of the {k:skills}", "all the {k:skills}"):
+        g.phrase("every_skill", words, V("k"))
+    for words, on in (("{k:every_skill}", "of"), ("{k:every_skill}", "on"), ("the {k:skills}", "on")):
+        said = f"negate {words} {on}"
+        for all_ in ("all ", "all of ", ""):
+            g.phrase("clause", f"{said} {all_}{{g:play_many}} {{u:until}}", (Give(G, V("k"), V("u")),))
+            g.phrase("rule", f"{said} {all_}{{g:sum_many}}", (Gives(G, V("k")),), _fielded)
+        g.phrase("clause", f"{said} {{c:pick}} {{u:until}}", (Rest("c"), Give(IT, V("k"), V("u"))))
+        g.phrase("clause", f"{said} {{o:it}} {{u:until}}", (Give(V("o"), V("k"), V("u")),))
+        g.phrase("clause", f"{said} {{o:things}} {{u:until}}", (Give(V("o"), V("k"), V("u")),))
+        for leader, what in (("your Leader", MINE), ("your opponent's Leader", THEIRS)):
+            g.phrase("clause", f"{said} {leader} {{u:until}}", (Give(what, V("k"), V("u")),))
+            g.phrase("rule", f"{said} {leader}", (Gives(what, V("k")),))
+    g.phrase("rule", "negate the {k:skills} of {g:sum_many}", (Gives(G, V("k")),), _nobodys)
+    for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("the chosen card's", IT)):
+        for words in (f"all of {its}", f"all {its}"):
+            g.phrase("clause", f"negate {words} {{k:skills}} {{u:until}}", (Give(what, V("k"), V("u")),))
+
+
+def _fielded(env: t.Env) -> bool:
+    """Whether it is said whose cards they are, or that they are Battle Cards."""
+    return sided(env) or _nobodys(env)
+
+
+def _nobodys(env: t.Env) -> bool:
+    """Whether they are Battle Cards, of either player."""
+    return not sided(env) and BATTLE_CARD in parts_of(env["g"])
+
+
+def barring(g: Grammar) -> None:
+    """[DBS 1-3-3] What cannot be activated, played or blocked, in further words."""
+    held = t.All((ENEMY, HAND))
+    for i, (_, names) in enumerate(KINDS):
+        if "Blocker" in names:
+            continue
+        for hand in (" from their hand", " in their hand"):
+            barred = tuple(Rule("forbid", f"activate {name}", held) for name in names)
+            _for_both(g, f"your opponent can't activate {{k_:skills_{i}}}{hand}", barred)
+    for who, side in (("you", YOURS), ("your opponent", ENEMY), ("they", ENEMY)):
+        others = (Rule("forbid", "play", t.All((side, t.Not(G)))),)
+        for words in ("can only play {g:kind_many}", "can't play any cards except {g:kind_many}",
+                      "can't play cards except {g:kind_many}"):  # fmt: skip
+            if who != "you" or "only" not in words:
+                _for_both(g, f"{who} {words}", others, _battling)
+            _for_both(g, f"{who} {words}", others, _untyped)
+        if side == ENEMY:
+            _for_both(g, f"{who} can't play {{g:kind_many}}", (Rule("forbid", "play", t.All((side, G))),), _untyped)
+        for place, zone in (("Drop", "drop"), ("Warp", "warp"), ("energy", "energy"), ("deck", "deck")):
+            its = "your" if side == YOURS else "their"
+            lying = (Rule("forbid", "play", t.All((side, t.Zone((zone,)), G))),)
+            _for_both(g, f"{who} can't play {{g:kind_many}} from {its} {place}", lying, _no_extra)
+        for put, to in (("combo with", ""), ("use", " in combos"), ("use", " in a combo")):
+            its = "your" if side == YOURS else "their"
+            for at, where in ((f" in {its} Battle Area", BATTLE), (f" from {its} Battle Area", BATTLE)):
+                idle = _not_combined(t.All((side, where, G)))
+                for said in {
+                    f"{who} can't {put} {{g:kind_many}}{at}{to}",
+                    f"{who} can't {put} {{g:kind_many}}{to}{at}",
+                }:
+                    _for_both(g, said, idle)
+    attacks = t.Is(SELF, t.Role("attacking"))
+    unblocked = (t.Grant(ME, (Passive((Rule("forbid", "activate Blocker", ENEMY),), attacks),)),)
+    for who, s in (("getter", ""), ("getters", "")):
+        for words in ("can't be blocked",):
+            g.phrase("clause", f"{{o:{who}}} {words}{s} {{u:until}}", (Give(V("o"), unblocked, V("u")),))
+            g.phrase("clause", f"{{u:first}}{{o:{who}}} {words}{s}", (Give(V("o"), unblocked, V("u")),))
+    for words in ("this card's attacks", "this card's attack"):
+        g.phrase("clause", f"{words} can't be blocked {{u:until}}", (Give(SELF, unblocked, V("u")),))
+    g.phrase("active_foes", "Battle Cards {w:in_active}{p:post}", t.All((*FOES.parts, V("p"))), modeless)
+    g.phrase(
+        "active_foes", "your opponent's Battle Cards{p:post} {w:in_active}", t.All((*FOES.parts, V("p"))), modeless
+    )
+    g.phrase("active_foes", "your opponent's Active Mode Battle Cards", FOES)
+
+
+def _for_both(g: Grammar, words: str, rules: tuple[Any, ...], fits: Any = None) -> None:
+    """What holds all the time, and for a while."""
+    if not words.startswith("they"):
+        g.phrase("rule", words, rules, fits)
+    g.phrase("clause", f"{words} {{u:until}}", (Continue(rules, V("u")),), fits)
+    g.phrase("clause", f"{{u:first}}{words}", (Continue(rules, V("u")),), fits)
+
+
+def _battling(env: t.Env) -> bool:
+    return BATTLE_CARD in parts_of(env["g"])
+
+
+def _no_extra(env: t.Env) -> bool:
+    """Whether the cards may be Battle Cards: only these are played [DBS 3-6-3]."""
+    return not any(part in (EXTRA, LEADER) for part in parts_of(env["g"]))
+
+
+def _untyped(env: t.Env) -> bool:
+    """Whether the cards are told by other words than their type: those that are played are Battle Cards."""
+    typed = any(isinstance(part, t.Word) and part.kind == "type" for part in parts_of(env["g"]))
+    return not typed and env["g"] != ANY
+
+
+def neither(g: Grammar) -> None:
+    """[DBS 1-3-3] What no player can do."""
+    for who in ("neither player can", "players can't", "both players can't", "no player can", "no players can"):
+        for i, (_, names) in enumerate(KINDS):
+            if names == ("Blocker",) and who in ("neither player can", "players can't"):
+                _while(g, f"{who} activate {{k_:skills_{i}}}", tuple(Rule("forbid", f"activate {n}") for n in names))
+                continue
+            _for_both(g, f"{who} activate {{k_:skills_{i}}}", tuple(Rule("forbid", f"activate {n}") for n in names))
+        _for_both(g, f"{who} {{c_:combo_}}", _not_combined(ANY))
+        for put, to in (("place", "in"), ("add", "to")):
+            for area in ("energy", "Energy Areas", "Energy Area"):
+                _for_both(g, f"{who} {put} cards {to} their {area}", (Rule("forbid", "event to energy"),))
+        for area, zone in (("Drops", "drop"), ("Drop", "drop"), ("Warps", "warp"), ("Warp", "warp")):
+            lying = (Rule("forbid", "play", t.All((t.Zone((zone,)), G))),)
+            _for_both(g, f"{who} play {{g:kind_many}} from their {area}", lying, _no_extra)
+
+
+def _while(g: Grammar, words: str, rules: tuple[Any, ...]) -> None:
+    g.phrase("clause", f"{words} {{u:until}}", (Continue(rules, V("u")),))
+    g.phrase("clause", f"{{u:first}}{words}", (Continue(rules, V("u")),))
+
+
+def heard(g: Grammar) -> None:
+    """Attacks and damage of several cards, which come one by one; another card beside this one; what players place by
+    skills. NB: what happens to several cards at once is heard once, and is not read."""
+    for start, fits in (("1 or more of {g:play_many}", sided), ("1 or more {g:play_many}", None),
+                        ("any of {g:play_many}", sided)):  # fmt: skip
+        for words, when in (
+            ("attack", When("attack", G)), ("attack {h:target}", When("attack", G, V("h"))),
+            ("are attacked", When("attack", other=G)), ("are attacked by {h:target}", When("attack", V("h"), G)),
+            ("deal damage{p:to_whom}", When("inflict", other=G, player=V("p"))),
+            ("inflict damage{p:to_whom}", When("inflict", other=G, player=V("p"))),
+        ):  # fmt: skip
+            g.phrase("event", f"{start} {words}", when, fits)
+    for category, group in (("actor", "play"), ("target", "play"), ("mover", "moved")):
+        g.phrase(category, f"this card or another {{g:other_{group}_one}}", t.Some((SELF, G)))
+        g.phrase(category, "this card or 1 of your other {g:mine_many}", t.Some((SELF, t.All((G, t.Not(SELF))))))
+        for of in ("one", "any"):
+            g.phrase(category, f"this card or {of} of {{g:{group}_many}}", t.Some((SELF, G)), sided)
+    for who, s, its, player in (("you", "", "your", YOU), ("your opponent", "s", "their", OPPONENT)):
+        for verb, to in (("place", "in"), ("put", "in"), ("add", "to"), ("return", "to"), ("send", "to")):
+            there = f"{to} {its} {{d:area_}}"
+            put = When("move", G, player=player, dst=(V("d"),), cause=SOMEBODY)
+            g.phrase("event", f"{who} {verb}{s} {{g:a_kind}} {there} {{b_:by_a_skill}}", put, _told)
+    for words, player in (("your Leader", YOU), ("your opponent's Leader", OPPONENT)):
+        g.phrase("event", f"{words} takes damage", When("inflict", player=player))
+
+
+def asking(g: Grammar) -> None:
+    """Conditions on both players, on all cards of a kind, on how many names there are, on totals."""
+    for said, zone in (("life", LIFE), ("energy", ENERGY), ("cards in hand", HAND), ("cards in their hand", HAND),
+                       ("cards in their hands", HAND), ("Battle Cards", t.All((BATTLE, BATTLE_CARD))),
+                       ("Battle Cards in play", t.All((BATTLE, BATTLE_CARD)))):  # fmt: skip
+        parts = parts_of(zone)
+        for who in ("both players have", "each player has", "you and your opponent both have"):
+            both = Both(tuple(Compare(Count(canonical(side, *parts)), V("o"), V("n")) for side in (YOURS, ENEMY)))
+            g.phrase("cond", f"{who} {{n:n}} {{o:bound}} {said}", both)
+        for who in ("a player has", "either player has", "you or your opponent has", "you or your opponent have"):
+            one = t.Either(tuple(Compare(Count(canonical(side, *parts)), V("o"), V("n")) for side in (YOURS, ENEMY)))
+            g.phrase("cond", f"{who} {{n:n}} {{o:bound}} {said}", one)
+    for whose in ("your or your opponent's", "you or your opponent's", "either player's"):
+        low = t.Either(tuple(Compare(Count(canonical(side, LIFE)), V("o"), V("n")) for side in (YOURS, ENEMY)))
+        g.phrase("cond", f"{whose} {{l_:life_is}} {{n:n}} {{o:bound}}", low)
+    for words, group, fits in (("{o_:of_}", "play", sided), ("", "at", owned)):
+        others = Unless(Exists(t.All((G, t.Not(V("h"))))))
+        g.phrase("cond", f"all {words}{{g:{group}_many}} are {{h:kind_many}}", others, _both(fits))
+    for only in ("have only", "only have"):
+        there = Both((Exists(t.All((V("p"), G))), Unless(Exists(t.All((V("p"), t.Not(G)))))))
+        for who, side in (("you", YOURS), ("your opponent", ENEMY)):
+            have = only.replace("have", "has") if who != "you" else only
+            g.phrase("cond", f"{who} {have} {{g:kind_many}}{{p:place}}", there, _on_side(side))
+    for words, kind in (("card names", "name"), ("names", "name"), ("character names", "character")):
+        for have in ("{t_:there}", "you have"):
+            for group, fits in (("play", sided), ("at", owned)):
+                apart = f"{kind}_apart_{group}"
+                if words in ("card names", "character names") and have == "you have":
+                    head, pre, post = ("phead", "ppre", "ppost") if group == "play" else ("head", "ppre", "apost")
+                    described(g, apart, head, pre, post, (), (t.Different(kind),))
+                said = f"{have} {{n:n}} {{o:bound}} different {words} among {{g:{apart}_many}}"
+                g.phrase("cond", said, Compare(Count(G), V("o"), V("n")), fits)
+    for words in ("total", "combined"):
+        for said, figure in (("energy cost", "cost"), ("energy costs", "cost"), ("power", "power")):
+            for group, fits in (("play", sided), ("at", owned)):
+                total = t.FigureOf(G, figure)
+                for is_ in ("is", "are"):
+                    ask = f"the {words} {said} of {{a_:all_of}}{{g:{group}_many}} {is_} {{n:n}} {{o:bound}}"
+                    g.phrase("cond", ask, Compare(total, V("o"), V("n")), fits)
+
+
+def _both(fits: Any) -> Any:
+    """Whether the cards are told by more than their type, besides what must hold of the first group."""
+    return lambda env: fits(env) and modeless({"g": env["h"]}) and env["h"] != ANY
+
+
+def _on_side(side: t.Sel) -> Any:
+    return lambda env: side in parts_of(env["p"]) and modeless(env) and env["g"] != ANY
+
+
+ROWS: tuple[tuple[str, tuple[Any, ...]], ...] = (
+    ("can't activate skills", (Rule("forbid", "activate", G), Rule("forbid", "activate auto", G))),
+    ("can't activate any skills", (Rule("forbid", "activate", G), Rule("forbid", "activate auto", G))),
+    ("can't be chosen by your opponent's {x:kind_many}", (Rule("forbid", "select", t.All((ENEMY, V("x"))), G),)),
+    ("can't be KO'd in battle by {h:play_many}", (Rule("forbid", "be KO'd in battle", G, V("h")),)),
+    ("can't be KO'd in battles with {h:play_many}", (Rule("forbid", "be KO'd in battle", G, V("h")),)),
+    ("can't be KO'd by attacks from {h:play_many}", (Rule("forbid", "be KO'd in battle", G, V("h")),)),
+)
+"""[DBS 7-4-1-4-2] Further things that cards cannot do, or that cannot be done to them, for `bars.ROWS`."""
+
+
+def rows(g: Grammar) -> None:
+    for words, effects in ROWS:
+        fits = _kind if "{x:" in words else None
+        g.phrase("rule", f"this card {words}", _on(effects, SELF), fits)
+        g.phrase("holds", words, _on(effects, SELF), fits)
+        g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} {words}", effects, fits)
+        g.phrase("rule", f"{{g:one_of}} {words}", effects, fits)
+        for who in ("getter", "getters"):
+            barred = Continue(_on(effects, V("o")), V("u"))
+            g.phrase("clause", f"{{o:{who}}} {words} {{u:until}}", (barred,), fits)
+            g.phrase("clause", f"{{u:first}}{{o:{who}}} {words}", (barred,), fits)
+
+
+def _kind(env: t.Env) -> bool:
+    return bool(env["x"] != ANY)
+
+
+def discarding(g: Grammar) -> None:
+    """[DBS 3-3-1] One card of each of two kinds, or of one of them, discarded; also as a cost."""
+    for category, group, name in (("payment", "spent", "paid"), ("clause", "held", "d")):
+        thrown = Move(Ref(name), "drop", "discard")
+        for place in ("", " from your hand", " in your hand"):
+            both = (Choose(name, 1, V("a")), Choose(name, 1, t.All((V("b"), t.Not(Ref(name)))), also=True), thrown)
+            said = f"discard 1 {{a:{group}_one}} and 1 {{b:{group}_one}}{place}"
+            g.phrase(category, said, both, _ends_even)
+            one = (Choose(name, 1, t.Some((V("a"), V("b")))), thrown)
+            g.phrase(category, f"discard 1 {{a:{group}_one}} or 1 {{b:{group}_one}}{place}", one, _ends_even)
+
+
+def whence(g: Grammar) -> None:
+    """What was named before, with the area where it lies: "play it from your Drop"."""
+    there = t.All((V("z"), V("o")))
+    at = "from {m_:my_own} {z:own_area}"
+    for words, mode in (("", ""), (" in Rest Mode", "rest"), (" in Active Mode", "")):
+        g.phrase("clause", f"play {{o:it}} {at}{words}", (Do("play", there, word=mode),))
+        if words:
+            g.phrase("clause", f"play {{o:it}}{words} {at}", (Do("play", there, word=mode),))
+    for template, move in (
+        ("add {} to {w_:whose_own} hand", Move(there, "hand", "add")),
+        ("return {} to {w_:whose_own} hand", Move(there, "hand", "return")),
+        ("{p_:put} {} in {w_:whose_drop} Drop", Move(there, "drop")),
+        ("{p_:put} {} {b_:bottom} of {w_:whose_own} deck", Move(there, "deck", position="bottom")),
+        ("send {} to {w_:whose_drop} Warp", Move(there, "warp", "warp")),
+        ("{p_:put} {} in {e_:your_energy}{s_:charged}", Move(there, "energy", state=V("s_"), whose=YOU)),
+        ("add {} to your energy{s_:charged}", Move(there, "energy", state=V("s_"), whose=YOU)),
+    ):
+        g.phrase("clause", template.replace("{}", f"{{o:it}} {at}"), (move,))
+        g.phrase("clause", f"{template.replace('{}', '{o:it}')} {at}", (move,))
+
+
+def listing(g: Grammar) -> None:
+    """[DBS 8-6-2-2] Lists of options after other words."""
+    for count in (2, 3, 4, 5):
+        listed = "".join(f"\n・{{o{i}:body}}" for i in range(count))
+        these = tuple(V(f"o{i}") for i in range(count))
+        for dash in (" :", "."):
+            g.phrase("modes", f"{{c_:choose_one}}{dash}{listed}", (t.Modes(1, these, played=True),))
+        if count == 2:
+            both = (Rest("o0"), Rest("o1"))
+            for words in ("do both", "perform both", "activate both effects"):
+                g.phrase("modes", f"{words}-{listed}", both)
+
+
+def figures(g: Grammar) -> None:
+    """[DBS 2-9-1] Combo costs and combo power, of the card and of groups, in further words."""
+    for said, figure in (("combo cost", "combo cost"), ("combo power", "combo power")):
+        for verb, number in (("reduce", "minus"), ("increase", "digits")):
+            change = (Gives(SELF, (Modify(ME, figure, "+", V("n")),)),)
+            g.phrase("state", f"{verb} this card's {said} by {{n:{number}}}", change)
+            g.phrase("state", f"{verb} the {said} of this card by {{n:{number}}}", change)
+        fixed = (Modify(ME, figure, "=", V("n")),)
+        g.phrase("state", f"the {said} of this card becomes {{n:n}}", (Gives(SELF, fixed),))
+        for s, becomes in (("", "becomes"), ("s", "become"), ("s", "are"), ("", "is")):
+            g.phrase("state", f"the {said}{s} of {{o_:all_of}}{{g:sum_many}} {becomes} {{n:n}}", (Gives(G, fixed),))
+    g.phrase("state", "the power of this card becomes {n:n}", (Gives(SELF, (Modify(ME, "power", "=", V("n")),)),))
+
+
+def add(g: Grammar) -> None:
+    for part in (
+        beside,
+        random,
+        looking,
+        negating,
+        barring,
+        neither,
+        heard,
+        asking,
+        rows,
+        discarding,
+        whence,
+        listing,
+        figures,
+    ):
+        part(g)
