@@ -171,12 +171,12 @@ def test_all_of_a_group_are_they_after_a_cost_and_not_what_was_chosen_before() -
     stand = "[Stand] all of your grade 3 rear-guards, and they get [Power] +10000 until end of turn."
     ability = only(f"[AUTO](VC):When this unit attacks, [COST][discard a card from your hand], {stand}")
     assert isinstance(ability, t.Automatic) and isinstance(ability.do[-1], t.Continue)
-    assert ability.do[-1].effects[0].what == ability.do[-2].what == t.Ref("every")  # type: ignore[union-attr]
+    assert ability.do[-1].effects[0].what == ability.do[-2].what == t.Ref("every")  # type: ignore[attr-defined]
     start = "[AUTO](VC):When this unit attacks, choose one of your vanguards, "
     assert declined(start + stand)
     ability = only(start + stand.replace("they get", "it gets"))
     assert isinstance(ability, t.Automatic) and isinstance(ability.do[-1], t.Continue)
-    assert ability.do[-1].effects[0].what == t.Ref("t")  # type: ignore[union-attr]
+    assert ability.do[-1].effects[0].what == t.Ref("t")  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("said", ["this unit", "this card"])

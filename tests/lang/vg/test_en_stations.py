@@ -123,7 +123,7 @@ def test_it_is_not_what_the_unit_attacks() -> None:
     every, stood, given = ability.do
     assert isinstance(every, t.Choose) and every.n == t.Count(every.what)
     assert stood == t.SetState(t.Ref(every.name), "stand")
-    assert isinstance(given, t.Continue) and given.effects[0].what == t.Ref(every.name)  # type: ignore[union-attr]
+    assert isinstance(given, t.Continue) and given.effects[0].what == t.Ref(every.name)  # type: ignore[attr-defined]
 
 
 def test_one_event_of_a_card_is_read_once() -> None:
