@@ -23,10 +23,16 @@ class Explainer:
     """Says trees in the words of one book. `behind` are the paragraphs of nodes (`ludex.games.lab.Lab`)."""
 
     def __init__(
-        self, book: Book, behind: Mapping[str, str], sayer: Callable[[t.Ability], Saying] | None = None
+        self,
+        book: Book,
+        behind: Mapping[str, str],
+        sayer: Callable[[t.Ability], Saying] | None = None,
+        base: Book | None = None,
     ) -> None:
-        """`sayer` makes the words for each ability; None: core's words."""
+        """`sayer` makes the words for each ability; None: core's words. `base` is the book that `book` extends: what it
+        has, its paragraphs explain."""
         self.book = book
+        self.base = book if base is None else base
         self.behind = behind
         self.say = Saying(book.adjectives)
         self.sayer = sayer
@@ -174,7 +180,7 @@ class Explainer:
     def _rules_of(self, instr: t.Instr) -> tuple[str, ...]:
         name = type(instr).__name__
         if isinstance(instr, t.Do):
-            verb = self.book.verbs.get(instr.verb)
+            verb = self.base.verbs.get(instr.verb) or self.book.verbs.get(instr.verb)
             return (verb.rule,) if verb is not None else ()
         if isinstance(instr, t.Move):
             return self.rules(name, instr.word)

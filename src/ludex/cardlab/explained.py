@@ -17,7 +17,8 @@ def explainer(spec: Spec, edition: str = "") -> Explainer:
     """An `Explainer` in the words of a game, with the paragraphs that the game gives for nodes."""
     own = bool(spec.lab.events)
     book = spec.book(edition) if edition else spec.widest
-    return Explainer(book, spec.lab.behind, (lambda ability: Plain(spec, ability)) if own else None)
+    base = book if edition else spec.book()
+    return Explainer(book, spec.lab.behind, (lambda ability: Plain(spec, ability)) if own else None, base)
 
 
 def is_japanese(text: str) -> bool:
