@@ -23,6 +23,7 @@ from ludex.lang.antecedents import (
     on_field,
     replaced,
 )
+from ludex.lang.heads import asks_result, head_of, hoisted
 from ludex.lang.lasting import split
 from ludex.lang.lifting import Misplaced, answered, lifted, one_list, unmarked
 from ludex.lang.marks import (
@@ -111,6 +112,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
             made = walk.rebuilt(made, _not_shown)
         made = unmarked(placed(made, places))
         made = costed(one_list(told_apart(split(made)) if places.lasting else made), places)
+        made = hoisted(ability, made) if places.requirements else made
         answered(made)
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
@@ -214,18 +216,26 @@ class _Settle(Walk):
         self.since: set[str] | None = None
         """While `Under.more` is walked: the names that its condition's block bound; else None."""
         self.ifs = 0
+        self.head: t.Instr | None = None
+        """The condition at the head of the ability (`heads.head_of`)."""
+        self.under_head: set[str] = set()
+        """The names that were bound under it."""
         self.topic: t.Sel | None = None
         """The objects of the last instruction that has any: what the text may leave out afterwards (`OMITTED`)."""
 
     def instr(self, instr: t.Instr) -> t.Instr:
         if isinstance(instr, t.If):
             before = len(self.made)
+            if self.under_head and not self.ifs and self.under_head & {self.meant(ref) for ref in _refs(instr)}:
+                raise Unsettled("said of what the condition at the head brought in")
             if instr.otherwise and not self.ifs and self.zones.strict and self.asks_loosely(instr.cond):
                 raise Unsettled("asked of what a condition brought in")
             self.ifs += 1
             made = super().instr(instr)
             self.ifs -= 1
             self.loose |= set(self.made[before:])
+            if instr is self.head:
+                self.under_head = set(self.made[before:])
             return made
         return self.under(instr) if isinstance(instr, Under) else super().instr(instr)
 
@@ -236,6 +246,7 @@ class _Settle(Walk):
     def begin(self, ability: t.Ability) -> None:
         if isinstance(ability, (t.Activated, t.Automatic)):
             self.itself = of_itself(ability)
+            self.head = head_of(ability) if self.zones.requirements else None
 
     def granted(self, ability: t.Ability) -> t.Ability:
         """The final form of an ability that an effect grants."""
@@ -284,12 +295,18 @@ class _Settle(Walk):
         cond = self.condition(instr.cond)
         self.ifs -= 1
         before = len(self.made)
-        then = self.block(instr.then)
-        outer, self.since = self.since, set(self.made[before:])
-        more = self.block(instr.more)
+        out: list[t.Instr] = []
+        self.go_on(out, instr.then)
+        outer = self.since
+        for i, more in enumerate(instr.more):
+            self.since = None if asks_result(more) else set(self.made[before:])
+            self.next = instr.more[i + 1] if i + 1 < len(instr.more) else None
+            self.step(out, more)
         self.since = outer
         self.loose |= set(self.made[before:])
-        return t.If(cond, (*then, *more))
+        if instr is self.head:
+            self.under_head = set(self.made[before:])
+        return t.If(cond, tuple(out))
 
     def given(self, instr: t.Instr) -> t.Instr:
         if self.leaving and isinstance(instr, (t.Move, t.Do)) and carries(instr, self.zones) and instr.what == t.SELF:
@@ -590,7 +607,7 @@ def refers_back(env: dict[str, Any]) -> bool:
     """Whether the sentence `env["s"]`, which is not a condition itself, refers to something before it: before it has
     itself brought in anything that `it` and the like could mean."""
     said = env["s"]
-    if isinstance(said[0], (t.If, Under, Instead, Equals)):
+    if not said or isinstance(said[0], (t.If, Under, Instead, Equals, Raised)):
         return False
     made, named, spoken = {SAME}, False, False
     for node in walk.nodes(said, skip=(t.Ability,)):

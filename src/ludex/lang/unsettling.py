@@ -16,6 +16,7 @@ from ludex.lang.antecedents import (
     inside,
     on_field,
 )
+from ludex.lang.heads import sunk
 from ludex.lang.lasting import mergings
 from ludex.lang.lifting import sink
 from ludex.lang.marks import (
@@ -60,6 +61,8 @@ def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list
     found: list[t.Ability] = []
     ability = told_alike(uncosted(ability, places)) if places.lasting else uncosted(ability, places)
     tried = [(ability, way) for way in ways(ability, reaching, places.rerouted)]
+    for said in sunk(ability) if places.requirements else ():
+        tried += [(said, way) for way in ways(said, reaching, places.rerouted)]
     for joined in mergings(ability) if places.lasting else ():
         tried += [(joined, way) for way in ways(joined, reaching, places.rerouted)]
     for ability, way in tried:
