@@ -44,9 +44,14 @@ Headed = t.Activated | t.Automatic
 
 
 def unconditional(env: dict[str, Any]) -> bool:
-    """Whether the sentence `env["s"]` does not end under a condition or with what is done for a cost: a sentence that
-    begins with Then would belong under it."""
-    last = env["s"][-1] if env["s"] else None
+    """Whether the sentence `env["s"]` does not end under a condition (`ends_freely`)."""
+    return ends_freely(env["s"])
+
+
+def ends_freely(block: tuple[t.Instr, ...]) -> bool:
+    """Whether a sentence does not end under a condition or with what is done for a cost: a sentence that begins with
+    Then would belong under it."""
+    last = block[-1] if block else None
     if isinstance(last, t.Delay):
         last = last.do[-1] if last.do else None
     if isinstance(last, (t.If, Under, Otherwise, FurtherFor, FurtherIf, RaisedFor)):
@@ -72,9 +77,10 @@ def asks_result(instr: t.Instr) -> bool:
 
 def _back(said: tuple[t.Instr, ...]) -> set[str]:
     """The names by which a sentence refers to what is said before it."""
-    if not said or isinstance(said[0], (Otherwise, Raised)):  # they find their way under the condition
-        return set()
-    found: set[str] = {"changed"} if isinstance(said[0], CHANGES) else set()
+    if not said or isinstance(said[0], Otherwise) or (isinstance(said[0], Raised) and len(said) == 1):
+        return set()  # they find their way under the condition
+    first = said[0].then[0] if isinstance(said[0], t.If) and said[0].then else said[0]
+    found: set[str] = {"changed"} if isinstance(first, (*CHANGES, Raised)) else set()
     made, named, spoken = {SAME}, False, False
     for node in walk.nodes(said, skip=(t.Ability,)):
         if isinstance(node, t.Ref) and node.name not in made:

@@ -127,11 +127,11 @@ def reaching(g: Grammar) -> None:
     g.phrase("said", "{s:ends_with_then}", V("s"))
     g.phrase("effect", "{s:first} {d:thens}", (Rest("s"), Rest("d")), unconditional)
     g.phrase("effect", "{s:first} {d:thens} {b:block}", (Rest("s"), Rest("d"), Rest("b")), unconditional)
-    g.phrase("follow_one", "{s:sentence}", V("s"), bound_back)
+    g.phrase("follow_one", "{s:sentence}", V("s"), bound_back, marked=True)
     g.phrase("follow", "{s:follow_one}", V("s"))
     g.phrase("follow", "{s:follow_one} {d:thens}", with_then, unconditional)
     g.add("some_follows", Many("follow", joint=" ", least=1, flat=True))
-    g.phrase("free", "{s:said}", V("s"), free)
+    g.phrase("free", "{s:said}", V("s"), free, marked=True)
     g.phrase("freely", "{s:free}", V("s"))
     g.phrase("freely", "{s:free} {b:block}", (Rest("s"), Rest("b")))
     covered = Under(V("q"), V("s"), V("d"))
@@ -237,6 +237,10 @@ def listing(g: Grammar, requirements: bool = False) -> None:
         g.phrase("block", f"{capital}{{m:ending}}", V("m"))
         g.phrase("block", f"{{s:sentences}} {capital}{{m:ending}}", (Rest("s"), Rest("m")))
     if requirements:
-        g.phrase("freely", "^{s:ending}", V("s"), free)
-        g.phrase("follow_one", "^{s:ending}", V("s"), bound_back)
-        g.phrase("then", "^{s:then_ending}", V("s"))
+        g.phrase("freely", "^{s:ending}", V("s"), free, marked=True)
+        g.phrase("follows", "^{s:ending}", V("s"), bound_back, marked=True)
+        for category in ("dependents", "follows"):
+            g.phrase(category, "^{s:then_ending}", V("s"))
+        for category, start in (("effect", "first"), ("block", "sentences")):
+            last = (Rest("s"), Rest("m"))
+            g.phrase(category, f"{{s:{start}}} ^{{m:then_ending}}", last, unconditional)
