@@ -56,7 +56,13 @@ def ends_freely(block: tuple[t.Instr, ...]) -> bool:
         last = last.do[-1] if last.do else None
     if isinstance(last, (t.If, Under, Otherwise, FurtherFor, FurtherIf, RaisedFor)):
         return False
-    return not (isinstance(last, t.May) and last.cost)
+    return not (isinstance(last, t.May) and last.cost and last.do)
+
+
+def pays(block: tuple[t.Instr, ...]) -> bool:
+    """Whether a sentence ends with what is done for a cost: the sentences after it are done for it, too."""
+    last = block[-1] if block else None
+    return isinstance(last, (FurtherFor, RaisedFor)) or (isinstance(last, t.May) and bool(last.cost and last.do))
 
 
 def bound_back(env: dict[str, Any]) -> bool:

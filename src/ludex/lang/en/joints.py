@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.heads import bound_back, free, unconditional
-from ludex.lang.pattern import Equals, If, Instead, Otherwise, Raised, Rest, Under, V, Widened
+from ludex.lang.heads import bound_back, ends_freely, free, pays, unconditional
+from ludex.lang.pattern import Env, Equals, If, Instead, Otherwise, Raised, Rest, Under, V, Widened
 from ludex.lang.surface import refers_back
 
 LISTS = ((", ", ", and "), (", ", " and "), (", ", ", then "), (", ", ", "))
@@ -73,7 +73,7 @@ def sentences(g: Grammar, requirements: bool = False) -> None:
     g.phrase("elliptic", "{c:clauses}", V("c"))
     g.phrase("sentence", "^{s:sent}.", V("s"))
     g.phrase("sentence", "{s:sent}.", V("s"))  # of icons: they have no capital
-    g.add("sentences", Many("said" if requirements else "sentence", joint=" ", least=1, flat=True))
+    g.add("sentences", Many("unpaid" if requirements else "sentence", joint=" ", least=1, flat=True))
     g.phrase("dependent_one" if requirements else "dependent", "{s:sentence}", V("s"), refers_back)
     g.add("deps" if requirements else "dependents", Many("dependent", joint=" ", least=1, flat=True))
     more = (Under(V("q"), V("c"), V("d")),)
@@ -84,7 +84,7 @@ def sentences(g: Grammar, requirements: bool = False) -> None:
     g.phrase("first", "{s:opening}.", V("s"))
     g.phrase("lone", "{s:first}", V("s"))
     g.phrase("effect", "{s:lone}", V("s"))
-    g.phrase("effect", "{s:first} {b:block}", (Rest("s"), Rest("b")))
+    g.phrase("effect", "{s:first} {b:block}", (Rest("s"), Rest("b")), unpaid if requirements else None)
     if requirements:
         reaching(g)
     g.phrase("paid", "{e:effect}", V("e"))
@@ -96,7 +96,7 @@ def sentences(g: Grammar, requirements: bool = False) -> None:
 
 def reaching(g: Grammar) -> None:
     """A condition reaches to the next full stop, but for sentences that begin with Then or refer to the result of what
-    it governs. `then`: a sentence that begins with Then; `said`: a sentence with those that begin with Then after it;
+    it governs. `then`: a sentence that begins with Then; `saying`: a sentence with those that begin with Then after it;
     `required`: an effect of several sentences under a condition at its head; `freely`: the sentences that such a
     condition does not reach."""
     g.phrase("then", "^{s:then_sent}.", V("s"))
@@ -106,32 +106,29 @@ def reaching(g: Grammar) -> None:
     g.phrase("thens", "{s:then} {d:thens}", with_then, unconditional)
     g.phrase("dependent", "{s:dependent_one}", V("s"))
     g.phrase("dependent", "{s:dependent_one} {d:thens}", with_then, unconditional)
-    g.phrase("said", "{s:sentence}", V("s"))
-    g.phrase("said", "{s:sentence} {d:thens}", with_then, unconditional)
+    g.phrase("saying", "{s:sentence}", V("s"))
+    g.phrase("saying", "{s:sentence} {d:thens}", with_then, unconditional)
     for every, some in (("dependents", "deps"), ("follows", "some_follows")):
         g.phrase(every, f"{{s:{some}}}", V("s"))
         g.phrase(every, "{d:thens}", V("d"))
-        g.phrase(every, f"{{d:thens}} {{s:{some}}}", (Rest("d"), Rest("s")))
-    paid = (t.May((Rest("c"), Rest("d")), V("p")),)
+        g.phrase(every, "{d:bought_then}", V("d"))
+        g.phrase(every, f"{{s:thens}} {{d:{some}}}", with_then, unpaid)
     for joint in (", ", ", and "):
-        g.phrase("then", f"^then, {{p:costs}}{joint}{{c:opening}}. {{d:thens}}", paid)
-        for capital in ("^", ""):
-            g.phrase("said", f"{capital}{{p:costs}}{joint}{{c:opening}}. {{d:thens}}", paid)
         asked = (Rest("a"), Under(V("q"), V("c"), V("d")))
         g.phrase("ends_with_then", f"{{a:clauses}}{joint}if {{q:conds}}, {{c:plain}}. {{d:thens}}", asked)
-        for end in (", ", ", and "):
-            offered = (Rest("a"), *paid)
-            g.phrase("ends_with_then", f"{{a:clauses}}{joint}{{p:costs}}{end}{{c:opening}}. {{d:thens}}", offered)
     g.phrase("first", "{s:ends_with_then}", V("s"))
-    g.phrase("said", "^{s:ends_with_then}", V("s"))
-    g.phrase("said", "{s:ends_with_then}", V("s"))
-    g.phrase("effect", "{s:first} {d:thens}", (Rest("s"), Rest("d")), unconditional)
-    g.phrase("effect", "{s:first} {d:thens} {b:block}", (Rest("s"), Rest("d"), Rest("b")), unconditional)
+    g.phrase("saying", "^{s:ends_with_then}", V("s"))
+    g.phrase("saying", "{s:ends_with_then}", V("s"))
+    g.phrase("thereafter", "{d:thens}", V("d"))
+    g.phrase("thereafter", "{s:thens} {d:block}", with_then, unpaid)
+    g.phrase("effect", "{s:first} {d:thereafter}", with_then, unconditional)
+    bought(g)
     g.phrase("follow_one", "{s:sentence}", V("s"), bound_back, marked=True)
     g.phrase("follow", "{s:follow_one}", V("s"))
     g.phrase("follow", "{s:follow_one} {d:thens}", with_then, unconditional)
     g.add("some_follows", Many("follow", joint=" ", least=1, flat=True))
-    g.phrase("free", "{s:said}", V("s"), free, marked=True)
+    g.phrase("free", "{s:unpaid}", V("s"), free, marked=True)
+    g.phrase("freely", "{s:bought}", V("s"), free, marked=True)
     g.phrase("freely", "{s:free}", V("s"))
     g.phrase("freely", "{s:free} {b:block}", (Rest("s"), Rest("b")))
     covered = Under(V("q"), V("s"), V("d"))
@@ -140,7 +137,40 @@ def reaching(g: Grammar) -> None:
         ("{s:first} {d:follows} {b:freely}", (covered, Rest("b"))),
         ("{s:first} {b:freely}", (If(V("q"), V("s")), Rest("b"))),
     ):
-        g.phrase("required", f"if {{q:conds}}, {template}", means)
+        g.phrase("required", f"if {{q:conds}}, {template}", means, unpaid_yet)
+
+
+def bought(g: Grammar) -> None:
+    """`bought`: the last sentence, which has a cost, or such a sentence with all that follows it; `bought_then`: one
+    that begins with Then."""
+    g.phrase("unpaid", "{s:saying}", V("s"), unpaid)
+    g.phrase("bought", "{s:saying}", V("s"), lambda env: pays(env["s"]))
+    for more, when in (("block", None), ("thereafter", after_opening)):
+        paid = t.May((Rest("c"), Rest("d")), V("p"))
+        for joint in (", ", ", and "):
+            words = f"{{p:costs}}{joint}{{c:opening}}. {{d:{more}}}"
+            g.phrase("bought", f"^{words}", (paid,), when)
+            g.phrase("bought", words, (paid,), when)
+            g.phrase("bought_then", f"^then, {words}", (paid,), when)
+            for before in (", ", ", and "):
+                g.phrase("bought", f"^{{a:clauses}}{before}{words}", (Rest("a"), paid), when)
+                g.phrase("lone", f"{{a:clauses}}{before}{words}", (Rest("a"), paid), when)
+    g.phrase("block", "{t:bought}", V("t"))
+    g.phrase("block", "{s:sentences} {t:bought}", (Rest("s"), Rest("t")))
+    g.phrase("block", "{s:sentences} {t:bought_then}", (Rest("s"), Rest("t")), unconditional)
+    g.phrase("effect", "{s:first} {t:bought_then}", (Rest("s"), Rest("t")), unconditional)
+
+
+def unpaid(env: Env) -> bool:
+    return not pays(env["s"])
+
+
+def unpaid_yet(env: Env) -> bool:
+    return unpaid(env) and not ("d" in env and "b" in env and pays(env["d"]))
+
+
+def after_opening(env: Env) -> bool:
+    return ends_freely(env["c"])
 
 
 def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:

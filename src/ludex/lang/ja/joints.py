@@ -10,7 +10,7 @@ from typing import Any
 
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.heads import bound_back, ends_freely, free
+from ludex.lang.heads import bound_back, ends_freely, free, pays
 from ludex.lang.pattern import Env, If, Otherwise, Rest, Under, V
 from ludex.lang.surface import refers_back
 
@@ -33,12 +33,6 @@ def unconditional(env: Env) -> bool:
     return bool(env["a"]) and ends_freely(env["a"])
 
 
-def pays(block: tuple[t.Instr, ...]) -> bool:
-    """Whether the sentence ends with what is done for a cost: the sentences after it are done for it, too."""
-    last = block[-1] if block else None
-    return isinstance(last, (t.FurtherFor, t.RaisedFor)) or (isinstance(last, t.May) and bool(last.cost))
-
-
 def unpaid(env: Env) -> bool:
     return not pays(env["a"])
 
@@ -50,7 +44,7 @@ def further(env: Env) -> bool:
 def paying(g: Grammar) -> None:
     """`paying`: the last sentence, which has a cost, or such a sentence with all that follows it; `paying_then`: one
     that begins with さらに or その後."""
-    g.phrase("paying", "{a:said}", V("a"), lambda env: pays(env["a"]))
+    g.phrase("paying", "{a:saying}", V("a"), lambda env: pays(env["a"]))
     done = t.May((Rest("s"), Rest("b")), V("p"))
     asked = t.May((If(V("q"), V("s")), Rest("b")), V("p"))
     for start in ("", "その後、", "さらに{x:comma}"):
@@ -118,9 +112,9 @@ def sentences(g: Grammar) -> None:
     g.phrase("sentence", "{s:sent}。", V("s"))
     g.phrase("too", "さらに{x:comma}{s:plain}。", V("s"))
     g.phrase("too", "さらに{x:comma}{q:ifs}{s:plain}。", (If(V("q"), V("s")),))
-    g.phrase("sent", "{q:ifs}さらに{x:comma}{s:opening}", (If(V("q"), V("s")),))
+    g.phrase("also", "{q:ifs}さらに{x:comma}{s:opening}。", (If(V("q"), V("s")),))
     g.phrase("sentence", "{u:under}", V("u"))
-    g.phrase("unpaid", "{a:said}", V("a"), unpaid)
+    g.phrase("unpaid", "{a:saying}", V("a"), unpaid)
     g.add("sentences", Many("unpaid", joint="", least=1, flat=True))
     g.phrase("block", "{s:sentences}", V("s"))
     g.phrase("block", "{t:paying}", V("t"))
@@ -129,6 +123,9 @@ def sentences(g: Grammar) -> None:
     g.phrase("effect", "{s:lone}", V("s"))
     g.phrase("effect", "{a:opening}。{b:block}", (Rest("a"), Rest("b")), unpaid)
     g.phrase("effect", "{a:opening}。{b:thereafter}", (Rest("a"), Rest("b")), further)
+    g.phrase("effect", "{a:opening}。{b:also}", (Rest("a"), Rest("b")), further)
+    g.phrase("effect", "{a:opening}。{b:also}{c:block}", (Rest("a"), Rest("b"), Rest("c")), further)
+    g.phrase("saying", "{a:sentence}{b:also}", (Rest("a"), Rest("b")), further)
     reaching(g)
     paying(g)
     g.phrase("paid_effect", "{e:effect}", V("e"))
@@ -140,7 +137,7 @@ def sentences(g: Grammar) -> None:
 
 def reaching(g: Grammar) -> None:
     """A condition reaches to the next full stop, but for sentences that begin with さらに or その後, or refer to the
-    result of what it governs. `then`: a sentence that begins so; `said`: a sentence with such sentences after it;
+    result of what it governs. `then`: a sentence that begins so; `saying`: a sentence with such sentences after it;
     `required`: an effect of several sentences under a condition at its head; `freely`: the sentences that such a
     condition does not reach."""
     g.phrase("then", "{s:then_sent}。", V("s"))
@@ -152,7 +149,7 @@ def reaching(g: Grammar) -> None:
     g.phrase("thens", "{s:then}", V("s"))
     g.phrase("thens", "{a:then}{d:thens}", with_then, further)
     for category, one, when in (
-        ("said", "sentence", None),
+        ("saying", "sentence", None),
         ("dependent", "dependent_one", refers_back),
         ("follow", "follow_one", bound_back),
     ):

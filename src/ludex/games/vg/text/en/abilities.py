@@ -372,9 +372,7 @@ def automatic(g: Grammar) -> None:
                 )
                 for pay in PAY:
                     g.phrase("unit", f"{head}{{c:paying}} {start}{cond}{pay}{{do:effect}}", (paid,), of_itself)
-            means = Automatic(
-                when, do=V("do"), cond=both(row, fixed), limit=V("n"), zones=zones, headings=HEADINGS
-            )
+            means = Automatic(when, do=V("do"), cond=both(row, fixed), limit=V("n"), zones=zones, headings=HEADINGS)
             g.phrase("unit", f"{head}{start}{{do:required}}", (means,), of_itself)
         _either(g, head, zones, row)
 
