@@ -352,7 +352,8 @@ def _write_line(language: Language, line: Line, options: list[list[Ability]], ki
         tried = [(*done, one) for done in tried for one in choice][:64]
     assert line.form is not None
     wanted = language.fold(line.text)
-    for abilities in tried:
+    alike = zip(*options, strict=False) if len(options) > 1 else ()  # abilities of one line mostly have one form
+    for abilities in (*alike, *tried):
         text = grammar.write_exactly(name, abilities, line.form, wanted)
         if text is not None:
             return language.unfold(text)

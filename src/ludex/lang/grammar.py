@@ -48,9 +48,10 @@ Item = str | tuple[str, str]
 class Phrase:
     """A template and the tree it stands for. `when` returns False for slot values with which the template is not
     grammatical ("one cards"). `fits` returns False for written words that are not ("a" before a vowel); it is asked
-    only when no form is given."""
+    only when no form is given. `marked`: `when` asks for marks, which a tree to be written has not: it is asked only
+    when no form is given."""
 
-    __slots__ = ("fits", "items", "means", "template", "when")
+    __slots__ = ("fits", "items", "marked", "means", "template", "when")
 
     def __init__(
         self,
@@ -58,10 +59,12 @@ class Phrase:
         means: Any,
         when: Callable[[Env], bool] | None = None,
         fits: Callable[[str], bool] | None = None,
+        marked: bool = False,
     ) -> None:
         self.template = template
         self.means = pattern(means)
         self.when = when
+        self.marked = marked
         self.fits = fits
         self.items = _items(template)
 
@@ -215,8 +218,15 @@ class Grammar:
                 fork.take(entry.items, entry, order)
         return found
 
-    def phrase(self, category: str, template: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
-        self.add(category, Phrase(template, means, when))
+    def phrase(
+        self,
+        category: str,
+        template: str,
+        means: Any,
+        when: Callable[[Env], bool] | None = None,
+        marked: bool = False,
+    ) -> None:
+        self.add(category, Phrase(template, means, when, marked=marked))
 
     def read(self, category: str, text: str) -> Reading:
         """The only reading of the whole text; `NotRead` or `TwoReadings` if there is not exactly one."""
@@ -271,7 +281,7 @@ class Grammar:
         if isinstance(entry, Bunch):
             return self._write_bunch(entry, value, form)
         for env in unify(entry.means, value, {}):
-            if entry.when is None or entry.when(env):
+            if entry.when is None or (entry.marked and form is not None) or entry.when(env):
                 text = self._write_items(entry, env, form)
                 if text is not None and (form is not None or entry.fits is None or entry.fits(text)):
                     return text

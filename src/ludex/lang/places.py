@@ -49,6 +49,8 @@ class Places:
     discarded, placed or sent away by the skill."""
     pointing: tuple[str, ...] = ()
     """The names of choices that may be among what `it` refers to."""
+    requirements: bool = False
+    """Whether a condition reaches only to the next full stop (`lang.heads`)."""
     strict: bool = False
     """Whether a text that has two ways, by what an earlier condition brought in, is declined."""
     phases: tuple[str, ...] = ()

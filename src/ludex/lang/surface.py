@@ -25,6 +25,7 @@ from ludex.lang.antecedents import (
     replaced,
 )
 from ludex.lang.depending import refers_back, refs, shuffled_apart
+from ludex.lang.heads import asks_result, head_of, hoisted
 from ludex.lang.lasting import split
 from ludex.lang.lifting import Misplaced, answered, lifted, one_list, unmarked
 from ludex.lang.marks import (
@@ -114,6 +115,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
             made = walk.rebuilt(made, _not_shown)
         made = unmarked(placed(made, places))
         made = costed(one_list(told_apart(split(made)) if places.lasting else made), places)
+        made = hoisted(ability, made) if places.requirements else made
         answered(made)
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
@@ -217,18 +219,26 @@ class _Settle(Walk):
         self.since: set[str] | None = None
         """While `Under.more` is walked: the names that its condition's block bound; else None."""
         self.ifs = 0
+        self.head: t.Instr | None = None
+        """The condition at the head of the ability (`heads.head_of`)."""
+        self.under_head: set[str] = set()
+        """The names that were bound under it."""
         self.topic: t.Sel | None = None
         """The objects of the last instruction that has any: what the text may leave out afterwards (`OMITTED`)."""
 
     def instr(self, instr: t.Instr) -> t.Instr:
         if isinstance(instr, t.If):
             before = len(self.made)
+            if self.under_head and not self.ifs and self.under_head & {self.meant(ref) for ref in refs(instr)}:
+                raise Unsettled("said of what the condition at the head brought in")
             if instr.otherwise and not self.ifs and self.zones.strict and self.asks_loosely(instr.cond):
                 raise Unsettled("asked of what a condition brought in")
             self.ifs += 1
             made = super().instr(instr)
             self.ifs -= 1
             self.loose |= set(self.made[before:])
+            if instr is self.head:
+                self.under_head = set(self.made[before:])
             return made
         return self.under(instr) if isinstance(instr, Under) else super().instr(instr)
 
@@ -239,6 +249,7 @@ class _Settle(Walk):
     def begin(self, ability: t.Ability) -> None:
         if isinstance(ability, (t.Activated, t.Automatic)):
             self.itself = of_itself(ability) or of_its_turn(ability, self.zones)
+            self.head = head_of(ability) if self.zones.requirements else None
 
     def granted(self, ability: t.Ability) -> t.Ability:
         """The final form of an ability that an effect grants."""
@@ -287,19 +298,24 @@ class _Settle(Walk):
         cond = self.condition(instr.cond)
         self.ifs -= 1
         before = len(self.made)
-        then = self.block(instr.then)
-        outer, self.since = self.since, set(self.made[before:])
-        more = self.block(instr.more)
+        out: list[t.Instr] = []
+        self.go_on(out, instr.then)
+        outer = self.since
+        for i, more in enumerate(instr.more):
+            self.since = None if asks_result(more) else set(self.made[before:])
+            self.next = instr.more[i + 1] if i + 1 < len(instr.more) else None
+            self.step(out, more)
         self.since = outer
         self.loose |= set(self.made[before:])
-        return t.If(cond, (*then, *more))
+        if instr is self.head:
+            self.under_head = set(self.made[before:])
+        return t.If(cond, tuple(out))
 
     def given(self, instr: t.Instr) -> t.Instr:
         if isinstance(instr, (t.Move, t.Do)) and isinstance(instr.what, t.All) and self.itself and not self.that:
             parts = tuple(t.SELF if self.means_itself(part) else part for part in instr.what.parts)
             instr = replace(instr, what=t.All(parts)) if parts != instr.what.parts else instr
-        own = isinstance(instr, (t.Move, t.Do)) and (instr.what == t.SELF or self.means_itself(instr.what))
-        if own and self.leaving and carries(instr, self.zones):
+        if self.leaving and isinstance(instr, (t.Move, t.Do)) and carries(instr, self.zones) and self.own_card(instr):
             return replace(instr, what=t.Ref("became"))  # the card has left the field: move the object it became
         if isinstance(instr, t.Move) and isinstance(self.next, t.Shuffle) and instr.to == self.next.zone:
             self.ours(instr, self.next)
@@ -329,6 +345,10 @@ class _Settle(Walk):
     def means_itself(self, what: t.Sel) -> bool:
         """Whether `it` is the card itself, which has left the field."""
         return what == t.Ref(THAT) and not self.that and self.itself and self.zones.tracing
+
+    def own_card(self, instr: t.Move | t.Do) -> bool:
+        """Whether the instruction is about the card itself."""
+        return instr.what == t.SELF or self.means_itself(instr.what)
 
     def within(self, name: str) -> None:
         """Raises `Unsettled` if a condition brought the objects in, and this stands outside it, or the reverse."""

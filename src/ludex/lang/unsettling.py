@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ludex.core import tree as t
+from ludex.core.tree import walk
 from ludex.lang.aiming import unaimed
 from ludex.lang.antecedents import (
     about,
@@ -16,6 +17,7 @@ from ludex.lang.antecedents import (
     inside,
     on_field,
 )
+from ludex.lang.heads import head_of, sunk
 from ludex.lang.lasting import mergings
 from ludex.lang.lifting import sink
 from ludex.lang.marks import (
@@ -59,9 +61,13 @@ def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list
     """The surface forms that have this final form, the simplest first."""
     found: list[t.Ability] = []
     ability = told_alike(uncosted(ability, places)) if places.lasting else uncosted(ability, places)
-    tried = [(ability, way) for way in ways(ability, reaching, places.rerouted)]
-    for joined in mergings(ability) if places.lasting else ():
-        tried += [(joined, way) for way in ways(joined, reaching, places.rerouted)]
+    tried: list[tuple[t.Ability, Way]] = []
+    for said in (ability, *(sunk(ability) if places.requirements else ())):
+        tried += [(said, way) for way in ways(said, reaching, places.rerouted)]
+        if places.requirements and any(len(sunk(one)) > 1 for one in _granted(said)):
+            tried += [(said, way._replace(inner=2)) for way in ways(said, reaching, places.rerouted) if way.inner]
+        for joined in mergings(said) if places.lasting else ():
+            tried += [(joined, way) for way in ways(joined, reaching, places.rerouted)]
     for ability, way in tried:
         plain = sink(unplaced(Unsettle(ability, places, way).ability(ability), places))
         aims = unaimed(plain) if places.aims else []
@@ -69,6 +75,10 @@ def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list
             if variant not in found:
                 found.append(variant)
     return found
+
+
+def _granted(ability: t.Ability) -> list[t.Ability]:
+    return [one for node in walk.nodes(ability) if isinstance(node, t.Grant) for one in node.abilities]
 
 
 class Unsettle(Walk):
@@ -125,6 +135,13 @@ class Unsettle(Walk):
 
     def given_ability(self, ability: t.Ability) -> t.Ability:
         forms = unsettle(ability, self.zones)
+        heads = [] if head_of(ability) else [form for form in forms if head_of(form)]
+        if heads and self.way.inner:
+            return (
+                heads[0]
+                if self.way.inner == 1
+                else next((form for form in heads if getattr(form, "cond", None)), heads[0])
+            )
         return forms[-1] if self.way.inner else forms[0]
 
     late: t.Instr | None = None

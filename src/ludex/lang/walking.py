@@ -137,10 +137,14 @@ class Walk:
 
     def block(self, block: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
         out: list[t.Instr] = []
+        self.go_on(out, block)
+        return tuple(out)
+
+    def go_on(self, out: list[t.Instr], block: tuple[t.Instr, ...]) -> None:
+        """Walk through a block that goes on from `out`."""
         for i, instr in enumerate(block):
             self.next = block[i + 1] if i + 1 < len(block) else None
             self.step(out, instr)
-        return tuple(out)
 
     def names(self, made: t.Choose | t.Search | t.Look | t.Create) -> bool:
         """Whether `it` refers to these objects from now on: not to objects that are discarded or that a keyword takes

@@ -23,8 +23,9 @@ class Way(NamedTuple):
     """After "instead", the objects (or the token) of the instruction before are not named again."""
     keep: bool = False
     """An `If` with `otherwise` is not written with "instead"."""
-    inner: bool = False
-    """Granted abilities are written in the last of their surface forms."""
+    inner: int = 0
+    """Granted abilities are written in the last of their surface forms (1), or with only the last part of their
+    condition at the head of their text (2)."""
     short: bool = False
     """A condition on the same amount as the condition before does not name it again (`More`)."""
     joined: bool = False
@@ -45,7 +46,7 @@ class Way(NamedTuple):
 LATEST = 5
 """How far after a deed it is said at most what is done instead."""
 
-WAYS = (Way(), Way(same=True), Way(keep=True), Way(inner=True), Way(same=True, inner=True))
+WAYS = (Way(), Way(same=True), Way(keep=True), Way(inner=1), Way(same=True, inner=1))
 """The combinations of `same`, `keep` and `inner` to try."""
 
 

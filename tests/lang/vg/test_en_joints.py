@@ -183,7 +183,7 @@ def test_a_gift_for_the_vanguard_circle() -> None:
 
 def test_a_sentence_that_begins_with_an_icon() -> None:
     do = effect("draw a card. [COST][Counter-Blast 1], draw a card. [Soul-Charge 2].")
-    assert isinstance(do[1], t.May) and do[2] == t.Do("soul-charge", t.SELF, 2)
+    assert isinstance(do[1], t.May) and do[1].do[1] == t.Do("soul-charge", t.SELF, 2)
 
 
 def test_two_events_of_one_ability() -> None:

@@ -259,9 +259,11 @@ def test_one_word_is_one_change(one: str, other: str) -> None:
     assert read(ATTACKS[0] + one) != read(ATTACKS[0] + other)
 
 
-def test_further_after_a_condition_is_declined() -> None:
+def test_11_2_5_further_after_a_condition_is_under_it() -> None:
+    """RULING-VG-354"""
     first = "１枚引く。あなたが後攻なら、【ソウルチャージ】(1)。"
-    assert declined(f"{ATTACKS[0]}{first}さらに【コスト】[手札から１枚捨てる]ことで、１枚引く。")
+    do = effect(f"{first}さらに【コスト】[手札から１枚捨てる]ことで、１枚引く。")
+    assert isinstance(do[1], t.If) and [type(part) for part in do[1].then] == [t.Do, t.May] and len(do) == 2
     assert read(f"{ATTACKS[0]}１枚引く。さらに【コスト】[手札から１枚捨てる]ことで、１枚引く。")
 
 

@@ -2,8 +2,9 @@
 
 Core does the work that all games share; this list names the function for each paragraph.
 Kinds: [VG 11.1.1.2] core:collect, core:play_one_pending; [VG 11.1.1.3] [VG 11.8.1] core:_list_ability.
-Requirements: [VG 11.2.1] [VG 11.2.1.1] [VG 11.2.1.3] [VG 11.2.2] core:_do_if; [VG 11.2.3] [VG 11.2.4] core:holds;
-[VG 11.2.5] core:_do_then; [VG 11.2.5.1] core:_do_may. Effects: [VG 11.3.1.2] core:start_effect;
+Requirements: [VG 11.2.1] [VG 11.2.1.1] [VG 11.2.1.3] [VG 11.2.2] core:_do_if, lang:hoisted; [VG 11.2.3] core:holds;
+[VG 11.2.4] core:holds, lang:bound_back; [VG 11.2.5] core:_do_then, lang:ends_freely; [VG 11.2.5.1] core:_do_may.
+Effects: [VG 11.3.1.2] core:start_effect;
 [VG 11.3.1.3.1] core:settle; [VG 11.3.1.3.2] core:replacement._ask; [VG 11.3.1.3.4] core:_apply.
 Active: [VG 11.4.2] core:applies, core:_do_if; [VG 11.4.3] core:applies; [VG 11.4.4] [VG 11.4.4.2] core:valid_in.
 Sources: [VG 11.5.1.1] [VG 11.5.3.1] core:events_of; [VG 11.5.3.2] core:_wait_delayed. Costs: [VG 11.7.2] core:plan_of,
@@ -17,7 +18,7 @@ Resolving: [VG 11.8.3.1.1] core:_do; [VG 11.8.3.1.2] [VG 11.8.3.1.2.1] core:item
 [VG 7.50.1.2] core:find; [VG 7.50.2] core:candidates. Players: [VG 11.8.5.1] core:player_of;
 [VG 11.8.5.2] core:_moves; [VG 11.8.6] core:_ask_each.
 Triggers: [VG 11.9.2] core:wait; [VG 11.9.3] core:collect; [VG 11.9.4] [VG 11.9.4.1] core:play_one_pending;
-[VG 11.9.4.2] core:wait; [VG 11.9.5.1] core:_do_may; [VG 11.9.5.1.1] core:spend; [VG 11.9.6.1.3] core:_as_seen;
+[VG 11.9.4.2] core:wait; [VG 11.9.5.1] core:_do_may, lang:pays; [VG 11.9.5.1.1] core:spend; [VG 11.9.6.1.3] core:_as_seen;
 [VG 11.9.7.1] core:collect_delayed; [VG 11.9.9] core:take; [VG 6.3.5.1] core:bound.
 Layers: [VG 11.11.1.5] core:_apply_grants; [VG 11.11.3] core:settling._depends, core:_word_depends,
 core:_grant_depends; [VG 11.11.3.1] core:_layered, core:granting.apply;

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import Equals, If, Instead, Otherwise, Raised, Rest, Under, V, Widened
+from ludex.lang.heads import bound_back, ends_freely, free, pays, unconditional
+from ludex.lang.pattern import Env, Equals, If, Instead, Otherwise, Raised, Rest, Under, V, Widened
 from ludex.lang.surface import refers_back
 
 LISTS = ((", ", ", and "), (", ", " and "), (", ", ", then "), (", ", ", "))
@@ -28,11 +29,12 @@ def clauses(g: Grammar, lists: tuple[tuple[str, str], ...] = LISTS) -> None:
         g.add("clauses", Many("act", joint=joint, last=last, least=2, flat=True))
 
 
-def sentences(g: Grammar) -> None:
+def sentences(g: Grammar, requirements: bool = False) -> None:
     """`opening`: a sentence without its capital and full stop, that is no condition and has no cost; `turn`: what may
     follow in the sentence, and reaches to its end; `plain`: it may have a cost (`costs`); `sent`: also conditions
-    (`conds`); `sentence`: with capital and full stop; `block`: sentences; `effect`: sentences of which the first is an
-    `opening`; `paid`: an effect after a cost."""
+    (`conds`); `sentence`: with capital and full stop; `block`: sentences; `first`: an `opening` with its full stop;
+    `lone`: an effect of one sentence; `effect`: sentences of which the first is an `opening`; `paid`: an effect after a
+    cost. `requirements`: the game says how far a condition reaches (`reaching`)."""
     for template, means in (
         ("{c:clauses}", V("c")),
         ("you may {c:clauses}", (t.May(V("c")),)),
@@ -56,9 +58,7 @@ def sentences(g: Grammar) -> None:
         g.phrase("plain", template, means)
     for template, means in (
         ("{c:plain}", V("c")),
-        ("then, {c:plain}", V("c")),
         ("if {q:conds}, {c:plain}", (If(V("q"), V("c")),)),
-        ("then, if {q:conds}, {c:plain}", (If(V("q"), V("c")),)),
         ("otherwise, {c:plain}", (Otherwise(V("c")),)),
         ("if not, {c:plain}", (Otherwise(V("c")),)),
         ("if it is not, {c:plain}", (Otherwise(V("c")),)),
@@ -67,23 +67,110 @@ def sentences(g: Grammar) -> None:
         ("x equals {n:equal}", (Equals(V("n")),)),
     ):
         g.phrase("sent", template, means)
+    then = "then_sent" if requirements else "sent"
+    g.phrase(then, "then, {c:plain}", V("c"))
+    g.phrase(then, "then, if {q:conds}, {c:plain}", (If(V("q"), V("c")),))
     g.phrase("elliptic", "{c:clauses}", V("c"))
     g.phrase("sentence", "^{s:sent}.", V("s"))
     g.phrase("sentence", "{s:sent}.", V("s"))  # of icons: they have no capital
-    g.add("sentences", Many("sentence", joint=" ", least=1, flat=True))
-    g.phrase("dependent", "{s:sentence}", V("s"), refers_back)
-    g.add("dependents", Many("dependent", joint=" ", least=1, flat=True))
-    for start in ("if {q:conds}, ", "then, if {q:conds}, "):
-        g.phrase("under", start + "{c:plain}. {d:dependents}", (Under(V("q"), V("c"), V("d")),))
+    g.add("sentences", Many("unpaid" if requirements else "sentence", joint=" ", least=1, flat=True))
+    g.phrase("dependent_one" if requirements else "dependent", "{s:sentence}", V("s"), refers_back)
+    g.add("deps" if requirements else "dependents", Many("dependent", joint=" ", least=1, flat=True))
+    more = (Under(V("q"), V("c"), V("d")),)
+    g.phrase("under", "if {q:conds}, {c:plain}. {d:dependents}", more)
+    g.phrase("then_under" if requirements else "under", "then, if {q:conds}, {c:plain}. {d:dependents}", more)
     g.phrase("sentence", "^{u:under}", V("u"))
     g.phrase("block", "{s:sentences}", V("s"))
-    g.phrase("effect", "{s:opening}.", V("s"))
-    g.phrase("effect", "{s:opening}. {b:block}", (Rest("s"), Rest("b")))
+    g.phrase("first", "{s:opening}.", V("s"))
+    g.phrase("lone", "{s:first}", V("s"))
+    g.phrase("effect", "{s:lone}", V("s"))
+    g.phrase("effect", "{s:first} {b:block}", (Rest("s"), Rest("b")), unpaid if requirements else None)
+    if requirements:
+        reaching(g)
     g.phrase("paid", "{e:effect}", V("e"))
     g.phrase("paid", "if {q:conds}, {c:plain}.", (If(V("q"), V("c")),))
     g.phrase("paid", "if {q:conds}, {c:plain}. {b:block}", (If(V("q"), V("c")), Rest("b")))
     g.phrase("paid", "{u:under}", V("u"))
     g.phrase("paid", "{u:under} {b:block}", (Rest("u"), Rest("b")))
+
+
+def reaching(g: Grammar) -> None:
+    """A condition reaches to the next full stop, but for sentences that begin with Then or refer to the result of what
+    it governs. `then`: a sentence that begins with Then; `saying`: a sentence with those that begin with Then after it;
+    `required`: an effect of several sentences under a condition at its head; `freely`: the sentences that such a
+    condition does not reach."""
+    g.phrase("then", "^{s:then_sent}.", V("s"))
+    g.phrase("then", "^{u:then_under}", V("u"))
+    with_then = (Rest("s"), Rest("d"))
+    g.phrase("thens", "{s:then}", V("s"))
+    g.phrase("thens", "{s:then} {d:thens}", with_then, unconditional)
+    g.phrase("dependent", "{s:dependent_one}", V("s"))
+    g.phrase("dependent", "{s:dependent_one} {d:thens}", with_then, unconditional)
+    g.phrase("saying", "{s:sentence}", V("s"))
+    g.phrase("saying", "{s:sentence} {d:thens}", with_then, unconditional)
+    for every, some in (("dependents", "deps"), ("follows", "some_follows")):
+        g.phrase(every, f"{{s:{some}}}", V("s"))
+        g.phrase(every, "{d:thens}", V("d"))
+        g.phrase(every, "{d:bought_then}", V("d"))
+        g.phrase(every, f"{{s:thens}} {{d:{some}}}", with_then, unpaid)
+    for joint in (", ", ", and "):
+        asked = (Rest("a"), Under(V("q"), V("c"), V("d")))
+        g.phrase("ends_with_then", f"{{a:clauses}}{joint}if {{q:conds}}, {{c:plain}}. {{d:thens}}", asked)
+    g.phrase("first", "{s:ends_with_then}", V("s"))
+    g.phrase("saying", "^{s:ends_with_then}", V("s"))
+    g.phrase("saying", "{s:ends_with_then}", V("s"))
+    g.phrase("thereafter", "{d:thens}", V("d"))
+    g.phrase("thereafter", "{s:thens} {d:block}", with_then, unpaid)
+    g.phrase("effect", "{s:first} {d:thereafter}", with_then, unconditional)
+    bought(g)
+    g.phrase("follow_one", "{s:sentence}", V("s"), bound_back, marked=True)
+    g.phrase("follow", "{s:follow_one}", V("s"))
+    g.phrase("follow", "{s:follow_one} {d:thens}", with_then, unconditional)
+    g.add("some_follows", Many("follow", joint=" ", least=1, flat=True))
+    g.phrase("free", "{s:unpaid}", V("s"), free, marked=True)
+    g.phrase("freely", "{s:bought}", V("s"), free, marked=True)
+    g.phrase("freely", "{s:free}", V("s"))
+    g.phrase("freely", "{s:free} {b:block}", (Rest("s"), Rest("b")))
+    covered = Under(V("q"), V("s"), V("d"))
+    for template, means in (
+        ("{s:first} {d:follows}", (covered,)),
+        ("{s:first} {d:follows} {b:freely}", (covered, Rest("b"))),
+        ("{s:first} {b:freely}", (If(V("q"), V("s")), Rest("b"))),
+    ):
+        g.phrase("required", f"if {{q:conds}}, {template}", means, unpaid_yet)
+
+
+def bought(g: Grammar) -> None:
+    """`bought`: the last sentence, which has a cost, or such a sentence with all that follows it; `bought_then`: one
+    that begins with Then."""
+    g.phrase("unpaid", "{s:saying}", V("s"), unpaid)
+    g.phrase("bought", "{s:saying}", V("s"), lambda env: pays(env["s"]))
+    for more, when in (("block", None), ("thereafter", after_opening)):
+        paid = t.May((Rest("c"), Rest("d")), V("p"))
+        for joint in (", ", ", and "):
+            words = f"{{p:costs}}{joint}{{c:opening}}. {{d:{more}}}"
+            g.phrase("bought", f"^{words}", (paid,), when)
+            g.phrase("bought", words, (paid,), when)
+            g.phrase("bought_then", f"^then, {words}", (paid,), when)
+            for before in (", ", ", and "):
+                g.phrase("bought", f"^{{a:clauses}}{before}{words}", (Rest("a"), paid), when)
+                g.phrase("lone", f"{{a:clauses}}{before}{words}", (Rest("a"), paid), when)
+    g.phrase("block", "{t:bought}", V("t"))
+    g.phrase("block", "{s:sentences} {t:bought}", (Rest("s"), Rest("t")))
+    g.phrase("block", "{s:sentences} {t:bought_then}", (Rest("s"), Rest("t")), unconditional)
+    g.phrase("effect", "{s:first} {t:bought_then}", (Rest("s"), Rest("t")), unconditional)
+
+
+def unpaid(env: Env) -> bool:
+    return not pays(env["s"])
+
+
+def unpaid_yet(env: Env) -> bool:
+    return unpaid(env) and not ("d" in env and "b" in env and pays(env["d"]))
+
+
+def after_opening(env: Env) -> bool:
+    return ends_freely(env["c"])
 
 
 def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:
@@ -129,7 +216,13 @@ def widening(g: Grammar, verbs: tuple[str, ...], nouns: tuple[str, ...]) -> None
                     g.phrase("sent", f"if {{q:conds}}, {words}{many} instead of {{m:number}}{end}", means)
 
 
-def options(g: Grammar, starts: tuple[tuple[str, int, bool], ...], bullet: str, joints: tuple[str, ...]) -> None:
+def options(
+    g: Grammar,
+    starts: tuple[tuple[str, int, bool], ...],
+    bullet: str,
+    joints: tuple[str, ...],
+    requirements: bool = False,
+) -> None:
     """A list of options after words that say how many are chosen, as the last sentence of an effect: (words, number, up
     to); `bullet` stands before each option."""
     for template, means in (
@@ -151,24 +244,33 @@ def options(g: Grammar, starts: tuple[tuple[str, int, bool], ...], bullet: str, 
             listed = joint.join(bullet + f"{{o{i}:option}}" for i in range(count))
             all_of = tuple(Rest(f"o{i}") for i in range(count))
             g.phrase("modes", f"perform all of the following.{joint}{listed}", all_of)
-    listing(g)
+    listing(g, requirements)
 
 
-def listing(g: Grammar) -> None:
+def listing(g: Grammar, requirements: bool = False) -> None:
     """`ending`: a list (`modes`), under a condition or after a cost; it ends an effect."""
     for template, means in (
         ("{m:modes}", V("m")),
         ("if {q:conds}, {m:ending}", (If(V("q"), V("m")),)),
-        ("then, if {q:conds}, {m:ending}", (If(V("q"), V("m")),)),
         ("{p:costs}, and {m:ending}", (t.May(V("m"), V("p")),)),
         ("{p:costs}, {m:ending}", (t.May(V("m"), V("p")),)),
     ):
         g.phrase("ending", template, means)
-    g.phrase("effect", "{m:modes}", V("m"))
-    g.phrase("effect", "{s:opening}, and {m:modes}", (Rest("s"), Rest("m")))
-    g.phrase("effect", "{s:opening}, {p:costs}, and {m:modes}", (Rest("s"), t.May(V("m"), V("p"))))
+    then = (If(V("q"), V("m")),)
+    g.phrase("then_ending" if requirements else "ending", "then, if {q:conds}, {m:ending}", then)
+    g.phrase("lone", "{m:modes}", V("m"))
+    g.phrase("lone", "{s:opening}, and {m:modes}", (Rest("s"), Rest("m")))
+    g.phrase("lone", "{s:opening}, {p:costs}, and {m:modes}", (Rest("s"), t.May(V("m"), V("p"))))
     for capital in ("^", ""):
-        g.phrase("effect", f"{{s:opening}}. {capital}{{m:ending}}", (Rest("s"), Rest("m")))
-        g.phrase("effect", f"{{s:opening}}. {{b:block}} {capital}{{m:ending}}", (Rest("s"), Rest("b"), Rest("m")))
+        g.phrase("effect", f"{{s:first}} {capital}{{m:ending}}", (Rest("s"), Rest("m")))
+        g.phrase("effect", f"{{s:first}} {{b:block}} {capital}{{m:ending}}", (Rest("s"), Rest("b"), Rest("m")))
         g.phrase("block", f"{capital}{{m:ending}}", V("m"))
         g.phrase("block", f"{{s:sentences}} {capital}{{m:ending}}", (Rest("s"), Rest("m")))
+    if requirements:
+        g.phrase("freely", "^{s:ending}", V("s"), free, marked=True)
+        g.phrase("follows", "^{s:ending}", V("s"), bound_back, marked=True)
+        for category in ("dependents", "follows"):
+            g.phrase(category, "^{s:then_ending}", V("s"))
+        for category, start in (("effect", "first"), ("block", "sentences")):
+            last = (Rest("s"), Rest("m"))
+            g.phrase(category, f"{{s:{start}}} ^{{m:then_ending}}", last, unconditional)

@@ -10,6 +10,7 @@ from typing import Any
 
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
+from ludex.lang.heads import bound_back, ends_freely, free, pays
 from ludex.lang.pattern import Env, If, Otherwise, Rest, Under, V
 from ludex.lang.surface import refers_back
 
@@ -28,15 +29,8 @@ def conditions(g: Grammar) -> None:
 
 
 def unconditional(env: Env) -> bool:
-    """Whether the sentence before さらに does not end under a condition: who reads it would not know whether the
-    condition holds for both."""
-    return bool(env["a"]) and not isinstance(env["a"][-1], If)
-
-
-def pays(block: tuple[t.Instr, ...]) -> bool:
-    """Whether the sentence ends with what is done for a cost: the sentences after it are done for it, too."""
-    last = block[-1] if block else None
-    return isinstance(last, (t.FurtherFor, t.RaisedFor)) or (isinstance(last, t.May) and bool(last.cost))
+    """Whether the sentence before さらに or その後 does not end under a condition, which would reach over both."""
+    return bool(env["a"]) and ends_freely(env["a"])
 
 
 def unpaid(env: Env) -> bool:
@@ -47,24 +41,26 @@ def further(env: Env) -> bool:
     return unconditional(env) and unpaid(env)
 
 
-def further_unpaid(env: Env) -> bool:
-    return further(env) and not pays(env["b"])
-
-
 def paying(g: Grammar) -> None:
-    """`paying`: the last sentence, which has a cost, or such a sentence with all that follows it."""
-    g.phrase("paying", "{a:sentence}", V("a"), lambda env: pays(env["a"]))
+    """`paying`: the last sentence, which has a cost, or such a sentence with all that follows it; `paying_then`: one
+    that begins with さらに or その後."""
+    g.phrase("paying", "{a:saying}", V("a"), lambda env: pays(env["a"]))
     done = t.May((Rest("s"), Rest("b")), V("p"))
     asked = t.May((If(V("q"), V("s")), Rest("b")), V("p"))
     for start in ("", "その後、", "さらに{x:comma}"):
-        g.phrase("paying", f"{start}{{p:costs}}{{s:opening}}。{{b:block}}", (done,))
-        g.phrase("paying", f"{start}{{p:costs}}{{q:ifs}}{{s:opening}}。{{b:block}}", (asked,))
+        category = "paying_then" if start else "paying"
+        g.phrase(category, f"{start}{{p:costs}}{{s:opening}}。{{b:block}}", (done,))
+        g.phrase(category, f"{start}{{p:costs}}{{s:opening}}。{{b:thereafter}}", (done,), after_opening)
+        g.phrase(category, f"{start}{{p:costs}}{{q:ifs}}{{s:opening}}。{{b:block}}", (asked,))
     for words in ("", "さらに{x:comma}"):
         later = f"{{m:mids}}{words}{{p:costs}}{{s:opening}}。{{b:block}}"
-        for category in ("paying", "effect"):
+        for category in ("paying", "lone"):
             g.phrase(category, later, (Rest("m"), done))
-    more = "{a:opening}。さらに{x:comma}{p:costs}{s:opening}。{b:block}"
-    g.phrase("effect", more, (Rest("a"), done), further)
+            g.phrase(category, later.replace("block", "thereafter"), (Rest("m"), done), after_opening)
+    g.phrase("effect", "{a:opening}。{b:paying_then}", (Rest("a"), Rest("b")), further)
+    g.phrase("block", "{a:sentences}{b:paying_then}", (Rest("a"), Rest("b")), unconditional)
+    g.phrase("dependents", "{d:paying_then}", V("d"))
+    g.phrase("follows", "{d:paying_then}", V("d"))
 
 
 def ours(env: Env) -> bool:
@@ -95,46 +91,100 @@ def sentences(g: Grammar) -> None:
     ):
         g.phrase("opening", template, means, when)
     g.phrase("opening", "{m:mids}さらに{x:comma}{p:costs}{s:opening}", (m, t.May(V("s"), V("p"))))
-    under = (m, If(V("q"), (t.May(V("s"), V("p")),)))
-    g.phrase("opening", "{m:mids}{q:ifs}さらに{x:comma}{p:costs}{s:opening}", under)
+    offered = (m, If(V("q"), (t.May(V("s"), V("p")),)))
+    g.phrase("opening", "{m:mids}{q:ifs}さらに{x:comma}{p:costs}{s:opening}", offered)
     g.phrase("plain", "{s:opening}", V("s"))
     g.phrase("plain", "{p:costs}{s:opening}", (t.May(V("s"), V("p")),))
     asked = (If(V("q"), V("s")),)
     g.phrase("plain", "{p:costs}{q:ifs}{s:opening}", (t.May(asked, V("p")),))
     for start in ("", "その後、"):
-        g.phrase("sent", f"{start}{{s:plain}}", V("s"))
-        g.phrase("sent", f"{start}{{q:ifs}}{{s:plain}}", (If(V("q"), V("s")),))
+        sent, under = ("then_sent", "then_under") if start else ("sent", "under")
+        g.phrase(sent, f"{start}{{s:plain}}", V("s"))
+        g.phrase(sent, f"{start}{{q:ifs}}{{s:plain}}", (If(V("q"), V("s")),))
         g.phrase(
-            "sent",
+            sent,
             f"{start}{{q:ifs}}さらに{{x:comma}}{{p:costs}}{{s:opening}}",
             (If(V("q"), (t.May(V("s"), V("p")),)),),
         )
-        g.phrase("under", f"{start}{{q:ifs}}{{s:plain}}。{{d:dependents}}", (Under(V("q"), V("s"), V("d")),))
+        g.phrase(under, f"{start}{{q:ifs}}{{s:plain}}。{{d:dependents}}", (Under(V("q"), V("s"), V("d")),), unpaid_too)
     for start in ("違うなら、", "違うなら"):
         g.phrase("sent", f"{start}{{s:opening}}", (Otherwise(V("s")),))
     g.phrase("sentence", "{s:sent}。", V("s"))
     g.phrase("too", "さらに{x:comma}{s:plain}。", V("s"))
     g.phrase("too", "さらに{x:comma}{q:ifs}{s:plain}。", (If(V("q"), V("s")),))
-    g.phrase("too", "{q:ifs}さらに{x:comma}{s:opening}。", (If(V("q"), V("s")),))
-    g.phrase("sentence", "{a:plain}。{b:too}", (Rest("a"), Rest("b")), further)
+    g.phrase("also", "{q:ifs}さらに{x:comma}{s:opening}。", (If(V("q"), V("s")),))
     g.phrase("sentence", "{u:under}", V("u"))
-    g.phrase("unpaid", "{a:sentence}", V("a"), unpaid)
+    g.phrase("unpaid", "{a:saying}", V("a"), unpaid)
     g.add("sentences", Many("unpaid", joint="", least=1, flat=True))
-    g.phrase("dependent", "{s:sentence}", V("s"), refers_back)
-    g.add("dependents", Many("dependent", joint="", least=1, flat=True))
     g.phrase("block", "{s:sentences}", V("s"))
     g.phrase("block", "{t:paying}", V("t"))
     g.phrase("block", "{s:sentences}{t:paying}", (Rest("s"), Rest("t")))
-    g.phrase("effect", "{s:opening}。", V("s"))
+    g.phrase("lone", "{s:opening}。", V("s"))
+    g.phrase("effect", "{s:lone}", V("s"))
     g.phrase("effect", "{a:opening}。{b:block}", (Rest("a"), Rest("b")), unpaid)
-    g.phrase("effect", "{a:opening}。{b:too}", (Rest("a"), Rest("b")), further)
-    g.phrase("effect", "{a:opening}。{b:too}{c:block}", (Rest("a"), Rest("b"), Rest("c")), further_unpaid)
+    g.phrase("effect", "{a:opening}。{b:thereafter}", (Rest("a"), Rest("b")), further)
+    g.phrase("effect", "{a:opening}。{b:also}", (Rest("a"), Rest("b")), further)
+    g.phrase("effect", "{a:opening}。{b:also}{c:block}", (Rest("a"), Rest("b"), Rest("c")), further)
+    g.phrase("saying", "{a:sentence}{b:also}", (Rest("a"), Rest("b")), further)
+    reaching(g)
     paying(g)
     g.phrase("paid_effect", "{e:effect}", V("e"))
     g.phrase("paid_effect", "{q:ifs}{s:plain}。", asked)
     g.phrase("paid_effect", "{q:ifs}{s:plain}。{b:block}", (*asked, Rest("b")))
     g.phrase("paid_effect", "{u:under}", V("u"))
     g.phrase("paid_effect", "{u:under}{b:block}", (Rest("u"), Rest("b")))
+
+
+def reaching(g: Grammar) -> None:
+    """A condition reaches to the next full stop, but for sentences that begin with さらに or その後, or refer to the
+    result of what it governs. `then`: a sentence that begins so; `saying`: a sentence with such sentences after it;
+    `required`: an effect of several sentences under a condition at its head; `freely`: the sentences that such a
+    condition does not reach."""
+    g.phrase("then", "{s:then_sent}。", V("s"))
+    g.phrase("then", "{u:then_under}", V("u"))
+    g.phrase("then", "{s:too}", V("s"))
+    with_then = (Rest("a"), Rest("d"))
+    g.phrase("thereafter", "{d:thens}", V("d"))
+    g.phrase("thereafter", "{a:thens}{b:block}", (Rest("a"), Rest("b")), unpaid)
+    g.phrase("thens", "{s:then}", V("s"))
+    g.phrase("thens", "{a:then}{d:thens}", with_then, further)
+    for category, one, when in (
+        ("saying", "sentence", None),
+        ("dependent", "dependent_one", refers_back),
+        ("follow", "follow_one", bound_back),
+    ):
+        if when is not None:
+            g.phrase(one, "{s:sentence}", V("s"), when, marked=when is bound_back)
+        g.phrase(category, f"{{s:{one}}}", V("s"))
+        g.phrase(category, f"{{a:{one}}}{{d:thens}}", with_then, further)
+    for every, one in (("dependents", "dependent"), ("follows", "follow")):
+        g.add(f"some_{every}", Many(one, joint="", least=1, flat=True))
+        g.phrase(every, f"{{s:some_{every}}}", V("s"))
+        g.phrase(every, "{d:thens}", V("d"))
+        g.phrase(every, f"{{a:thens}}{{s:some_{every}}}", (Rest("a"), Rest("s")), unpaid)
+    g.phrase("free", "{s:unpaid}", V("s"), free, marked=True)
+    g.phrase("freely", "{s:free}", V("s"))
+    g.phrase("freely", "{s:free}{b:block}", (Rest("s"), Rest("b")))
+    g.phrase("freely", "{s:paying}", V("s"), free, marked=True)
+    covered = Under(V("q"), V("a"), V("d"))
+    for template, means, when in (
+        ("{a:opening}。{d:follows}", (covered,), unpaid),
+        ("{a:opening}。{d:follows}{b:freely}", (covered, Rest("b")), unpaid_after),
+        ("{a:opening}。{b:freely}", (If(V("q"), V("a")), Rest("b")), unpaid),
+    ):
+        g.phrase("required", f"{{q:ifs}}{template}", means, when)
+
+
+def after_opening(env: Env) -> bool:
+    return ends_freely(env["s"])
+
+
+def unpaid_after(env: Env) -> bool:
+    return unpaid(env) and not pays(env["d"])
+
+
+def unpaid_too(env: Env) -> bool:
+    return not pays(env["s"])
 
 
 def later(g: Grammar, moments: tuple[tuple[str, t.When], ...]) -> None:
@@ -165,13 +215,21 @@ def options(g: Grammar, starts: tuple[tuple[str, Any, bool], ...], bullet: str) 
         every = tuple(Rest(f"o{i}") for i in range(count))
         g.phrase("modes", f"以下すべてを行う。{listed}", every)
     g.phrase("modes", "{m:mids}{o:modes}", (Rest("m"), Rest("o")))
-    g.phrase("effect", "{o:modes}", V("o"))
+    g.phrase("lone", "{o:modes}", V("o"))
     g.phrase("effect", "{a:opening}。{o:modes}", (Rest("a"), Rest("o")), unpaid)
     g.phrase("effect", "{a:opening}。{b:sentences}{o:modes}", (Rest("a"), Rest("b"), Rest("o")), unpaid)
     g.phrase("priced", "{o:modes}", V("o"))
     g.phrase("priced", "{p:costs}{o:modes}", (t.May(V("o"), V("p")),))
     for start in ("", "その後、", "さらに"):
-        g.phrase("block", f"{start}{{o:priced}}", V("o"))
-        g.phrase("block", f"{{s:sentences}}{start}{{o:priced}}", (Rest("s"), Rest("o")))
-        g.phrase("block", f"{start}{{q:ifs}}{{o:priced}}", (If(V("q"), V("o")),))
-        g.phrase("block", f"{{s:sentences}}{start}{{q:ifs}}{{o:priced}}", (Rest("s"), If(V("q"), V("o"))))
+        category = "list_then" if start else "list"
+        g.phrase(category, f"{start}{{o:priced}}", V("o"))
+        g.phrase(category, f"{start}{{q:ifs}}{{o:priced}}", (If(V("q"), V("o")),))
+    g.phrase("block", "{o:list}", V("o"))
+    g.phrase("block", "{a:sentences}{o:list}", (Rest("a"), Rest("o")))
+    g.phrase("block", "{a:sentences}{o:list_then}", (Rest("a"), Rest("o")), unconditional)
+    g.phrase("thereafter", "{o:list_then}", V("o"))
+    g.phrase("thereafter", "{a:thens}{o:list_then}", (Rest("a"), Rest("o")), further)
+    for category in ("dependents", "follows"):
+        g.phrase(category, "{o:list_then}", V("o"))
+    g.phrase("freely", "{s:list}", V("s"), free, marked=True)
+    g.phrase("follows", "{s:list}", V("s"), bound_back, marked=True)

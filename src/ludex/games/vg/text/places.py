@@ -28,6 +28,7 @@ CATEGORIES = {"": "line", "order": "order"}
 
 PLACES = Places(
     field="RC",
+    requirements=True,
     leaders=("VC", "GC"),
     held=("hand", "deck", "drop", "soul", "damage", "bind", "ride deck", "G", "order zone"),
     fallen=(("discard", "", "drop"),),

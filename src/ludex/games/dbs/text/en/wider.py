@@ -111,9 +111,9 @@ def negating(g: Grammar) -> None:
         g.phrase("clause", f"{said} {{c:pick}} {{u:until}}", (Rest("c"), Give(IT, V("k"), V("u"))))
         g.phrase("clause", f"{said} {{o:it}} {{u:until}}", (Give(V("o"), V("k"), V("u")),))
         g.phrase("clause", f"{said} {{o:things}} {{u:until}}", (Give(V("o"), V("k"), V("u")),))
-        for leader, what in (("your Leader", MINE), ("your opponent's Leader", THEIRS)):
-            g.phrase("clause", f"{said} {leader} {{u:until}}", (Give(what, V("k"), V("u")),))
-            g.phrase("rule", f"{said} {leader}", (Gives(what, V("k")),))
+        for leader, whose in (("your Leader", MINE), ("your opponent's Leader", THEIRS)):
+            g.phrase("clause", f"{said} {leader} {{u:until}}", (Give(whose, V("k"), V("u")),))
+            g.phrase("rule", f"{said} {leader}", (Gives(whose, V("k")),))
     g.phrase("rule", "negate the {k:skills} of {g:sum_many}", (Gives(G, V("k")),), _nobodys)
     for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("the chosen card's", IT)):
         for words in (f"all of {its}", f"all {its}"):

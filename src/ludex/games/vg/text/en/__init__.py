@@ -196,11 +196,11 @@ def grammar() -> Grammar:
     for topic in TOPICS:
         topic.add(g)
     joints.clauses(g)
-    joints.sentences(g)
+    joints.sentences(g, requirements=True)
     joints.later(g, LATER)
     joints.instead_of(g, (("thing", "gets"), ("things", "get")), "power")
     joints.widening(g, ("choose", "call", "search for"), ("", "cards", "rear-guards", "units", "of your rear-guards"))
-    joints.options(g, tuple(dict.fromkeys((*CHOICES, *OPTIONS))), "・", ("\n",))
+    joints.options(g, tuple(dict.fromkeys((*CHOICES, *OPTIONS))), "・", ("\n",), requirements=True)
     return g
 
 

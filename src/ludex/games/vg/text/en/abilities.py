@@ -365,13 +365,15 @@ def automatic(g: Grammar) -> None:
                     means = Automatic(
                         when, cost=c, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                     )
-                    effect = "{do:paid}" if cost else "{do:effect}"
+                    effect = "{do:paid}" if cost else "{do:lone}" if cond else "{do:effect}"
                     g.phrase("unit", f"{head}{start}{cond}{cost}{effect}", (means,), of_itself)
                 paid = Automatic(
                     when, cost=V("c"), do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                 )
                 for pay in PAY:
                     g.phrase("unit", f"{head}{{c:paying}} {start}{cond}{pay}{{do:effect}}", (paid,), of_itself)
+            means = Automatic(when, do=V("do"), cond=both(row, fixed), limit=V("n"), zones=zones, headings=HEADINGS)
+            g.phrase("unit", f"{head}{start}{{do:required}}", (means,), of_itself)
         _either(g, head, zones, row)
 
 
@@ -401,13 +403,15 @@ def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
                 pair = tuple(
                     Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events
                 )
-                effect = "{do:paid}" if cost else "{do:effect}"
+                effect = "{do:paid}" if cost else "{do:lone}" if cond else "{do:effect}"
                 g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{effect}", pair)
             asked = both(row, V("q") if cond else None)
             paid = tuple(
                 Automatic(when, cost=V("c"), do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events
             )
             g.phrase("unit", f"{bare}{{c:paying}} ^when {words}, {cond}{PAY[0]}{{do:effect}}", paid)
+        alike = tuple(Automatic(when, do=V("do"), cond=row, zones=zones, headings=HEADINGS) for when in events)
+        g.phrase("unit", f"{bare}^when {words}, {{do:required}}", alike)
     _or_when(g, bare, zones, row)
     _while(g, bare, zones, row)
 
@@ -424,8 +428,13 @@ def _while(g: Grammar, bare: str, zones: Any, row: Any) -> None:
                     Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
                     for when in (V("x"), V("y"))
                 )
-                effect = "{do:paid}" if cost else "{do:effect}"
+                effect = "{do:paid}" if cost else "{do:lone}" if cond else "{do:effect}"
                 g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{effect}", pair)
+        alike = tuple(
+            Automatic(when, do=V("do"), cond=both(row, V("m")), zones=zones, headings=HEADINGS)
+            for when in (V("x"), V("y"))
+        )
+        g.phrase("unit", f"{bare}^when {words}, {{do:required}}", alike)
 
 
 def _or_when(g: Grammar, bare: str, zones: Any, row: Any) -> None:
@@ -436,7 +445,8 @@ def _or_when(g: Grammar, bare: str, zones: Any, row: Any) -> None:
     ):
         for cond in ("", "if {q:conds}, "):
             asked = both(row, V("q") if cond else None)
-            for end, cost in (("{do:effect}", ()), ("{c:costs}, {do:effect}", V("c"))):
+            alone = "{do:lone}" if cond else "{do:effect}"
+            for end, cost in ((alone, ()), ("{c:costs}, {do:effect}", V("c"))):
                 pair = tuple(
                     Automatic(when, cost=cost, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
                     for when in (V("e"), second)
@@ -447,6 +457,10 @@ def _or_when(g: Grammar, bare: str, zones: Any, row: Any) -> None:
                 for when in (V("e"), second)
             )
             g.phrase("unit", f"{bare}{{c:paying}} {start}{cond}{PAY[0]}{{do:effect}}", paid)
+        alike = tuple(
+            Automatic(when, do=V("do"), cond=row, zones=zones, headings=HEADINGS) for when in (V("e"), second)
+        )
+        g.phrase("unit", f"{bare}{start}{{do:required}}", alike)
 
 
 def activated(g: Grammar) -> None:
@@ -456,8 +470,10 @@ def activated(g: Grammar) -> None:
             for cost in COSTS:
                 q, c = both(row, V("q") if cond else None), V("c") if cost else ()
                 means = Activated(c, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
-                do = "{do:paid}" if cost else "{do:effect}" if cond else "^{do:effect}"
+                do = "{do:paid}" if cost else "{do:lone}" if cond else "^{do:effect}"
                 g.phrase("unit", f"{head}{cond}{cost}{do}", (means,))
+        free = Activated(do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
+        g.phrase("unit", f"{head}^{{do:required}}", (free,))
         paid = Activated(V("c"), do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
         g.phrase("unit", f"{head}{{c:paying}} {{do:block}}", (paid,))
 

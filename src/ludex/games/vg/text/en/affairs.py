@@ -253,8 +253,13 @@ def either(g: Grammar) -> None:
                         )
                         for when, while_ in (first, second)
                     )
-                    effect = "{do:paid}" if cost else "{do:effect}"
+                    effect = "{do:paid}" if cost else "{do:lone}" if cond else "{do:effect}"
                     g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{effect}", pair, each_told)
+            alike = tuple(
+                Automatic(when, do=V("do"), cond=both(row, while_), zones=zones, headings=HEADINGS)
+                for when, while_ in (first, second)
+            )
+            g.phrase("unit", f"{bare}^when {words}, {{do:required}}", alike, each_told)
     for this in ("card", "unit"):
         for words, src in (("", ()), ("{s:source}", V("s"))):
             came = When("move", SELF, src=src, dst=V("d"), word="placed")

@@ -297,7 +297,7 @@ def referring(g: Grammar) -> None:
 
 def by_icon(env: Env) -> bool:
     """Whether the sentence begins with a deed that is printed as an icon, which has no capital."""
-    first = env["s"][0]
+    first = env["s"][0] if env["s"] else None
     charge = isinstance(first, t.Choose) and first.name == "counter-charge"
     return charge or isinstance(first, t.SetState) or (isinstance(first, t.Do) and first.verb == "soul-charge")
 

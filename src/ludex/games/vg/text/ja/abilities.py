@@ -209,8 +209,10 @@ def automatic(g: Grammar) -> None:
                     means = Automatic(
                         when, cost=c, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                     )
-                    done = "{do:paid_effect}" if cost else "{do:effect}"
+                    done = "{do:paid_effect}" if cost else "{do:lone}" if cond else "{do:effect}"
                     g.phrase("one", f"{head}{start}{cond}{cost}{done}", (means,), caused)
+            free = Automatic(when, do=V("do"), cond=both(row, fixed), limit=V("n"), zones=zones, headings=HEADINGS)
+            g.phrase("one", f"{head}{start}{{do:required}}", (free,), caused)
         for start, when, fixed in STARTS[:4]:
             wider = t.Either((V("q"), t.Both((V("w"), V("p")))))
             means = Automatic(
@@ -245,8 +247,11 @@ def automatic(g: Grammar) -> None:
                         Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
                         for when in events
                     )
-                    done = "{do:paid_effect}" if cost else "{do:effect}"
+                    done = "{do:paid_effect}" if cost else "{do:lone}" if cond else "{do:effect}"
                     g.phrase("one", f"{bare}{words}{cond}{cost}{done}", pair, distinct)
+            asked = both(row, V("m") if "{m:" in words else None)
+            alike = tuple(Automatic(when, do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events)
+            g.phrase("one", f"{bare}{words}{{do:required}}", alike, distinct)
 
 
 def during(pairs: tuple[tuple[str, When, When], ...]) -> tuple[tuple[str, When, When], ...]:
@@ -283,13 +288,15 @@ def activated(g: Grammar) -> None:
             for cost in ("", "{c:costs}"):
                 q, c = both(row, V("q") if cond else None), V("c") if cost else ()
                 means = Activated(c, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
-                done = "{do:paid_effect}" if cost else "{do:effect}"
+                done = "{do:paid_effect}" if cost else "{do:lone}" if cond else "{do:effect}"
                 g.phrase("one", f"{head}{cond}{cost}{done}", (means,))
             if "{z:" in head:
                 for before, cost, paid in lowered():
                     q = both(row, V("q") if cond else None)
                     means = Activated(paid, do=V("do"), cond=q, limit=V("n"), zones=zones, headings=HEADINGS)
                     g.phrase("one", f"{head}{before}{cond}{cost}{{do:paid_effect}}", (means,))
+        free = Activated(do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
+        g.phrase("one", f"{head}{{do:required}}", (free,))
 
 
 def continuous(g: Grammar) -> None:
