@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.position.game import Outcome
+from ludex.core.position.objects import Card
+from ludex.core.position.pools import POOLS
 from ludex.core.tree import Rename
 from ludex.core.values import layers
+from ludex.core.values.bringing import BROUGHT
+from ludex.core.values.memo import Memo
 from ludex.games.cc.c0300_zones import SERVANT, is_type
 from ludex.games.cc.c0907_aether import notes_of
 from ludex.games.cc.c1000_game_actions import SHORT, banish
 
 if TYPE_CHECKING:
+    from ludex.core.book import Book
     from ludex.core.position.game import Game
 
 
@@ -26,13 +31,23 @@ def lose_the_game(game: Game) -> bool:
     return bool(lost)
 
 
+def _any_deity(pool: tuple[Card, ...], book: Book) -> bool:
+    return any(notes_of(card).deity for card in BROUGHT.of(pool, book))
+
+
+DEITIES: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_any_deity, POOLS)
+"""Whether there may be a deity in the game."""
+
+
 def _spent_deities(game: Game) -> list[int]:
     words = layers.index_of(game).words
     entries = words.get("type") if words else None
     changed = entries is not None and any(isinstance(e.node, Rename) and e.node.value == "deity" for e in entries)
     objects = game.objects
     found: list[int] = []
-    for player in (0, 1):
+    if not changed and not DEITIES.of(game.pool, game.book):
+        return found
+    for player in range(2):
         for id in game.at(SERVANT, player):
             obj = objects[id]
             if (changed or notes_of(obj.card).deity) and is_type(game, obj, "deity") and not obj.counter("deity"):
