@@ -284,6 +284,11 @@ def checks_damage(game: Game) -> None:
     game.remember("damage card", event.new)
 
 
+def too_much_energy(game: Game) -> None:
+    game.set_num(0, "energy limit", 1)
+    game.set_num(0, "energy", 2)
+
+
 DUE: dict[str, Callable[[Game], object]] = {
     "13.2.2 six damage": lambda game: [put(game, 0, "damage", FILLER) for _ in range(6)],
     "13.3.5 two units on a circle": lambda game: [put(game, 0, "RC", FILLER, "front left") for _ in range(2)],
@@ -294,10 +299,7 @@ DUE: dict[str, Callable[[Game], object]] = {
     "13.11.3 an order on a circle": lambda game: zones.move(
         game, game.objects[put(game, 0, "hand", order("Order"))], RC, 0, slot=0
     ),
-    "13.13.1 more energy than the limit": lambda game: (
-        game.set_num(0, "energy limit", 1),
-        game.set_num(0, "energy", 2),
-    ),
+    "13.13.1 more energy than the limit": too_much_energy,
 }
 
 
