@@ -7,7 +7,7 @@ import pytest
 from ludex.core import tree as t
 from ludex.core.book import Places
 from ludex.core.happening import carrying, events, zones
-from ludex.core.position.game import Ctx, Game
+from ludex.core.position.game import Ctx, Effect, Game
 from ludex.core.position.objects import Card
 from ludex.core.resolving.deeds import start_effect
 from ludex.core.values import durations, layers
@@ -265,3 +265,66 @@ def test_a_figure_asked_while_abilities_are_granted_is_asked_again_when_all_are(
     game, (_, plain, *_) = game_with(JUDGE, PLAIN, TRAINER, BANNER)
     assert brave(game, plain)
     assert layers.value(game, plain, "power") == 3
+
+
+def test_one_effect_more_on_certain_objects_joins_the_index() -> None:
+    game, (one, other) = game_with(PLAIN, PLAIN)
+    for n, id in ((1, one), (2, one), (4, other)):
+        before = layers.index_of(game)
+        start_effect(game, t.Modify(t.SELF, "power", "+", n), "turn", Ctx(id, 0))
+        assert game.index is not None and game.index is not before
+        check_kept(game)
+    assert (layers.value(game, one, "power"), layers.value(game, other, "power")) == (4, 5)
+
+
+@pytest.mark.parametrize(
+    "node",
+    [
+        t.Rule("forbid", "attack", t.Ref("it")),
+        t.Rename(t.Ref("it"), "type", "add", "hero"),
+        t.Grant(t.Ref("it"), (BRAVE,)),
+    ],
+)
+def test_another_effect_makes_the_index_anew(node: t.Continuous) -> None:
+    game, (one, other) = game_with(PLAIN, PLAIN)
+    layers.index_of(game)
+    start_effect(game, node, "turn", Ctx(one, 0, (("it", (other,)),)))
+    check_kept(game)
+    assert game.index is None
+    start_effect(game, t.Modify(t.SELF, "power", "+", 1), "turn", Ctx(one, 0))
+    check_kept(game)
+
+
+def test_an_effect_on_whoever_matches_makes_the_index_anew() -> None:
+    game, (one, other) = game_with(PLAIN, PLAIN)
+    layers.index_of(game)
+    game.add_effect(Effect(t.Modify(MEN, "power", "+", 1), "turn", one, 0, game.tick(), None, ()))
+    assert game.index is None and layers.value(game, other, "power") == 2
+    check_kept(game)
+
+
+def test_without_effects_the_index_is_that_of_the_cards_if_these_grant_nothing() -> None:
+    for cards in ((PLAIN, VETERAN), (PLAIN, CAPTAIN)):
+        game, (one, _) = game_with(*cards)
+        start_effect(game, t.Modify(t.SELF, "power", "+", 1), "turn", Ctx(one, 0))
+        layers.index_of(game)
+        durations.end_turn(game)
+        assert not game.effects and layers.value(game, one, "power") == 1
+        check_kept(game)
+        assert brave(game, one) is (CAPTAIN in cards)
+
+
+def test_the_index_knows_whether_somebody_waits_for_a_figure_to_change() -> None:
+    """Also when such a card comes, goes, or only gets the ability."""
+    waits = t.Automatic(t.When("increase", t.SELF), do=())
+    proud = skirmish.unit("Proud", 1, 1, 1, waits)
+    game, (plain,) = game_with(PLAIN)
+    assert not layers.index_of(game).compares
+    one = zones.create(game, proud, game.kind("field"), 0)
+    assert layers.index_of(game).compares
+    check_kept(game)
+    move(game, one, "grave")
+    assert not layers.index_of(game).compares
+    check_kept(game)
+    start_effect(game, t.Grant(t.Ref("it"), (waits,)), "turn", Ctx(plain, 0, (("it", (plain,)),)))
+    assert layers.index_of(game).compares

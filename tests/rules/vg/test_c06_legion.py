@@ -14,7 +14,7 @@ from ludex.core.position.game import Ctx, Game
 from ludex.core.position.objects import Card
 from ludex.core.resolving import resolving
 from ludex.core.values import layers, select
-from ludex.games.vg import c06_legion, c06_stride, c10_attack_and_battle
+from ludex.games.vg import c06_legion, c06_stride, c10_g_guardians
 from ludex.games.vg.c04_zones import D_LEGION, battle, vanguard
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
@@ -404,4 +404,4 @@ def test_6_4_3_2_g_guardians_need_one_vanguard_of_grade_three(mine: int, others:
     wall.up = False
     d.game.put(wall)
     put(d.game, 1, "hand", trigger("Heal", "heal"))
-    assert bool(c10_attack_and_battle.g_guardians(d.game, 1)) == fits
+    assert bool(c10_g_guardians.g_guardians(d.game, 1)) == fits

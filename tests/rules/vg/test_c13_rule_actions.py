@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from ludex.core import tree as t
 from ludex.core.flow.frames import Frame
 from ludex.core.happening import events, zones
 from ludex.core.position.event import Event
+from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
 from ludex.core.sight.view import may_see
 from ludex.games.vg.book import BOOK
-from ludex.games.vg.c04_zones import DROP, RC, VC
+from ludex.games.vg.c04_zones import DECK, DROP, RC, VC
+from ludex.games.vg.c13_rule_actions import no_action_due, no_action_found
 from ludex.testing.driver import Driver
 from tests.rules.vg.support import (
     DRAW,
@@ -271,3 +275,39 @@ def test_13_8_1_a_pseudo_card_outside_its_zones_is_erased() -> None:
     d = board("main", side(fl=wisp, fr=use(fell), bl=unit("Mourner", 1, 1, 1, mourn)))
     d.take('use "User"')
     assert count(d, "drop") == 0 and d.game.num(0, "energy") == 1
+
+
+def checks_damage(game: Game) -> None:
+    """[VG 13.6.3] The top card of the deck comes to the trigger zone."""
+    event = events.moving(game, game.at(DECK, 1)[-1], "trigger", 1, "damage check")
+    events.perform(game, event)
+    game.remember("damage card", event.new)
+
+
+def too_much_energy(game: Game) -> None:
+    game.set_num(0, "energy limit", 1)
+    game.set_num(0, "energy", 2)
+
+
+DUE: dict[str, Callable[[Game], object]] = {
+    "13.2.2 six damage": lambda game: [put(game, 0, "damage", FILLER) for _ in range(6)],
+    "13.3.5 two units on a circle": lambda game: [put(game, 0, "RC", FILLER, "front left") for _ in range(2)],
+    "13.4.1 a guardian without an attack": lambda game: put(game, 1, "GC", FILLER),
+    "13.6.1 damage to apply": lambda game: game.set_num(1, "damage", 1),
+    "13.7.1 damage to resolve": checks_damage,
+    "13.8.1 a new token": lambda game: events.perform(game, Event("create", 0, 0, word="Shadow Army", dst=RC, slot=2)),
+    "13.11.3 an order on a circle": lambda game: zones.move(
+        game, game.objects[put(game, 0, "hand", order("Order"))], RC, 0, slot=0
+    ),
+    "13.13.1 more energy than the limit": too_much_energy,
+}
+
+
+@pytest.mark.parametrize("change", DUE)
+def test_13_1_2_what_becomes_due_is_looked_for_at_the_next_check_timing(change: str) -> None:
+    """Also where nothing was due before (`Game.settled`)."""
+    game = build("main", side(), side())
+    assert no_action_due(game) and game.settled and no_action_found(game.clone())
+    DUE[change](game)
+    assert not no_action_due(game)
+    assert not no_action_due(game.clone())

@@ -62,7 +62,7 @@ def value(game: Game, id: int, figure: str) -> int:
         base = book.layers.base_figure(game, obj, figure)
     else:
         base = card.figures.get(figure, 0)
-    if figure not in index.figures or (card.worded and figure in card.worded):
+    if not index.figures or figure not in index.figures or (card.worded and figure in card.worded):
         return base
     wide = index.wide_figures.get(figure)
     if wide is not None:

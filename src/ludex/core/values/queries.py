@@ -104,7 +104,8 @@ def _adjust(
 def limit(game: Game, query: str, id: int, default: int) -> int:
     """The number of the rules (`default`), after effects: each matching `permit` adds its `Rule.n`, any `forbid` makes
     it zero."""
-    entries = layers.index_of(game).rules.get(query)
+    rules = layers.index_of(game).rules
+    entries = rules.get(query) if rules else None
     if entries is None:
         return default
     result = default

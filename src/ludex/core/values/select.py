@@ -288,14 +288,14 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
     yours = side == t.YOU
     lent = ANY_LENT in game.memory if game.memory else False
     result: list[int] = []
-    for player in (you, 1 - you):
-        here = everyone or lent or (player == you) == yours
+    for other in range(2):
+        here = everyone or lent or (other == 0) == yours
         for i in range(len(kinds)):
             shared = route.shared[i]
-            if player != you if shared else not here:
+            if other == 1 if shared else not here:
                 continue
             mixed = (shared or lent) and not everyone
-            for id in game.at(kinds[i], 0 if shared else player):
+            for id in game.at(kinds[i], 0 if shared else you ^ other):
                 if mixed and (game.objects[id].player == you) != yours:
                     continue
                 for part in left:

@@ -165,9 +165,15 @@ def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
         return []
     else:
         ids = _at_stake(game, player, actions)
-        ids += [id for id in watched(game, player) if id not in ids]
-        found = [source for id in ids for source in aether.sources_of(game, player, id)]
-        found += [s for s in telling(game, player) if s.id not in ids]
+        for id in watched(game, player):
+            if id not in ids:
+                ids.append(id)
+        found = []
+        for id in ids:
+            found += aether.sources_of(game, player, id)
+        for s in telling(game, player):
+            if s.id not in ids:
+                found.append(s)
         if not found:
             return []
     if len(found) > 1:
@@ -226,6 +232,10 @@ def _produces(game: Game, id: int, player: int) -> bool:
     return obj is not None and in_field(obj.zone) and obj.side == player and aether.may_produce(game, id)
 
 
+OWERS: Final[tuple[int, ...]] = (CASTER, SERVANT, HAND, CHASE, GRAVEYARD)
+"""The zones in which a player's cards may owe something."""
+
+
 def _threats(
     game: Game, player: int, actions: list[Option], chase: tuple[ChaseItem, ...], owing: dict[str, Reach]
 ) -> list[Threat]:
@@ -238,11 +248,11 @@ def _threats(
     for option in actions:
         _add_played(game, player, option, found)
     if owing:
-        field = game.at(CASTER, player) + game.at(SERVANT, player)
-        for id in field + game.at(HAND, player) + game.at(CHASE, 0) + game.at(GRAVEYARD, player):
-            owed = owing.get(game.objects[id].card.number)
-            if owed is not None:
-                _add(game, player, Ctx(id, player), owed, found)
+        for kind in OWERS:
+            for id in game.at(kind, 0 if kind == CHASE else player):
+                owed = owing.get(game.objects[id].card.number)
+                if owed is not None:
+                    _add(game, player, Ctx(id, player), owed, found)
     return found
 
 

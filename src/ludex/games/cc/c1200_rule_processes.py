@@ -45,7 +45,9 @@ def _spent_deities(game: Game) -> list[int]:
     changed = entries is not None and any(isinstance(e.node, Rename) and e.node.value == "deity" for e in entries)
     objects = game.objects
     found: list[int] = []
-    for player in (0, 1):
+    if not changed and not DEITIES.of(game.pool, game.book):
+        return found
+    for player in range(2):
         for id in game.at(SERVANT, player):
             obj = objects[id]
             if (changed or notes_of(obj.card).deity) and is_type(game, obj, "deity") and not obj.counter("deity"):

@@ -110,7 +110,11 @@ def after_batch(game: Game, happened: list[Event]) -> None:
     erased; [VG 16.3.1.5.2.1] a circle that was gained with its last Accel marker disappears with it."""
     z = game.zones
     if z[RECORD * 2] or z[RECORD * 2 + 1]:
-        lost = [Event("erase", id) for id in z[RECORD * 2] + z[RECORD * 2 + 1] if _without_unit(game, game.objects[id])]
+        lost: list[Event] = []
+        for player in range(2):
+            for id in z[RECORD * 2 + player]:
+                if _without_unit(game, game.objects[id]):
+                    lost.append(Event("erase", id))
         if lost:
             events.perform_all(game, tuple(lost))
     for event in happened:

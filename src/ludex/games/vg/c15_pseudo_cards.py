@@ -155,7 +155,10 @@ def erase_strays(game: Game, happened: list[Event]) -> None:
     """[VG 15.2.4.2.1] A pseudo-card that moved to one of its erase zones is erased at once, after the move has
     happened, [VG 15.8.4.2] and so is a marker. So is one that was locked: [VG 15.4.3.3] a token, [VG 15.3.7]
     [VG 15.5.3] [VG 15.6.2] or a card of the hand that was put on a circle as a locked card."""
-    moved = [game.objects[e.new] for e in happened if e.kind in MOVED and e.new in game.objects]
-    found = [Event("erase", obj.id) for obj in moved if stray(game, obj)]
+    found: list[Event] = []
+    for event in happened:
+        obj = game.objects.get(event.new) if event.kind in MOVED else None
+        if obj is not None and stray(game, obj):
+            found.append(Event("erase", obj.id))
     if found:
         events.perform_all(game, tuple(found))

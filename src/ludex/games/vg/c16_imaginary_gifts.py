@@ -64,7 +64,10 @@ def acquire(game: Game, player: int, card: int) -> None:
 
 
 def due(game: Game, player: int) -> list[str]:
-    """The clan types of the gifts that a player still has to resolve."""
+    """The clan types of the gifts that a player still has to resolve. NB: none where the numbers of players ask for
+    nothing."""
+    if game.counted:
+        return []
     nums = game.nums[player]
     return [clan for clan in GIFTS if nums.get(DUE[clan])] if any_due(nums) else []
 
@@ -83,8 +86,10 @@ def resolve_one(
     def ask(game: Game, frame: Frame) -> Decision | None:
         player = 1 - game.active if non_active else game.active
         found = due(game, player)
+        if not found:
+            return None
         options = [Option("gift", (), GIFTS.index(clan), clan) for clan in found]
-        return Decision(player, "resolve which gift?", options) if options else None
+        return Decision(player, "resolve which gift?", options)
 
     def do(game: Game, frame: Frame) -> str | None:
         if frame.answer is None:
