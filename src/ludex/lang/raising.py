@@ -7,7 +7,19 @@ from typing import TypeGuard
 
 from ludex.core import tree as t
 from ludex.lang.marks import THAT, THOSE, Raised, Widened
+from ludex.lang.places import Places
 from ludex.lang.wording import Unsettled
+
+
+def given_last(block: list[t.Instr], places: Places) -> t.Instr | None:
+    """The last instruction that may have given something: what a player draws, and what the game does with no other
+    object than the card whose text it is, stands between without being meant."""
+    for instr in reversed(block):
+        player = isinstance(instr, (t.Draw, t.Shuffle, t.Gain))
+        alone = isinstance(instr, t.Do) and instr.what == t.SELF and instr.verb not in (*places.doing, *places.moving)
+        if not player and not alone:
+            return instr
+    return None
 
 
 def raised(last: t.Instr | None, mark: Raised) -> t.If:
@@ -25,10 +37,10 @@ def raised(last: t.Instr | None, mark: Raised) -> t.If:
 
 
 def raised_in(block: tuple[t.Instr, ...], mark: Raised) -> tuple[t.Instr, ...]:
-    """The instructions, of which the last that is done now gives the other amount under the condition of the mark: also
-    if it is done under a condition."""
+    """The instructions, of which the last that is done now, but for draws, gives the other amount under the condition of
+    the mark: also if it is done under a condition."""
     at = len(block) - 1
-    while at > 0 and isinstance(block[at], t.Delay):
+    while at > 0 and isinstance(block[at], (t.Delay, t.Draw)):
         at -= 1
     last = block[at] if block else None
     made: t.Instr

@@ -67,7 +67,7 @@ from ludex.lang.marks import (
     Widened,
 )
 from ludex.lang.places import Places, costed, placed, shown_later, too_early
-from ludex.lang.raising import difference, raised_in, widened
+from ludex.lang.raising import difference, given_last, raised_in, widened
 from ludex.lang.rerouting import elsewhere, rekinded
 from ludex.lang.twice import told_apart
 from ludex.lang.unknown import X, lacks_x, swap
@@ -469,9 +469,9 @@ class _Settle(Walk):
             mark = replace(instr, cond=self.condition(instr.cond), what=what)
             out[:] = raised_in(tuple(out), mark)
         elif isinstance(instr, Further):
-            out.append(self.further(out[-1] if out else None, instr))
+            out.append(self.further(given_last(out, self.zones), instr))
         elif isinstance(instr, (FurtherFor, FurtherIf)):
-            out.append(self.further_for(out[-1] if out else None, instr))
+            out.append(self.further_for(given_last(out, self.zones), instr))
         elif isinstance(instr, RaisedFor):
             out.append(self.raised_for(out[-1] if out else None, instr))
         elif isinstance(instr, t.If) and instr.then and isinstance(instr.then[0], RaisedFor):

@@ -198,7 +198,7 @@ class Unsettle(Walk):
         elif mark is not None and isinstance(instr, t.If):
             self.step(out, instr.otherwise[0])
             made = replace(mark, cond=self.condition(mark.cond), what=_pronoun(mark.what, self.way.same))
-            if self.way.keep and isinstance(self.next, t.Delay):
+            if self.way.keep and isinstance(self.next, (t.Delay, t.Draw)):
                 self.late = made
             else:
                 out.append(made)

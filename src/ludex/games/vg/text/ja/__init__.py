@@ -56,7 +56,7 @@ TOPICS = (
     words, nouns, things, verbs, costs, events, conditions, blasts, qualities, giving, raising, abilities, lines,
     lists, gauges, pseudo, mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering,
     occasions, asking, doing, series, remembering, history, relative, exchanging,
-    annals, choosing, linking, acting,
+    annals, choosing, acting, linking,
 )  # fmt: skip
 
 

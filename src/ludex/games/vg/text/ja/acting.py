@@ -1,5 +1,5 @@
-"""Japanese, who acts and by what: abilities with a keyword, the player said before a deed, two units of different kinds,
-orders from the hand, trigger effects, units that must intercept; figures for each grade of a unit in the battle."""
+"""Japanese, who acts and by what: abilities with a keyword, the player said before a deed, units of two kinds, orders
+from the hand, trigger effects, units that must intercept; figures for each grade of a unit in the battle."""
 
 from __future__ import annotations
 

@@ -157,8 +157,9 @@ def having(g: Grammar) -> None:
                 cond(g, f"{{p:place}}に{{x:comma}}{{a:kind}}{first}、{{b:kind}}", *last, t.Both(pair))
     crest = Exists(t.All((YOURS, CREST, Word("name", V("n")))))
     prisoners = canonical(ENEMY, t.Zone(("imprisoned",)))
-    being(g, "あなたの監獄に収容されている相手のカードが{n:digits}枚以上", Exists(prisoners, V("n")))
-    being(g, "あなたの監獄に相手のカードが{n:digits}枚以上", Exists(prisoners, V("n")))
+    for words, made in COUNTED:
+        being(g, f"あなたの監獄に収容されている相手のカードが{words}", made(prisoners, V("n")))
+        being(g, f"あなたの監獄に相手のカードが{words}", made(prisoners, V("n")))
     named = Exists(t.All((YOURS, CREST, Within("name", V("n")))))
     cond(g, "あなたが{n:name}を含むクレストを", "持つ", "持ち", named, lambda env: env["n"] not in CREST_WORDS)
     for ja, en in CREST_WORDS.items():

@@ -23,7 +23,9 @@ def remembered(env: Env) -> bool:
     """Whether the event is one that is counted: of a card that came, another condition asks, and a card that has gone
     asks nothing; cards played are counted otherwise (`Played`)."""
     when = env["e"]
-    if not isinstance(when, When) or when.event == "begin" or when.word == "play":
+    if not isinstance(when, When) or when.event == "begin":
+        return False
+    if when.word == "play" and not (when.phase or when.span):
         return False
     if when.event == "ride" and when.subject != SELF:  # what the player did is asked by `remembering`
         return False

@@ -3,12 +3,12 @@ words that stand before two kinds, conditions on one place, targets of attacks t
 
 from __future__ import annotations
 
-from ludex.games.vg.text.ja.conditions import COUNTED, DONE, HAS, HAS_NOT, cond
+from ludex.games.vg.text.ja.conditions import COUNTED, DONE, HAS, HAS_NOT, SIDES, STATES, cond
 from ludex.games.vg.text.ja.verbs import plain_kinds
 from ludex.games.vg.text.ja.words import LATER
-from ludex.games.vg.text.meanings import ME, searched
+from ludex.games.vg.text.meanings import ME, VC, searched
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Grammar, Phrase
 from ludex.lang.ja.forms import clause, verb
 from ludex.lang.pattern import (
     SELF,
@@ -126,6 +126,27 @@ def come(g: Grammar) -> None:
         g.phrase(category, "{since:since}{s:source}、{d:to_circle}登場した", came)
 
 
+def such_and_so(g: Grammar) -> None:
+    """A vanguard with a quality that is also in a state: 「A」を含み、【スタンド】している."""
+    for words, side in SIDES:
+        for end, mid, state in STATES:
+            also = Exists(All((side, VC, V("q"), state)))
+            cond(g, f"{words}のヴァンガードが{{x:comma}}{{q:quality_mid}}、", end, mid, also)
+
+
+def denied(g: Grammar) -> None:
+    """What is not so, wherever the words say what is so: している, していない."""
+    for end, mid in (("いない", "おらず"),):
+        for category, last in (("cond_end", end), ("cond_mid", mid)):
+            known = {entry.template for entry in g.entries[category] if isinstance(entry, Phrase)}
+            for entry in list(g.entries["cond_end"]):
+                if not isinstance(entry, Phrase) or not entry.template.endswith(("ている", "でいる")):
+                    continue
+                words = f"{entry.template[:-2]}{last}"
+                if words not in known:
+                    g.phrase(category, words, Unless(entry.means), entry.when)
+
+
 def add(g: Grammar) -> None:
-    for part in (besides, much, asked, shared, places, targets, come):
+    for part in (besides, much, asked, shared, places, targets, come, such_and_so, denied):
         part(g)

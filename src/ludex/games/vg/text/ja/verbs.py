@@ -283,7 +283,8 @@ def taking(g: Grammar) -> None:
 
 
 def doing(g: Grammar) -> None:
-    own = [(f"あなたの{words}", forms, means) for words, forms, means in DEEDS if words.startswith(OWN_ZONES)]
+    zones = [(words, forms, means) for words, forms, means in DEEDS if words.startswith(OWN_ZONES)]
+    own = [(f"{whose}{words}", forms, means) for whose in ("あなたの", "相手の") for words, forms, means in zones]
     own += [
         (f"あなたの、{words}", forms, means) for words, forms, means in DEEDS if "か" in words and "置" in forms.end
     ]
@@ -468,6 +469,10 @@ def opposing(g: Grammar) -> None:
         for own in ("自分の", ""):
             chosen = (Choose("t", V("n"), what, who=OPPONENT),)
             clause(g, "clause", f"相手は{own}{words}{{n:count}}", verb("選ぶ"), chosen, when)
+            some = (Choose("t", V("n"), what, who=OPPONENT, up_to=True),)
+            clause(g, "clause", f"相手は{own}{words}{{n:count}}まで", verb("選ぶ"), some, when)
+            any_ = (Choose("t", t.Count(what), what, who=OPPONENT, up_to=True),)
+            clause(g, "clause", f"相手は{own}{words}望む枚数", verb("選ぶ"), any_, when)
             may = (t.May((*chosen, Rest("d")), who=OPPONENT),)
             g.phrase("opening", f"相手は{own}{words}{{n:count}}選び、{{d:deed_te}}よい", may, when)
 
