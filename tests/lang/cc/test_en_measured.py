@@ -129,3 +129,22 @@ def test_any_number_of_the_hand_and_as_many_drawn() -> None:
     more = effect("Discard any number of casters. Then draw that many cards plus 1.")
     assert more[-1] == t.Draw(t.Plus((t.Moved("d"), 1)))
     declined("Discard any number of casters. Draw that many cards again.", "conjure")
+
+
+@pytest.mark.parametrize("words", ["be destroyed", "be banished", "leave the field", "be returned to its owner's hand"])
+def test_what_would_happen_to_a_target_this_turn(words: str) -> None:
+    """The card has the replacement, and its player carries it out: so nobody else is called "you"."""
+    for said in (f"Until end of turn, if {{}} would {words}, ", f"If {{}} would {words} this turn, "):
+        mine = said.format("target allied servant")
+        aimed, lasting = effect(f"{mine}reverse it instead.")
+        assert aimed == target(t.All((t.YOURS, FIELD, SERVANT)))
+        assert isinstance(lasting, t.Continue) and lasting.until == "turn"
+        (grant,) = lasting.effects
+        assert isinstance(grant, t.Grant) and grant.what == t.Ref("t")
+        (kept,) = grant.abilities
+        assert isinstance(kept, t.Replace) and kept.instead == (t.SetState(t.SELF, "reversed"),)
+        (_, lasting) = effect(f"{mine}you may discard a card instead.")
+        assert isinstance(lasting, t.Continue) and walk.has_kind((t.Replace,), lasting)
+        effect(f"{said.format('target enemy servant')}reverse it instead.")
+        declined(f"{said.format('target enemy servant')}you may discard a card instead.", "conjure")
+        declined(f"{said.format('target enemy servant')}draw a card instead.", "conjure")

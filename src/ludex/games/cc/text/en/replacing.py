@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.c1100_keywords import FIELD, OFF_FIELD
-from ludex.games.cc.text.meanings import DOWN, ME, ORB, SOMEBODY
+from ludex.games.cc.text.meanings import DOWN, IT, ME, ORB, SOMEBODY
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOU, YOURS, Env, Hole, Replace, Rest, V, When
 
 GRAVE = ("graveyard",)
@@ -131,19 +131,37 @@ def add(g: Grammar) -> None:
 def for_a_while(g: Grammar) -> None:
     """What happens until end of turn instead of something that would happen to cards of the field: they have the
     replacement themselves."""
+    aimed = (t.Choose("t", 1, V("g"), target=True),)
     for words, when in HELD:
         own = _on(when, SELF)
-        for group, subject in (("{g:a_card}", V("g")), ("this card", SELF)):
+        for group, subject, chosen in (
+            ("{g:a_card}", V("g"), ()),
+            ("this card", SELF, ()),
+            ("target {g:card_one}", IT, aimed),
+        ):
             for template, may in (("{c:clauses} instead", False), ("instead {c:clauses}", False),
                                   ("you may {c:clauses} instead", True)):  # fmt: skip
                 given = t.Give(subject, (t.Grant(ME, (Replace(own, V("c"), may),)),), "turn")
-                g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {template}", (given,))
-                g.phrase("clause", f"if {group} would {words} this turn, {template}", (given,))
+                fits = None if subject == SELF else _by_its_player if may else _without_player
+                g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {template}", (*chosen, given), fits)
+                g.phrase("clause", f"if {group} would {words} this turn, {template}", (*chosen, given), fits)
             given = t.Give(subject, (t.Grant(ME, (Replace(own, (), False),)),), "turn")
-            g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {{k:it_is_not}}", (given,))
-            g.phrase("clause", f"if {group} would {words} this turn, {{k:it_is_not}}", (given,))
+            g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {{k:it_is_not}}", (*chosen, given))
+            g.phrase("clause", f"if {group} would {words} this turn, {{k:it_is_not}}", (*chosen, given))
     for words in ("until end of turn", "this turn"):
         g.phrase("this_turn", words, ANY)
+
+
+def _by_its_player(env: Env) -> bool:
+    """Whether the player of the cards, who carries out what they are given, is the one whom the text calls "you"."""
+    return YOURS in parts_of(env["g"])
+
+
+def _without_player(env: Env) -> bool:
+    """Whether it is so, or nothing is done but to the card itself."""
+    if _by_its_player(env):
+        return True
+    return all(isinstance(p, (t.Move, t.SetState)) and (p.what == IT or isinstance(p.what, t.Self)) for p in env["c"])
 
 
 def _destroyed(env: Env) -> bool:
