@@ -297,8 +297,12 @@ class _Settle(Walk):
         if isinstance(instr, (t.Move, t.Do)) and isinstance(instr.what, t.All) and self.itself and not self.that:
             parts = tuple(t.SELF if self.means_itself(part) else part for part in instr.what.parts)
             instr = replace(instr, what=t.All(parts)) if parts != instr.what.parts else instr
-        own = isinstance(instr, (t.Move, t.Do)) and (instr.what == t.SELF or self.means_itself(instr.what))
-        if own and self.leaving and carries(instr, self.zones):
+        if (
+            isinstance(instr, (t.Move, t.Do))
+            and self.leaving
+            and (instr.what == t.SELF or self.means_itself(instr.what))
+            and carries(instr, self.zones)
+        ):
             return replace(instr, what=t.Ref("became"))  # the card has left the field: move the object it became
         if isinstance(instr, t.Move) and isinstance(self.next, t.Shuffle) and instr.to == self.next.zone:
             self.ours(instr, self.next)

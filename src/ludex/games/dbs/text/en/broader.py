@@ -252,9 +252,9 @@ def things(g: Grammar) -> None:
         for verb in ("deals", "inflicts"):
             g.phrase("clause", f"{who} {verb} {{n:n}} damage {{t_:to_opponent}}", (Do("damage", n=V("n")),))
     for end in ("its back", "its back side", "its front", "its front side", "the back", "the front"):
-        side = t.Role("turned over") if "front" in end else t.Not(t.Role("turned over"))
-        for leader, what in (("your Leader", YOURS), ("your opponent's Leader", ENEMY)):
-            there = t.All((what, t.Zone(("leader",)), side))
+        lies = t.Role("turned over") if "front" in end else t.Not(t.Role("turned over"))
+        for leader, whose in (("your Leader", YOURS), ("your opponent's Leader", ENEMY)):
+            there = t.All((whose, t.Zone(("leader",)), lies))
             g.phrase("clause", f"flip {leader} to {end}", (Do("flip", there),))
 
 

@@ -67,8 +67,8 @@ def lasting(g: Grammar) -> None:
             listed = f"{{o:{who}}} {{v_:{verb}}} {{b:boons_open}}, and {said}"
             both = (Give(V("o"), V("b"), V("u")), Continue(_on(effects, V("o")), V("u")))
             g.phrase("clause", f"{listed} {{u:until}}", both, _several)
-    for category, words in (("gets_", ("gets", "gains")), ("get_", ("get", "gain"))):
-        for verb in words:
+    for category, said_so in (("gets_", ("gets", "gains")), ("get_", ("get", "gain"))):
+        for verb in said_so:
             g.phrase(category, verb, ANY)
 
 

@@ -115,9 +115,9 @@ def negating(g: Grammar) -> None:
             g.phrase("clause", f"{said} {leader} {{u:until}}", (Give(what, V("k"), V("u")),))
             g.phrase("rule", f"{said} {leader}", (Gives(what, V("k")),))
     g.phrase("rule", "negate the {k:skills} of {g:sum_many}", (Gives(G, V("k")),), _nobodys)
-    for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("the chosen card's", IT)):
+    for its, it in (("its", IT), ("their", THEM), ("that card's", IT), ("the chosen card's", IT)):
         for words in (f"all of {its}", f"all {its}"):
-            g.phrase("clause", f"negate {words} {{k:skills}} {{u:until}}", (Give(what, V("k"), V("u")),))
+            g.phrase("clause", f"negate {words} {{k:skills}} {{u:until}}", (Give(it, V("k"), V("u")),))
 
 
 def _fielded(env: t.Env) -> bool:
@@ -244,13 +244,13 @@ def heard(g: Grammar) -> None:
 
 def asking(g: Grammar) -> None:
     """Conditions on both players, on all cards of a kind, on how many names there are, on totals."""
-    for category, said in (
+    for category, listed in (
         ("both_have", ("both players have", "each player has", "you and your opponent both have")),
         ("either_has", ("a player has", "either player has", "you or your opponent has", "you or your opponent have")),
         ("total_", ("total", "combined")), ("is_are", ("is", "are")),
     ):  # fmt: skip
-        for words in said:
-            g.phrase(category, words, ANY)
+        for have in listed:
+            g.phrase(category, have, ANY)
     for said, zone in (("life", LIFE), ("energy", ENERGY), ("cards in hand", HAND), ("cards in their hand", HAND),
                        ("cards in their hands", HAND), ("Battle Cards", t.All((BATTLE, BATTLE_CARD))),
                        ("Battle Cards in play", t.All((BATTLE, BATTLE_CARD)))):  # fmt: skip
