@@ -69,7 +69,7 @@ READ = (
     "[Auto] At the end of a turn in which this card attacked, switch it to Active Mode.",
     # costs
     "[Activate Main] Discard 1 <Fenn> card and 1 <Oak> card from your hand : Draw 3 cards.",
-    "[Activate Main] Send 1 <Fenn> card and 1 red <Oak> card from your Drop to their owner's Warp : Draw 1 card.",
+    "[Activate Main] Send 1 red <Fenn> card and 1 red <Oak> card from your Drop to their owner's Warp : Draw 1 card.",
     # other spellings
     PLAY + "this card gets +5000 power until end of turn.",
     ATTACK + "if you have 3 or greater energy, draw a card.",
@@ -95,6 +95,7 @@ DECLINED = (
     "[Activate Main] Place 1 <Fenn> card and 1 <Oak> card with an energy cost of 3 from your Drop under this card : "
     "Draw 1 card.",  # which of them costs 3?
     PLAY + "your opponent can't play Extras for the turn.",  # they are activated
+    PLAY + "you can only play blue cards for the turn.",  # Extra Cards as well?
 )
 
 

@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.text.en.battles import KINDS
+from ludex.games.dbs.text.en.combos import surely_battling
 from ludex.games.dbs.text.en.events import SOMEBODY, _told
 from ludex.games.dbs.text.en.giving import MINE, THEIRS
-from ludex.games.dbs.text.en.kinds import _ends_even
+from ludex.games.dbs.text.en.kinds import _even
 from ludex.games.dbs.text.en.nouns import modeless, owned, sided
 from ludex.games.dbs.text.en.standing import FOES, _not_combined, _on
 from ludex.games.dbs.text.en.verbs import _beside
@@ -194,9 +195,9 @@ def _no_extra(env: t.Env) -> bool:
 
 
 def _untyped(env: t.Env) -> bool:
-    """Whether the cards are told by other words than their type: those that are played are Battle Cards."""
+    """Whether the cards are told by other words than their type, and are surely Battle Cards."""
     typed = any(isinstance(part, t.Word) and part.kind == "type" for part in parts_of(env["g"]))
-    return not typed and env["g"] != ANY
+    return not typed and surely_battling(env["g"])
 
 
 def neither(g: Grammar) -> None:
@@ -332,9 +333,9 @@ def discarding(g: Grammar) -> None:
         for place in ("", " from your hand", " in your hand"):
             both = (Choose(name, 1, V("a")), Choose(name, 1, t.All((V("b"), t.Not(Ref(name)))), also=True), thrown)
             said = f"discard 1 {{a:{group}_one}} and 1 {{b:{group}_one}}{place}"
-            g.phrase(category, said, both, _ends_even)
+            g.phrase(category, said, both, _even)
             one = (Choose(name, 1, t.Some((V("a"), V("b")))), thrown)
-            g.phrase(category, f"discard 1 {{a:{group}_one}} or 1 {{b:{group}_one}}{place}", one, _ends_even)
+            g.phrase(category, f"discard 1 {{a:{group}_one}} or 1 {{b:{group}_one}}{place}", one, _even)
 
 
 def whence(g: Grammar) -> None:
