@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
+from ludex.core.tree.saying import in_words
 from ludex.games.dbs.text import languages
 from ludex.lang.compile import WHOLE, Compiled, compile_with
 
@@ -49,7 +50,6 @@ READ = (
     # standing rules
     "[Permanent] Your opponent's Battle Cards with 10000 power or less can't attack or activate [Blocker].",
     "[Permanent] This card can't be KO'd in battle by Battle Cards with an energy cost of 4 or less.",
-    "[Permanent] You can't send cards from your Drop to your Warp.",
     "[Permanent] You can activate this card's [Counter] skill from your hand by sending 3 cards from your Drop to your "
     "Warp and adding 1 card from your life to your hand instead of paying its energy cost.",
     "[Permanent] If your Leader is red, you can choose 1 other card in your hand and discard it instead of paying this "
@@ -87,6 +87,7 @@ def test_with_a_word_too_many_they_are_declined(text: str) -> None:
 
 
 DECLINED = (
+    "[Auto] If your Leader attacks a Battle Card, both cards gain +5000 power for the turn.",  # two were not chosen
     "[Auto] At the end of your turn, switch it to Active Mode.",  # what?
     "[Auto] When 1 or more of your Battle Cards are KO'd, draw 1 card.",  # once for all of them
     "[Auto] When your opponent plays 1 or more Battle Cards, draw 1 card.",
@@ -115,3 +116,8 @@ def test_the_bottom_card_is_looked_at() -> None:
     (skill,) = _read(PLAY + "look at the bottom card of your deck.").abilities
     assert isinstance(skill, t.Automatic)
     assert skill.do == (t.Look("seen", 1, "deck", bottom=True),)
+
+
+def test_the_explanation_says_which_end_of_the_deck() -> None:
+    assert "the bottom 1 of the deck" in in_words(_read(PLAY + "look at the bottom card of your deck.").abilities)
+    assert "the top 1 of the deck" in in_words(_read(PLAY + "look at the top card of your deck.").abilities)

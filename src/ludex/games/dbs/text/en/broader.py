@@ -25,7 +25,6 @@ from ludex.lang.pattern import (
     By,
     Choose,
     Compare,
-    Continue,
     Count,
     Do,
     Draw,
@@ -224,8 +223,8 @@ def things(g: Grammar) -> None:
     for words in ("the chosen energy", "that energy", "the chosen Leader", "the chosen Extra", "that Extra"):
         g.phrase("thing", words, IT)
         g.phrase("it", words, IT)
-    for words in ("all of them", "both of them", "both cards", "all chosen cards", "all of the chosen cards",
-                  "both chosen cards", "both of those cards", "all of those cards", "those energy",
+    for words in ("all of them", "all chosen cards", "all of the chosen cards",
+                  "all of those cards", "those energy",
                   "the chosen energy cards", "the chosen Battle Cards"):  # fmt: skip
         g.phrase("things", words, THEM)
     for words in ("{o:it}", "{o:things}"):
@@ -312,15 +311,6 @@ def owners(g: Grammar) -> None:
         for words, cond in (("unless", t.Unless(V("q"))), ("if", V("q")), ("while", V("q"))):
             g.phrase("passive", f"{said} {words} {{q:conds}}", (t.Passive(idle, cond, zones=("hand",)),))
         g.phrase("passive", f"{{q:aslong}}, {said}", (t.Passive(idle, V("q"), zones=("hand",)),))
-    for words, what in (
-        ("you can't send cards from your Drop to your Warp", YOURS),
-        ("your opponent can't send cards from their Drop to their Warp", ENEMY),
-        ("you can't send cards from Drops to Warps", ANY),
-        ("players can't send cards from their Drop to their Warp", ANY),
-    ):
-        barred = (Rule("forbid", "event drop to warp", what),)
-        g.phrase("rule", words, barred)
-        g.phrase("clause", f"{words} {{u:until}}", (Continue(barred, V("u")),))
     for all_ in ("all ", "all of the ", ""):
         negated = (Give(G, V("k"), V("u")),)
         for on in ("of", "on"):
