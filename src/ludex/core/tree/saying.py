@@ -202,7 +202,7 @@ class Saying:
             n = f" by {self.amount(instr.n)}" if instr.n != 1 else ""
             return f"{instr.verb}{about or ' (this card)'}{n}{word}"
         if isinstance(instr, t.Look):
-            n = f"{'up to ' if instr.up_to else ''}the top {self.amount(instr.n)}"
+            n = f"{'up to ' if instr.up_to else ''}the {'bottom' if instr.bottom else 'top'} {self.amount(instr.n)}"
             them = f"{n} of {whose_zone(instr)}{self._called(instr.name)}"
             return f"take {them} unseen" if instr.unseen else f"look at {them}"
         if isinstance(instr, t.Search):

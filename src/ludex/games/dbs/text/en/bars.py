@@ -81,9 +81,7 @@ def rules(g: Grammar) -> None:
         g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} {_many(words)}", effects, fits)
         g.phrase("rule", f"{{g:one_of}} {words}", effects, fits)
         for who, said in (("getter", words), ("getters", _many(words))):
-            barred = t.Continue(_on(effects, V("o")), V("u"))
-            g.phrase("clause", f"{{o:{who}}} {said} {{u:until}}", (barred,), fits)
-            g.phrase("clause", f"{{u:first}}{{o:{who}}} {said}", (barred,), fits)
+            g.phrase("bar", f"{{o:{who}}} {said}", _on(effects, V("o")), fits)
         for category, what in (("cannot", SELF), ("cannot_it", IT)):
             if words.startswith("can't ") and fits is None:
                 g.phrase(category, words.removeprefix("can't "), _on(effects, what))
@@ -91,9 +89,8 @@ def rules(g: Grammar) -> None:
         if "{h:play_many}" in words:
             continue
         given = (Gives(G, V("b")), *effects)
-        for joint in (" and ", ", and "):
-            g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} {{b:get}}{joint}{_many(words)}", given)
-            g.phrase("rule", f"{{g:one_of}} {{b:gets}}{joint}{words}", given)
+        g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} {{b:get}}{{j_:and_}}{_many(words)}", given)
+        g.phrase("rule", f"{{g:one_of}} {{b:gets}}{{j_:and_}}{words}", given)
         if words.startswith("can't "):
             g.phrase("cannot_them", words.removeprefix("can't "), _on(effects, THEM))
     for joint in (" or ", ", or "):
@@ -173,13 +170,9 @@ def leaders(g: Grammar) -> None:
             none = (Rule("forbid", "attack targets", V("g"), what),)
             said = f"{who} can't attack {words} with {{g:theirs_many}}"
             g.phrase("rule", said, none)
-            g.phrase("clause", f"{said} {{u:until}}", (t.Continue(none, V("u")),))
-            g.phrase("clause", f"{{u:first}}{said}", (t.Continue(none, V("u")),))
     safe = (Rule("forbid", "attack targets", ENEMY, MINE),)
     for who in ("your opponent", "the opponent"):
         g.phrase("rule", f"{who} can't attack your Leader", safe)
-        g.phrase("clause", f"{who} can't attack your Leader {{u:until}}", (t.Continue(safe, V("u")),))
-        g.phrase("clause", f"{{u:first}}{who} can't attack your Leader", (t.Continue(safe, V("u")),))
     resting = (Rule("permit", "combo resting", V("g")),)
     own = (Rule("permit", "combo resting", t.All((YOURS, V("g")))),)
     for may in ("can", "may"):
@@ -269,14 +262,10 @@ def players(g: Grammar) -> None:
     for hand in (" from their hand", " in their hand"):
         words = f"your opponent can't play {{g:kind_many}}{hand}"
         g.phrase("rule", words, foes, _battle_cards)
-        g.phrase("clause", f"{words} {{u:until}}", (t.Continue(foes, V("u")),), _battle_cards)
-        g.phrase("clause", f"{{u:first}}{words}", (t.Continue(foes, V("u")),), _battle_cards)
     for skills in ("by skills", "using skills", "with skills", "by a skill", "using card skills"):
         no = (Rule("forbid", "play by a skill", t.All((ENEMY, V("g")))),)
         words = f"your opponent can't play {{g:kind_many}} {skills}"
         g.phrase("rule", words, no, _battle_cards)
-        g.phrase("clause", f"{words} {{u:until}}", (t.Continue(no, V("u")),), _battle_cards)
-        g.phrase("clause", f"{{u:first}}{words}", (t.Continue(no, V("u")),), _battle_cards)
     for who, side in (("you", YOURS), ("your opponent", ENEMY)):
         for combo in ("combo with", "use"):
             end = "" if combo == "combo with" else " in combos"
@@ -287,17 +276,13 @@ def players(g: Grammar) -> None:
             ):
                 words = f"{who} can't {combo} {kinds}{end}"
                 g.phrase("rule", words, _not_combined(what), _kind)
-                g.phrase("clause", f"{words} {{u:until}}", (t.Continue(_not_combined(what), V("u")),), _kind)
-                g.phrase("clause", f"{{u:first}}{words}", (t.Continue(_not_combined(what), V("u")),), _kind)
             only = _not_combined(t.All((side, t.Not(V("g")))))
             words = f"{who} can only {combo} {{g:kind_many}}{end}"
             g.phrase("rule", words, only, _kind)
-            g.phrase("clause", f"{words} {{u:until}}", (t.Continue(only, V("u")),), _kind)
     for i, (_, names) in enumerate(KINDS):
         barred = tuple(Rule("forbid", f"activate {name}", YOURS) for name in names)
         words = f"you can't activate {{k_:skills_{i}}}"
         g.phrase("rule", words, barred)
-        g.phrase("clause", f"{words} {{u:until}}", (t.Continue(barred, V("u")),))
         foe = tuple(Rule("forbid", f"activate {name}", ENEMY) for name in names)
         for start, role in (
             ("when your Leader attacks", "attacking"),
@@ -392,8 +377,6 @@ def figures(g: Grammar) -> None:
     for who in ("neither player can play", "players can't play", "both players can't play", "no player can play"):
         barred = (Rule("forbid", "play", V("g")),)
         g.phrase("rule", f"{who} {{g:kind_many}}", barred, _battle_cards)
-        g.phrase("clause", f"{who} {{g:kind_many}} {{u:until}}", (t.Continue(barred, V("u")),), _battle_cards)
-        g.phrase("clause", f"{{u:first}}{who} {{g:kind_many}}", (t.Continue(barred, V("u")),), _battle_cards)
     for slot in ("color", "trait", "character"):
         for treated in ("is treated as", "is also", "is also considered", "counts as"):
             for article in ("a", "an"):
@@ -414,8 +397,6 @@ def charges(g: Grammar) -> None:
             for area in ("energy", "Energy Area"):
                 words = f"{who} can't {put} cards {to} {its} {area}"
                 g.phrase("rule", words, none)
-                g.phrase("clause", f"{words} {{u:until}}", (t.Continue(none, V("u")),))
-                g.phrase("clause", f"{{u:first}}{words}", (t.Continue(none, V("u")),))
 
 
 def decks(g: Grammar) -> None:

@@ -99,10 +99,7 @@ def activations(g: Grammar) -> None:
         with_cost = f"{start} with energy costs of {{n:n}} {{o:bound}}"
         if "Blocker" not in names:
             g.phrase("rule", with_cost, costly)
-            g.phrase("clause", f"{with_cost} {{u:until}}", (t.Continue(costly, V("u")),))
             g.phrase("passive", f"{{d_:in_my_attack}}, {with_cost}", (Passive(costly, Is(SELF, Role("attacking"))),))
-        g.phrase("clause", f"{start} {{u:until}}", (t.Continue(barred, V("u")),))
-        g.phrase("clause", f"{{u:first}}{start}", (t.Continue(barred, V("u")),))
         for words, role in (("{d_:in_my_attack}", "attacking"), ("{d_:in_my_battle}", "in a battle")):
             there = Is(SELF, Role(role))
             if role == "attacking":

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.games.dbs.text.en.nouns import owned, placed, sided
 from ludex.games.dbs.text.en.players import OWNED, _third, discarding
-from ludex.games.dbs.text.en.standing import _not_combined, _on
+from ludex.games.dbs.text.en.standing import _not_combined
 from ludex.games.dbs.text.en.verbs import picks, several, verbs
 from ludex.games.dbs.text.meanings import BATTLE, IN_PLAY, IT, LIFE, ME, THEM, YOUR_HAND
 from ludex.lang import pattern as t
@@ -25,7 +25,6 @@ from ludex.lang.pattern import (
     By,
     Choose,
     Compare,
-    Continue,
     Count,
     Do,
     Draw,
@@ -54,12 +53,13 @@ def ignoring(g: Grammar) -> None:
         more = Choose("found", V("n"), t.All((G, t.Not(Ref("found")))), up_to, also=True, past="Barrier")
         g.phrase("past_next", f"{up}{{n:n}} of their {{g:of_theirs_many}}", (more,))
     g.phrase("past", "{c:past_first} and {d:past_next}", (Rest("c"), Rest("d")))
+    for words in IGNORING[:2]:
+        g.phrase("ignoring_", words, ANY)
     for template, make in verbs():
         if template.startswith(("play", "reveal", "activate")):
             continue
-        for end in IGNORING[:2]:
-            made = (Rest("c"), *several(make(IT)))
-            g.phrase("clause", template.replace("{}", "{c:past}") + end, made)
+        made = (Rest("c"), *several(make(IT)))
+        g.phrase("clause", template.replace("{}", "{c:past}") + "{i_:ignoring_}", made)
     for end in IGNORING[:1]:
         for gets in ("gets", "get"):
             given = (Rest("c"), Give(IT, V("b"), V("u")))
@@ -78,12 +78,13 @@ def opponents(g: Grammar) -> None:
             more = Choose("found", n, t.All((G, t.Not(Ref("found")))), up_to, also=True, past=past)
             g.phrase("own_next", f"{words}{end}", (more,), fits)
     g.phrase("own_pick", "{c:own_first} and {d:own_next}", (Rest("c"), Rest("d")))
+    for words in (" or ", ", or "):
+        g.phrase("or_", words, ANY)
     for who, d in (("your opponent", "does"), ("they", "do"), ("your opponent must", "do"), ("they must", "do"),
                    ("your opponent may", "do"), ("they may", "do")):  # fmt: skip
-        for joint in (" or ", ", or "):
-            one = (t.Modes(1, (V("d"), V("e"))),)
-            done = one if " may" not in who else (t.May(one),)
-            g.phrase("clause", f"{who} {{d:{d}}}{joint}{{e:{d}}}", (By(OPPONENT, done),))
+        one = (t.Modes(1, (V("d"), V("e"))),)
+        done = one if " may" not in who else (t.May(one),)
+        g.phrase("clause", f"{who} {{d:{d}}}{{j_:or_}}{{e:{d}}}", (By(OPPONENT, done),))
     for category, s, their in (("clause", "", "your"), ("does", "s", "their"), ("do", "", "their")):
         thrown = discarding(Times(V("n"), V("k")), YOUR_HAND)
         for place in (f" from {their} hand", f" in {their} hand", ""):
@@ -126,9 +127,9 @@ def places(g: Grammar) -> None:
     """Areas of all players, in the plural."""
     for area, zone in (("Drops", "drop"), ("Warps", "warp"), ("Battle Areas", "battle"), ("Energy Areas", "energy"),
                        ("hands", "hand"), ("Combo Areas", "combo")):  # fmt: skip
-        for all_ in ("all ", "any ", "", "either player's ", "your and your opponent's "):
-            if (area, all_) != ("Battle Areas", ""):
-                g.phrase("place", f"{{a_:at_}} {all_}{area}", t.Zone((zone,)))
+        g.phrase("place", f"{{a_:at_}} {{b_:everyones}}{area}", t.Zone((zone,)))
+    for words in ("all ", "any ", "", "either player's ", "your and your opponent's "):
+        g.phrase("everyones", words, ANY)
     for words in ("a player's Battle Area", "either Battle Area"):
         g.phrase("place", f"{{a_:at_}} {words}", BATTLE)
     for where in ("your Battle Area", "a Battle Area", "the Battle Area"):
@@ -160,31 +161,18 @@ PAIRED: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("attack", (Rule("forbid", "attack", G),)),
     ("be attacked", (Rule("forbid", "attack targets", ANY, G),)),
     ("activate [Blocker]", (Rule("forbid", "activate Blocker", G),)),
-    ("activate [Blocker] skills", (Rule("forbid", "activate Blocker", G),)),
     ("activate skills", (Rule("forbid", "activate", G), Rule("forbid", "activate auto", G))),
     ("be used in combos", _not_combined(G)),
     ("be used in a combo", _not_combined(G)),
-    ("combo", _not_combined(G)),
     ("be KO'd", (Rule("forbid", "event KO", G),)),
-    ("be chosen by your opponent's skills", (Rule("forbid", "select", ENEMY, G),)),
-    ("be switched to Rest Mode", (Rule("forbid", "event rest", G),)),
-    ("switch to Active Mode", (Rule("forbid", "event active", G),)),
 )
 """[DBS 1-3-3] What cards of a group cannot do, two things in one sentence."""
 
 
 def denied(g: Grammar) -> None:
     for (one, first), (other, second) in permutations(PAIRED, 2):
-        if first == second:
-            continue
-        for joint in (" or ", ", or "):
-            words, both = f"can't {one}{joint}{other}", (*first, *second)
-            g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} {words}", both)
-            barred = Continue(_on(both, V("o")), V("u"))
-            g.phrase("clause", f"{{o:plural}} {words} {{u:until}}", (barred,))
-            g.phrase("clause", f"{{u:first}}{{o:plural}} {words}", (barred,))
-    for words in ("all {g:sum_many}", "all of {g:sum_many}", "{g:sum_many}"):
-        g.phrase("plural", words, G)
+        if first != second:
+            g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} can't {one} or {other}", (*first, *second))
 
 
 def given(g: Grammar) -> None:
@@ -235,16 +223,17 @@ def things(g: Grammar) -> None:
     for words in ("the chosen energy", "that energy", "the chosen Leader", "the chosen Extra", "that Extra"):
         g.phrase("thing", words, IT)
         g.phrase("it", words, IT)
-    for words in ("all of them", "both of them", "both cards", "all chosen cards", "all of the chosen cards",
-                  "both chosen cards", "both of those cards", "all of those cards", "those energy",
+    for words in ("all of them", "all chosen cards", "all of the chosen cards",
+                  "all of those cards", "those energy",
                   "the chosen energy cards", "the chosen Battle Cards"):  # fmt: skip
         g.phrase("things", words, THEM)
+    for words in ("{o:it}", "{o:things}"):
+        g.phrase("named_", words, V("o"))
     for template, make in verbs():
         if "your" in template or "this card" in template or isinstance(make(SELF), tuple):
             continue
         for category, said in (("do", template), ("does", _third(template))):
-            for it in ("{o:it}", "{o:things}"):
-                g.phrase(category, said.replace("{}", it), (make(V("o")),))
+            g.phrase(category, said.replace("{}", "{o:named_}"), (make(V("o")),))
     for side, position in (("{b_:bottom}", "bottom"), ("{t_:top}", "top")):
         end = f"{side} of {{w_:whose_deck}} deck in any order"
         put = Move(IT, "deck", position=position)
@@ -262,9 +251,9 @@ def things(g: Grammar) -> None:
         for verb in ("deals", "inflicts"):
             g.phrase("clause", f"{who} {verb} {{n:n}} damage {{t_:to_opponent}}", (Do("damage", n=V("n")),))
     for end in ("its back", "its back side", "its front", "its front side", "the back", "the front"):
-        turned = t.Role("turned over") if "front" in end else t.Not(t.Role("turned over"))
+        lies = t.Role("turned over") if "front" in end else t.Not(t.Role("turned over"))
         for leader, whose in (("your Leader", YOURS), ("your opponent's Leader", ENEMY)):
-            there = t.All((whose, t.Zone(("leader",)), turned))
+            there = t.All((whose, t.Zone(("leader",)), lies))
             g.phrase("clause", f"flip {leader} to {end}", (Do("flip", there),))
 
 
@@ -272,15 +261,12 @@ def either(g: Grammar) -> None:
     """One of the cards of two groups, each with its number."""
     for name, category in (("t", "pick"), ("paid", "toll")):
         for up, up_to in (("", False), ("up to ", True)):
-            for joint in (" or ", ", or "):
-                for first, a, fits in (("1 of {g:play_many}", "play", sided), ("1 {g:at_one}", "at", placed)):
-                    for second, b in (("1 of {h:play_many}", "play"), ("1 of their {h:of_theirs_many}", "theirs"),
-                                      ("1 {h:at_one}", "at")):  # fmt: skip
-                        if (a, b) == ("at", "at"):
-                            continue
+            for first, a, fits in (("1 of {g:play_many}", "play", sided), ("1 {g:at_one}", "at", placed)):
+                for second, b in (("1 of {h:play_many}", "play"), ("1 of their {h:of_theirs_many}", "theirs"),
+                                  ("1 {h:at_one}", "at")):  # fmt: skip
+                    if (a, b) != ("at", "at"):
                         one = (Choose(name, 1, t.Some((G, V("h"))), up_to),)
-                        words = f"{up}{first}{joint}{up}{second}"
-                        g.phrase(category, words, one, _two(fits, b))
+                        g.phrase(category, f"{up}{first}{{j_:or_}}{up}{second}", one, _two(fits, b))
 
 
 def _two(fits: Any, kind: str) -> Any:
@@ -311,9 +297,8 @@ def attackers(g: Grammar) -> None:
         if template.startswith(("play", "activate", "reveal")) or isinstance(make(SELF), tuple):
             continue
         for category, end in (("sent", ""), ("paid", ".")):
-            for it in ("it", "that card"):
-                done = (t.If(such, (make(attacker),)),)
-                g.phrase(category, f"{start}{template.replace('{}', it)}{end}", done)
+            done = (t.If(such, (make(attacker),)),)
+            g.phrase(category, f"{start}{template.replace('{}', '{i_:one_it}')}{end}", done)
     for category, end in (("sent", ""), ("paid", ".")):
         given_ = (t.If(such, (Give(attacker, V("b"), V("u")),)),)
         g.phrase(category, f"{start}it {{b:gets}} {{u:until}}{end}", given_)
@@ -326,15 +311,6 @@ def owners(g: Grammar) -> None:
         for words, cond in (("unless", t.Unless(V("q"))), ("if", V("q")), ("while", V("q"))):
             g.phrase("passive", f"{said} {words} {{q:conds}}", (t.Passive(idle, cond, zones=("hand",)),))
         g.phrase("passive", f"{{q:aslong}}, {said}", (t.Passive(idle, V("q"), zones=("hand",)),))
-    for words, what in (
-        ("you can't send cards from your Drop to your Warp", YOURS),
-        ("your opponent can't send cards from their Drop to their Warp", ENEMY),
-        ("you can't send cards from Drops to Warps", ANY),
-        ("players can't send cards from their Drop to their Warp", ANY),
-    ):
-        barred = (Rule("forbid", "event drop to warp", what),)
-        g.phrase("rule", words, barred)
-        g.phrase("clause", f"{words} {{u:until}}", (Continue(barred, V("u")),))
     for all_ in ("all ", "all of the ", ""):
         negated = (Give(G, V("k"), V("u")),)
         for on in ("of", "on"):

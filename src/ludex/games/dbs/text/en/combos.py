@@ -46,10 +46,10 @@ def deeds(g: Grammar) -> None:
 
 def fitting(env: t.Env) -> bool:
     """Whether the cards are surely Battle Cards: only these have combo power [DBS 2-9-2] and words like traits."""
-    return all(_battling(choice.what) for choice in env["c"] if not isinstance(choice, t.May))
+    return all(surely_battling(choice.what) for choice in env["c"] if not isinstance(choice, t.May))
 
 
-def _battling(group: Any) -> bool:
+def surely_battling(group: Any) -> bool:
     parts = parts_of(group)
     if BATTLE_CARD in parts or TOKEN in parts:
         return True
@@ -61,7 +61,7 @@ def _battling(group: Any) -> bool:
 
 def _telling(part: Any) -> bool:
     if isinstance(part, t.Some):
-        return all(map(_battling, part.parts))
+        return all(map(surely_battling, part.parts))
     if isinstance(part, t.Figure):
         return part.figure in ("power", "combo power", "combo cost")
     return isinstance(part, t.Word) and part.kind in ("character", "trait")

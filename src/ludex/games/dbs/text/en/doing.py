@@ -126,9 +126,9 @@ def spoken_of(g: Grammar) -> None:
     for template, make in verbs():
         if isinstance(make(SELF), tuple) or template.startswith(("play", "reveal", "activate", "gain")):
             continue
-        for words in ("all {o_:of_}{g:sum_many}", "all {o_:of_}{g:sum_at_many}", "all of the {g:sum_at_many}"):
-            said = template.replace("{}", words)
-            g.phrase("clause", said, (every, make(Ref(EVERY))), placed if "_at_" in words else None)
+        g.phrase("clause", template.replace("{}", "{c:every_one}"), (Rest("c"), make(Ref(EVERY))))
+    for words in ("all {o_:of_}{g:sum_many}", "all {o_:of_}{g:sum_at_many}", "all of the {g:sum_at_many}"):
+        g.phrase("every_one", words, (every,), placed if "_at_" in words else None)
     g.phrase(
         "clause",
         "discard your hand",
@@ -255,27 +255,38 @@ def players(g: Grammar) -> None:
             g.phrase("clause", f"{start} {{d:do}}{joint}{{e:do}}", (asked,))
 
 
+def _powers(env: t.Env) -> bool:
+    """Whether it is not said of another figure of the card itself than its power."""
+    return env.get("w") != SELF or env["f"] == "power"
+
+
+def _not_cost(env: t.Env) -> bool:
+    """Whether it is not the energy cost: `giving` has that."""
+    return bool(env["f"] != "cost")
+
+
 def figures(g: Grammar) -> None:
     """Figures that become a number, and that are changed in other words; skills of one keyword that are negated."""
     for whose, what in (("this card's", SELF), ("its", IT), ("that card's", IT), ("the chosen card's", IT),
-                        ("their", THEM), ("your Leader's", MINE)):  # fmt: skip
-        for said, figure in FIGURES.items():
-            for s in ("", "s") if whose == "their" else ("",):
-                becomes = "become" if whose == "their" else "becomes"
-                made = (t.Give(what, (t.Modify(ME, figure, "=", V("n")),), V("u")),)
-                g.phrase("clause", f"{whose} {said}{s} {becomes} {{n:n}} {{u:until}}", made)
-                g.phrase("clause", f"{{u:first}}{whose} {said}{s} {becomes} {{n:n}}", made)
-                if what != SELF or figure == "power":
-                    g.phrase("clause", f"reduce {whose} {said}{s} to {{n:n}} {{u:until}}", made)
-                    g.phrase("clause", f"change {whose} {said}{s} to {{n:n}} {{u:until}}", made)
-                for verb, number in (("increased", "digits"), ("reduced", "minus"), ("decreased", "minus")):
-                    be = "are" if s else "is"
-                    more = (t.Give(what, (t.Modify(ME, figure, "+", V("n")),), V("u")),)
-                    g.phrase("clause", f"{whose} {said}{s} {be} {verb} by {{n:{number}}} {{u:until}}", more)
-                for verb, number in (("increase", "digits"), ("reduce", "minus"), ("decrease", "minus")):
-                    if figure != "cost" or whose == "their":
-                        more = (t.Give(what, (t.Modify(ME, figure, "+", V("n")),), V("u")),)
-                        g.phrase("clause", f"{verb} {whose} {said}{s} by {{n:{number}}} {{u:until}}", more)
+                        ("your Leader's", MINE)):  # fmt: skip
+        g.phrase("whose_figure", whose, what)
+    for said, figure in FIGURES.items():
+        g.phrase("figure_", said, figure)
+        g.phrase("figures_", f"{said}s", figure)
+    for whose, words, what, becomes, be in (
+        ("{w:whose_figure}", "{f:figure_}", V("w"), "becomes", "is"), ("their", "{f:figure_}", THEM, "become", "is"),
+        ("their", "{f:figures_}", THEM, "become", "are"),
+    ):  # fmt: skip
+        made = (t.Give(what, (t.Modify(ME, V("f"), "=", V("n")),), V("u")),)
+        g.phrase("clause", f"{whose} {words} {becomes} {{n:n}} {{u:until}}", made)
+        g.phrase("clause", f"{{u:first}}{whose} {words} {becomes} {{n:n}}", made)
+        g.phrase("clause", f"reduce {whose} {words} to {{n:n}} {{u:until}}", made, _powers)
+        g.phrase("clause", f"change {whose} {words} to {{n:n}} {{u:until}}", made, _powers)
+        more = (t.Give(what, (t.Modify(ME, V("f"), "+", V("n")),), V("u")),)
+        for verb, number in (("increase", "digits"), ("reduce", "minus"), ("decrease", "minus")):
+            g.phrase("clause", f"{whose} {words} {be} {verb}d by {{n:{number}}} {{u:until}}", more)
+            fits = _not_cost if whose != "their" else None
+            g.phrase("clause", f"{verb} {whose} {words} by {{n:{number}}} {{u:until}}", more, fits)
     for whose, what in (
         ("its", IT),
         ("that card's", IT),

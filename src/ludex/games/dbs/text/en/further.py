@@ -164,8 +164,6 @@ def barring(g: Grammar) -> None:
     g.phrase("barred_skills", "skills", everything)
     g.phrase("barred_skills", "any skills", everything)
     g.phrase("rule", "your opponent can't activate {k:barred_skills}", V("k"))
-    g.phrase("clause", "your opponent can't activate {k:barred_skills} {u:until}", (Continue(V("k"), V("u")),))
-    g.phrase("clause", "{u:first}your opponent can't activate {k:barred_skills}", (Continue(V("k"), V("u")),))
     for who, what in (("{o:getter}", V("o")), ("{o:getters}", V("o"))):
         for said in ("can't activate [Blocker]", "can't activate its [Blocker]", "can't activate [Blocker] skills"):
             idle = Continue((Rule("forbid", "activate Blocker", what),), V("u"))
@@ -343,8 +341,6 @@ def standing(g: Grammar) -> None:
         ("your opponent can't combo with cards in their hand", _uncombined(t.All((ENEMY, HAND)))),
     ):
         g.phrase("rule", said, rules)
-        g.phrase("clause", f"{said} {{u:until}}", (Continue(rules, V("u")),))
-        g.phrase("clause", f"{{u:first}}{said}", (Continue(rules, V("u")),))
     last = (Continue((Rule("forbid", "attack targets", ENEMY, t.Not(SELF)),), V("u")),)
     g.phrase("clause", "your opponent can only attack this card {u:until}", last)
     mine = "your opponent can't {c_:combo_} {d_:in_my_attack}"

@@ -184,19 +184,19 @@ def costs(g: Grammar) -> None:
 def of_leaders(g: Grammar) -> None:
     """ "If your Leader is red, it gets ...": it is the Leader."""
     mine = t.All((t.YOURS, t.Zone(("leader",))))
+    for words in (", then ", ", and ", " and "):
+        g.phrase("and_then", words, t.ANY)
     starts = [f"if your Leader is {{g:{group}}}, " for group in ("a_my_leader", "my_leader_is", "my_leader_one")]
     for start in [f"{cond}{said}" for cond in starts for said in ("it {b:gets} {u:until}", "{u:first}it {b:gets}")]:
         given = Give(mine, V("b"), V("u"))
         for category in ("sent", "paid"):
             end = "." if category == "paid" else ""
             g.phrase(category, start + end, (t.If(t.Exists(V("g")), (given,)),))
-            for joint in (", then ", ", and ", " and ", ". ^then, "):
-                more: tuple[Any, ...] = (t.If(t.Exists(V("g")), (given, Rest("d"))),)
-                if joint.startswith("."):
-                    more = (t.If(t.Exists(V("g")), (given,)), Rest("d"))
-                g.phrase(category, f"{start}{joint}{{d:clauses}}{end}", more)
-                if not joint.startswith("."):
-                    g.phrase(category, f"{start}{joint}{{d:turn}}{end}", more)
+            more = (t.If(t.Exists(V("g")), (given, Rest("d"))),)
+            g.phrase(category, f"{start}{{j_:and_then}}{{d:clauses}}{end}", more)
+            g.phrase(category, f"{start}{{j_:and_then}}{{d:turn}}{end}", more)
+            apart = (t.If(t.Exists(V("g")), (given,)), Rest("d"))
+            g.phrase(category, f"{start}. ^then, {{d:clauses}}{end}", apart)
 
 
 def _named(env: t.Env) -> bool:

@@ -134,12 +134,12 @@ def _each(g: Grammar, category: str, one: str, name: str, up_to: bool, there: st
     a, b, h = "{a:kind_one}", "{b:kind_one}", "{h:kind_one}"
     for next_ in dict.fromkeys((one, "1 ")):
         two = f"{one}{a} and {next_}{b}"
-        g.phrase(category, f"{two}{there}", (*looks, first, second), _ends_even)
+        g.phrase(category, f"{two}{there}", (*looks, first, second), _even)
         if there == "{f_:of_deck}":
             g.phrase(category, f"{one}{a}{there} and {next_}{b}{{g_:of_deck}}", (first, second))
         _for_both(g, category, f"{one}{{a:bare_one}} and {next_}{{b:bare_one}}", name, up_to, there)
         three = f"{one}{a}, {next_}{b}, and {next_}{h}{there}"
-        g.phrase(category, three, (*looks, first, second, third), _ends_even)
+        g.phrase(category, three, (*looks, first, second, third), _even)
     g.phrase(category, f"{one}each of {a} and {b}{there}", (*looks, first, second), _even)
     for last in ("one", "many"):
         each = f"{one}each of {{a:bare_one}} and {{b:bare_{last}}}"
@@ -198,12 +198,6 @@ def _even(env: t.Env) -> bool:
     """Whether the first kinds say as much as the last: else it would be unclear of which that is said. Only some areas
     have cards with a mode."""
     kinds = [_told(env[name]) for name in ("a", "b", "h") if name in env]
-    return all(kind == kinds[0] for kind in kinds) and not any("State" in kind for kind in kinds)
-
-
-def _ends_even(env: t.Env) -> bool:
-    """`_even` of kinds with a number each: colours stand before the noun, and are said of that kind alone."""
-    kinds = [_told(env[name]) - {"color", "colors"} for name in ("a", "b", "h") if name in env]
     return all(kind == kinds[0] for kind in kinds) and not any("State" in kind for kind in kinds)
 
 

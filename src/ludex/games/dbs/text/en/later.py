@@ -223,18 +223,20 @@ def _pairs(g: Grammar, head: str, group: str, skill: Any) -> None:
 
 def colors(g: Grammar) -> None:
     """[DBS+ 10-32-2] [DBS+ 10-33-2] [DBS+ 10-35-2] [Arrival], [Aegis] and [Alliance]: two colours."""
+    _arrival(g)
+    _alliance(g)
     for a in COLORED:
         for b in COLORED:
             if a != b:
                 said = f"{a.title()}/{b.title()}"
-                _arrival(g, said, a, b)
                 _aegis(g, said, a, b)
-                _alliance(g, said, a, b)
                 _revive(g, said, a, b)
 
 
-def _arrival(g: Grammar, said: str, a: str, b: str) -> None:
-    there = tuple(Exists(canonical(YOURS, COMBO, COLORED[color])) for color in (a, b))
+def _arrival(g: Grammar) -> None:
+    for color in COLORED:
+        g.phrase("hue", color.title(), color)
+    there = tuple(Exists(t.All((YOURS, COMBO, t.Word("color", V(hue))))) for hue in ("x", "y"))
     for cost in COSTS:
         skill = Activated(
             cost.cost,
@@ -244,7 +246,11 @@ def _arrival(g: Grammar, said: str, a: str, b: str) -> None:
             keyword="Arrival",
             zones=("hand",),
         )
-        g.phrase("line", f"[Arrival {said}]{cost.words}", (skill,))
+        g.phrase("line", f"[Arrival {{x:hue}}/{{y:hue}}]{cost.words}", (skill,), _two_hues)
+
+
+def _two_hues(env: t.Env) -> bool:
+    return bool(env["x"] != env["y"])
 
 
 def _both(name: str, among: tuple[Any, ...], a: str, b: str) -> Any:
@@ -269,13 +275,14 @@ def _aegis(g: Grammar, said: str, a: str, b: str) -> None:
     g.phrase("line", f"[Aegis {said}]{{l:once}}{{m:copies}}", (skill,))
 
 
-def _alliance(g: Grammar, said: str, a: str, b: str) -> None:
-    allies = canonical(YOURS, BATTLE, BATTLE_CARD, State("active"), t.Some((COLORED[a], COLORED[b])))
+def _alliance(g: Grammar) -> None:
+    hues = t.Some((t.Word("color", V("x")), t.Word("color", V("y"))))
+    allies = t.All((YOURS, BATTLE, BATTLE_CARD, hues, State("active")))
     chosen = Choose("allies", Count(allies), allies, up_to=True, least=1)
     cost = (chosen, SetState(Ref("allies"), "rest"))
     for words, cond in (("", None), ("^if {q:conds} : ", V("q"))):
         skill = Automatic(When("attack", SELF), cost=cost, do=V("b"), cond=cond, keyword="Alliance")
-        g.phrase("line", f"[Alliance {said}] {words}{{b:body}}", (skill,))
+        g.phrase("line", f"[Alliance {{x:hue}}/{{y:hue}}] {words}{{b:body}}", (skill,), _two_hues)
 
 
 def _revive(g: Grammar, said: str, a: str, b: str) -> None:

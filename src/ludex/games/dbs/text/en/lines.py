@@ -110,6 +110,13 @@ def rubrics(g: Grammar) -> None:
         g.phrase("in_which", words, t.ANY)
     for words in ("a", "the"):
         g.phrase("some_turn", words, t.ANY)
+    for category, said in (
+        ("or_when", (" or when ", " or ", ", or ", ", or when ", ", or if ")),
+        ("or_just_when", (" or when ", ", or when ")),
+        ("played_so", ("this card is played", "you play this card")),
+    ):  # fmt: skip
+        for words in said:
+            g.phrase(category, words, t.ANY)
     for words in ("KO'd", "is KO'd", "when it is KO'd"):
         g.phrase("koed", words, t.ANY)
     for words in ("removed", "is removed"):
@@ -216,17 +223,11 @@ TWOFOLD = (
     "when your Leader {v:leader_deed} or {w:leader_deed}",
     "when this card in your hand {v:hand_deed} or {w:hand_deed}",
     "when {v:event} or it {w:self_deed}",
-    "when {v:event} or when {w:event}",
-    "when {v:event} or {w:event}",
-    "when {v:event}, or {w:event}",
-    "when {v:event}, or when {w:event}",
-    "when {v:event}, or if {w:event}",
+    "when {v:event}{o_:or_when}{w:event}",
     "when you activate {v:you_act} or {w:you_act}",
     "when your opponent activates {v:they_act} or {w:they_act}",
-    "when this card is played {u_:using} {v:played_with} or {w:played_with}",
-    "when you play this card {u_:using} {v:played_with} or {w:played_with}",
-    "{v:moment} or when {w:event}",
-    "{v:moment}, or when {w:event}",
+    "when {p_:played_so} {u_:using} {v:played_with} or {w:played_with}",
+    "{v:moment}{o_:or_just_when}{w:event}",
 )
 
 

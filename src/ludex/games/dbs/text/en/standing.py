@@ -68,23 +68,26 @@ def _on(effects: tuple[Any, ...], what: Any) -> tuple[Any, ...]:
 
 
 def rules(g: Grammar) -> None:
-    """`rule`: effects, said of the card itself or of a group; `clause`: the same for a while."""
+    """`rule`: effects, said of the card itself or of a group; `bar`: of what was named before as well; `clause`: the
+    same for a while."""
+    for words in (" and ", ", and "):
+        g.phrase("and_", words, ANY)
+    held = t.Continue(V("e"), V("u"))
+    g.phrase("clause", "{e:bar} {u:until}", (held,))
+    g.phrase("clause", "{u:first}{e:bar}", (held,))
     for words, effects in RULES:
         g.phrase("rule", f"this card {words}", _on(effects, SELF))
         mine_ = _on(effects, SELF)
         g.phrase("passive", f"this card {words} unless {{q:conds}}", (Passive(mine_, t.Unless(V("q"))),))
-        g.phrase("rule", f"{{g:play_many}} {_many(words)}", effects)
-        g.phrase("rule", f"all {{o_:of_}}{{g:sum_many}} {_many(words)}", effects)
+        g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} {_many(words)}", effects)
         g.phrase("rule", f"all {{o_:of_}}{{g:sum_at_many}} {_many(words)}", effects, owned)
         g.phrase("rule", f"{{g:one_of}} {words}", effects)
         for who, gets, said in (("getter", "gets", words), ("getters", "get", _many(words))):
             barred = t.Continue(_on(effects, V("o")), V("u"))
-            g.phrase("clause", f"{{o:{who}}} {said} {{u:until}}", (barred,))
-            g.phrase("clause", f"{{u:first}}{{o:{who}}} {said}", (barred,))
+            g.phrase("bar", f"{{o:{who}}} {said}", _on(effects, V("o")))
             both = (t.Give(V("o"), V("b"), V("u")), barred)
-            for joint in (" and ", ", and "):
-                g.phrase("clause", f"{{o:{who}}} {{b:{gets}}}{joint}{said} {{u:until}}", both)
-                g.phrase("clause", f"{{u:first}}{{o:{who}}} {{b:{gets}}}{joint}{said}", both)
+            g.phrase("clause", f"{{o:{who}}} {{b:{gets}}}{{j_:and_}}{said} {{u:until}}", both)
+            g.phrase("clause", f"{{u:first}}{{o:{who}}} {{b:{gets}}}{{j_:and_}}{said}", both)
         picked = (Rest("c"), t.Continue(_on(effects, IT), V("u")))
         g.phrase("clause", f"{{c:pick}} {words} {{u:until}}", picked)
     for words in ("can be used in combos in Rest Mode", "can combo even in Rest Mode", "can combo in Rest Mode",
@@ -163,6 +166,8 @@ EVERYWHERE = ("leader", "battle", "combo", "hand", "deck", "drop", "energy", "li
 def words(g: Grammar) -> None:
     """[DBS 2-5-2] [DBS 2-6-2] Names, traits and colours that a card has besides those printed."""
     for verb in ("gains", "has"):
+        g.phrase("gains_", verb, ANY)
+    for verb in ("{h_:gains_}",):
         for slot, kind in (("trait", "trait"), ("character", "character"), ("name", "name"), ("color", "color")):
             names = ("w", "x", "y", "z", "v")
             for count, said in enumerate(LISTED, 1):

@@ -63,12 +63,13 @@ def lasting(g: Grammar) -> None:
     for words, effects in (*RULES, *bars.ROWS, *wider.ROWS):
         if "{" in words:
             continue
-        for who, verbs_, said in (("getter", ("gets", "gains"), words), ("getters", ("get", "gain"), _many(words))):
-            for verb in verbs_:
-                listed = f"{{o:{who}}} {verb} {{b:boons_open}}, and {said}"
-                both = (Give(V("o"), V("b"), V("u")), Continue(_on(effects, V("o")), V("u")))
-                g.phrase("clause", f"{listed} {{u:until}}", both, _several)
-                g.phrase("clause", f"{{u:first}}{listed}", both, _several)
+        for who, verb, said in (("getter", "gets_", words), ("getters", "get_", _many(words))):
+            listed = f"{{o:{who}}} {{v_:{verb}}} {{b:boons_open}}, and {said}"
+            both = (Give(V("o"), V("b"), V("u")), Continue(_on(effects, V("o")), V("u")))
+            g.phrase("clause", f"{listed} {{u:until}}", both, _several)
+    for category, said_so in (("gets_", ("gets", "gains")), ("get_", ("get", "gain"))):
+        for verb in said_so:
+            g.phrase(category, verb, ANY)
 
 
 def _several(env: t.Env) -> bool:
@@ -103,13 +104,9 @@ def coming(g: Grammar) -> None:
     barred = then(Continue(V("e"), "turn"))
     g.phrase("clause", "{e:rule} {t_:their_turn}", barred, _of_players)
     g.phrase("clause", "{t_:their_turn}, {e:rule}", barred, _of_players)
-    for words, effects in (*RULES, *bars.ROWS, *wider.ROWS):
-        if "Charge Phase" in words:
-            continue
-        for who, said in (("getter", words), ("getters", _many(words))):
-            later = then(Continue(_on(effects, V("o")), "turn"))
-            g.phrase("clause", f"{{o:{who}}} {said} {{t_:their_turn}}", later)
-            g.phrase("clause", f"{{t_:their_turn}}, {{o:{who}}} {said}", later)
+    held = then(Continue(V("e"), "turn"))
+    g.phrase("clause", "{e:bar} {t_:their_turn}", held)
+    g.phrase("clause", "{t_:their_turn}, {e:bar}", held)
     for gets, getter in (("gets", "getter"), ("get", "getters")):
         given = then(Give(V("o"), V("b"), "turn"))
         g.phrase("clause", f"{{o:{getter}}} {{b:{gets}}} {{t_:their_turn}}", given)
@@ -122,15 +119,16 @@ def beneath(g: Grammar) -> None:
         g.phrase("upper", words, G, sided)
     g.phrase("upper", "{g:at_many}", G, _seated)
     lying = t.All((Linked(V("h")), SELF))
+    for words in (" from under ", " under "):
+        g.phrase("from_under", words, ANY)
     for template, make in verbs():
         if template.startswith(("play", "reveal", "activate", "gain", "switch", "rest", "KO")):
             continue
         if isinstance(make(SELF), tuple) or "this card" in template:
             continue
-        for at in ("from under", "under"):
-            said = template.replace("{}", f"this card {at} {{h:upper}}")
-            g.phrase("clause", said, (make(lying),))
-            g.phrase("payment", said, (make(lying),))
+        said = template.replace("{}", "this card{b_:from_under}{h:upper}")
+        g.phrase("clause", said, (make(lying),))
+        g.phrase("payment", said, (make(lying),))
 
 
 def _seated(env: t.Env) -> bool:
@@ -155,21 +153,17 @@ def bottom(g: Grammar) -> None:
 def as_many(g: Grammar) -> None:
     """As many cards as the skill has done something with before."""
     for deed in (TAKEN, BURIED, DISCARDED, BANISHED, SUMMONED, JOINED, PUT_BACK, LAID):
-        n = t.Moved(deed)
         for words in ("that many", "the same number of"):
-            for up, up_to in (("", False), ("up to ", True)):
-                g.phrase("pick", f"{up}{words} {{g:at_many}}", (Choose("t", n, G, up_to),), placed)
-                g.phrase("pick", f"{up}{words} of {{g:play_many}}", (Choose("t", n, G, up_to),), sided)
-            g.phrase(
-                "clause", f"add {words} cards from the top of your deck to your life", (Do("mill", n=n, word="life"),)
-            )
-            for put in ("place", "put"):
-                milled = (Do("mill", n=n, word="drop"),)
-                g.phrase("clause", f"{put} {words} cards from the top of your deck in your Drop", milled)
-        for who in ("your opponent discards that many cards", "your opponent discards that many cards from their hand"):
-            mine = t.All((YOURS, HAND))
-            thrown = (Choose("d", n, mine), Move(t.Ref("d"), "drop", "discard"))
-            g.phrase("clause", who, (t.By(OPPONENT, thrown),))
+            g.phrase("as_many", words, t.Moved(deed))
+    n = V("n")
+    for up, up_to in (("", False), ("up to ", True)):
+        g.phrase("pick", f"{up}{{n:as_many}} {{g:at_many}}", (Choose("t", n, G, up_to),), placed)
+        g.phrase("pick", f"{up}{{n:as_many}} of {{g:play_many}}", (Choose("t", n, G, up_to),), sided)
+    g.phrase("clause", "{s_:shift} {n:as_many} cards from the top of your deck {i_:into} {h:heap}",
+             (Do("mill", n=n, word=V("h")),))  # fmt: skip
+    thrown = (Choose("d", n, t.All((YOURS, HAND))), Move(t.Ref("d"), "drop", "discard"))
+    for place in ("", " from their hand"):
+        g.phrase("clause", f"your opponent discards {{n:as_many}} cards{place}", (t.By(OPPONENT, thrown),))
 
 
 def playing(g: Grammar) -> None:

@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.text.en.battles import KINDS
+from ludex.games.dbs.text.en.combos import surely_battling
 from ludex.games.dbs.text.en.events import SOMEBODY, _told
 from ludex.games.dbs.text.en.giving import MINE, THEIRS
-from ludex.games.dbs.text.en.kinds import _ends_even
+from ludex.games.dbs.text.en.kinds import _even
 from ludex.games.dbs.text.en.nouns import modeless, owned, sided
 from ludex.games.dbs.text.en.standing import FOES, _not_combined, _on
 from ludex.games.dbs.text.en.verbs import _beside
@@ -27,7 +28,6 @@ from ludex.lang.pattern import (
     Both,
     Choose,
     Compare,
-    Continue,
     Count,
     Do,
     Exists,
@@ -53,10 +53,10 @@ def beside(g: Grammar) -> None:
     """This card and another that is chosen with it, both given something."""
     given = (Rest("c"), Give(t.Some((SELF, IT)), V("b"), V("u")))
     for them in ("they", "those cards", "both cards", "the chosen cards"):
-        for start in ("choose this card and {c:pick}", "choose {c:pick} and this card"):
-            for joint in (", and ", " and ", ". ^", ", then "):
-                category = "opening" if joint.startswith(".") else "clause"
-                g.phrase(category, f"{start}{joint}{them} {{b:get}} {{u:until}}", given, _beside)
+        g.phrase("they_", them, ANY)
+    for start in ("choose this card and {c:pick}", "choose {c:pick} and this card"):
+        for joint, category in (("{j_:and_then}", "clause"), (". ^", "opening")):
+            g.phrase(category, f"{start}{joint}{{t_:they_}} {{b:get}} {{u:until}}", given, _beside)
     for give in ("give", "grant"):
         for words, what, fits in (
             ("all {g:sum_many}", G, None), ("all of {g:sum_many}", G, None), ("your Leader", MINE, None),
@@ -92,9 +92,10 @@ def looking(g: Grammar) -> None:
         g.phrase("clause", f"your opponent reveals {words}", (seen, Reveal(Ref("seen"))))
     for one, n in (("1 {g:kind_one}", 1), ("{n:several} {g:kind_many}", V("n")), ("{g:a_kind}", 1)):
         for up, up_to in (("", False), ("up to ", True)) if one != "{g:a_kind}" else (("", False),):
-            for place in (" among them", " from among them", " among those cards", " among the revealed cards"):
-                held = Choose("t", n, t.All((Ref("shown"), G)), up_to)
-                g.phrase("pick", f"{up}{one}{place}", (held,), modeless)
+            held = Choose("t", n, t.All((Ref("shown"), G)), up_to)
+            g.phrase("pick", f"{up}{one}{{f_:among_shown}}", (held,), modeless)
+    for place in (" among them", " from among them", " among those cards", " among the revealed cards"):
+        g.phrase("among_shown", place, ANY)
     for whose, category, s in (("your", "clause", ""), ("their", "does", "s"), ("their", "do", "")):
         g.phrase(category, f"shuffle{s} {whose} life", (t.Shuffle("life"),))
 
@@ -115,9 +116,9 @@ def negating(g: Grammar) -> None:
             g.phrase("clause", f"{said} {leader} {{u:until}}", (Give(whose, V("k"), V("u")),))
             g.phrase("rule", f"{said} {leader}", (Gives(whose, V("k")),))
     g.phrase("rule", "negate the {k:skills} of {g:sum_many}", (Gives(G, V("k")),), _nobodys)
-    for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("the chosen card's", IT)):
+    for its, it in (("its", IT), ("their", THEM), ("that card's", IT), ("the chosen card's", IT)):
         for words in (f"all of {its}", f"all {its}"):
-            g.phrase("clause", f"negate {words} {{k:skills}} {{u:until}}", (Give(what, V("k"), V("u")),))
+            g.phrase("clause", f"negate {words} {{k:skills}} {{u:until}}", (Give(it, V("k"), V("u")),))
 
 
 def _fielded(env: t.Env) -> bool:
@@ -179,9 +180,9 @@ def barring(g: Grammar) -> None:
 def _for_both(g: Grammar, words: str, rules: tuple[Any, ...], fits: Any = None) -> None:
     """What holds all the time, and for a while."""
     if not words.startswith("they"):
-        g.phrase("rule", words, rules, fits)
-    g.phrase("clause", f"{words} {{u:until}}", (Continue(rules, V("u")),), fits)
-    g.phrase("clause", f"{{u:first}}{words}", (Continue(rules, V("u")),), fits)
+        g.phrase("rule", words, rules, fits)  # `sundry` has it for a while
+        return
+    g.phrase("bar", words, rules, fits)
 
 
 def _battling(env: t.Env) -> bool:
@@ -194,31 +195,26 @@ def _no_extra(env: t.Env) -> bool:
 
 
 def _untyped(env: t.Env) -> bool:
-    """Whether the cards are told by other words than their type: those that are played are Battle Cards."""
+    """Whether the cards are told by other words than their type, and are surely Battle Cards."""
     typed = any(isinstance(part, t.Word) and part.kind == "type" for part in parts_of(env["g"]))
-    return not typed and env["g"] != ANY
+    return not typed and surely_battling(env["g"])
 
 
 def neither(g: Grammar) -> None:
     """[DBS 1-3-3] What no player can do."""
     for who in ("neither player can", "players can't", "both players can't", "no player can", "no players can"):
-        for i, (_, names) in enumerate(KINDS):
-            if names == ("Blocker",) and who in ("neither player can", "players can't"):
-                _while(g, f"{who} activate {{k_:skills_{i}}}", tuple(Rule("forbid", f"activate {n}") for n in names))
-                continue
-            _for_both(g, f"{who} activate {{k_:skills_{i}}}", tuple(Rule("forbid", f"activate {n}") for n in names))
-        _for_both(g, f"{who} {{c_:combo_}}", _not_combined(ANY))
-        for put, to in (("place", "in"), ("add", "to")):
-            for area in ("energy", "Energy Areas", "Energy Area"):
-                _for_both(g, f"{who} {put} cards {to} their {area}", (Rule("forbid", "event to energy"),))
-        for area, zone in (("Drops", "drop"), ("Drop", "drop"), ("Warps", "warp"), ("Warp", "warp")):
-            lying = (Rule("forbid", "play", t.All((t.Zone((zone,)), G))),)
-            _for_both(g, f"{who} play {{g:kind_many}} from their {area}", lying, _no_extra)
-
-
-def _while(g: Grammar, words: str, rules: tuple[Any, ...]) -> None:
-    g.phrase("clause", f"{words} {{u:until}}", (Continue(rules, V("u")),))
-    g.phrase("clause", f"{{u:first}}{words}", (Continue(rules, V("u")),))
+        g.phrase("nobody_can", who, ANY)
+    who = "{w_:nobody_can}"
+    for i, (_, names) in enumerate(KINDS):
+        barred = tuple(Rule("forbid", f"activate {name}") for name in names)
+        g.phrase("rule", f"{who} activate {{k_:skills_{i}}}", barred)
+    g.phrase("rule", f"{who} {{c_:combo_}}", _not_combined(ANY))
+    for put, to in (("place", "in"), ("add", "to")):
+        for area in ("energy", "Energy Areas", "Energy Area"):
+            g.phrase("rule", f"{who} {put} cards {to} their {area}", (Rule("forbid", "event to energy"),))
+    for area, zone in (("Drops", "drop"), ("Drop", "drop"), ("Warps", "warp"), ("Warp", "warp")):
+        lying = (Rule("forbid", "play", t.All((t.Zone((zone,)), G))),)
+        g.phrase("rule", f"{who} play {{g:kind_many}} from their {area}", lying, _no_extra)
 
 
 def heard(g: Grammar) -> None:
@@ -249,14 +245,21 @@ def heard(g: Grammar) -> None:
 
 def asking(g: Grammar) -> None:
     """Conditions on both players, on all cards of a kind, on how many names there are, on totals."""
+    for category, listed in (
+        ("both_have", ("both players have", "each player has", "you and your opponent both have")),
+        ("either_has", ("a player has", "either player has", "you or your opponent has", "you or your opponent have")),
+        ("total_", ("total", "combined")), ("is_are", ("is", "are")),
+    ):  # fmt: skip
+        for have in listed:
+            g.phrase(category, have, ANY)
     for said, zone in (("life", LIFE), ("energy", ENERGY), ("cards in hand", HAND), ("cards in their hand", HAND),
                        ("cards in their hands", HAND), ("Battle Cards", t.All((BATTLE, BATTLE_CARD))),
                        ("Battle Cards in play", t.All((BATTLE, BATTLE_CARD)))):  # fmt: skip
         parts = parts_of(zone)
-        for who in ("both players have", "each player has", "you and your opponent both have"):
+        for who in ("{w_:both_have}",):
             both = Both(tuple(Compare(Count(canonical(side, *parts)), V("o"), V("n")) for side in (YOURS, ENEMY)))
             g.phrase("cond", f"{who} {{n:n}} {{o:bound}} {said}", both)
-        for who in ("a player has", "either player has", "you or your opponent has", "you or your opponent have"):
+        for who in ("{w_:either_has}",):
             one = t.Either(tuple(Compare(Count(canonical(side, *parts)), V("o"), V("n")) for side in (YOURS, ENEMY)))
             g.phrase("cond", f"{who} {{n:n}} {{o:bound}} {said}", one)
     for whose in ("your or your opponent's", "you or your opponent's", "either player's"):
@@ -279,11 +282,11 @@ def asking(g: Grammar) -> None:
                     described(g, apart, head, pre, post, (), (t.Different(kind),))
                 said = f"{have} {{n:n}} {{o:bound}} different {words} among {{g:{apart}_many}}"
                 g.phrase("cond", said, Compare(Count(G), V("o"), V("n")), fits)
-    for words in ("total", "combined"):
+    for words in ("{t_:total_}",):
         for said, figure in (("energy cost", "cost"), ("energy costs", "cost"), ("power", "power")):
             for group, fits in (("play", sided), ("at", owned)):
                 total = t.FigureOf(G, figure)
-                for is_ in ("is", "are"):
+                for is_ in ("{i_:is_are}",):
                     ask = f"the {words} {said} of {{a_:all_of}}{{g:{group}_many}} {is_} {{n:n}} {{o:bound}}"
                     g.phrase("cond", ask, Compare(total, V("o"), V("n")), fits)
 
@@ -316,9 +319,7 @@ def rows(g: Grammar) -> None:
         g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} {words}", effects, fits)
         g.phrase("rule", f"{{g:one_of}} {words}", effects, fits)
         for who in ("getter", "getters"):
-            barred = Continue(_on(effects, V("o")), V("u"))
-            g.phrase("clause", f"{{o:{who}}} {words} {{u:until}}", (barred,), fits)
-            g.phrase("clause", f"{{u:first}}{{o:{who}}} {words}", (barred,), fits)
+            g.phrase("bar", f"{{o:{who}}} {words}", _on(effects, V("o")), fits)
 
 
 def _kind(env: t.Env) -> bool:
@@ -332,9 +333,9 @@ def discarding(g: Grammar) -> None:
         for place in ("", " from your hand", " in your hand"):
             both = (Choose(name, 1, V("a")), Choose(name, 1, t.All((V("b"), t.Not(Ref(name)))), also=True), thrown)
             said = f"discard 1 {{a:{group}_one}} and 1 {{b:{group}_one}}{place}"
-            g.phrase(category, said, both, _ends_even)
+            g.phrase(category, said, both, _even)
             one = (Choose(name, 1, t.Some((V("a"), V("b")))), thrown)
-            g.phrase(category, f"discard 1 {{a:{group}_one}} or 1 {{b:{group}_one}}{place}", one, _ends_even)
+            g.phrase(category, f"discard 1 {{a:{group}_one}} or 1 {{b:{group}_one}}{place}", one, _even)
 
 
 def whence(g: Grammar) -> None:
