@@ -18,7 +18,8 @@ Resolving: [VG 11.8.3.1.1] core:_do; [VG 11.8.3.1.2] [VG 11.8.3.1.2.1] core:item
 [VG 7.50.1.2] core:find; [VG 7.50.2] core:candidates. Players: [VG 11.8.5.1] core:player_of;
 [VG 11.8.5.2] core:_moves; [VG 11.8.6] core:_ask_each.
 Triggers: [VG 11.9.2] core:wait; [VG 11.9.3] core:collect; [VG 11.9.4] [VG 11.9.4.1] core:play_one_pending;
-[VG 11.9.4.2] core:wait; [VG 11.9.5.1] core:_do_may, lang:pays; [VG 11.9.5.1.1] core:spend; [VG 11.9.6.1.3] core:_as_seen;
+[VG 11.9.4.2] core:wait; [VG 11.9.5.1] core:_do_may, lang:pays; [VG 11.9.5.1.1] core:spend;
+[VG 11.9.6.1.3] core:_as_seen;
 [VG 11.9.7.1] core:collect_delayed; [VG 11.9.9] core:take; [VG 6.3.5.1] core:bound.
 Layers: [VG 11.11.1.5] core:_apply_grants; [VG 11.11.3] core:settling._depends, core:_word_depends,
 core:_grant_depends; [VG 11.11.3.1] core:_layered, core:granting.apply;
