@@ -23,6 +23,7 @@ from ludex.lang.marks import (
     Further,
     FurtherFor,
     FurtherIf,
+    Give,
     Instead,
     Otherwhere,
     Otherwise,
@@ -108,6 +109,27 @@ def _refers(node: t.Node) -> bool:
 
 BACKWARD = (THAT, THOSE, CHOSEN, OMITTED, *DEEDS)
 """References that are answered by what the same sentence has brought in before."""
+
+
+def refers_back(env: dict[str, Any]) -> bool:
+    """Whether the sentence `env["s"]`, which is not a condition itself, refers to something before it: before it has
+    itself brought in anything that `it` and the like could mean."""
+    said = env["s"]
+    if not said or isinstance(said[0], (t.If, Under, Instead, Equals, Raised)):
+        return False
+    made, named, spoken = {SAME}, False, False
+    for node in walk.nodes(said, skip=(t.Ability,)):
+        if isinstance(node, t.Ref) and node.name not in made:
+            answered = (named and node.name in BACKWARD) or (spoken and node.name == OMITTED)
+            if not answered:
+                return True
+        spoken = spoken or (isinstance(node, (t.SetState, t.Move, Give)) and not _refers(node.what))
+        if isinstance(node, BINDERS) and all(
+            ref.name in made for ref in walk.nodes(node, skip=(t.Ability,)) if isinstance(ref, t.Ref)
+        ):
+            made.add(node.name)
+            named = True
+    return False
 
 
 def head_of(ability: t.Ability) -> t.Instr | None:

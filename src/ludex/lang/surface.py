@@ -23,7 +23,7 @@ from ludex.lang.antecedents import (
     on_field,
     replaced,
 )
-from ludex.lang.heads import asks_result, head_of, hoisted
+from ludex.lang.heads import asks_result, head_of, hoisted, refers_back
 from ludex.lang.lasting import split
 from ludex.lang.lifting import Misplaced, answered, lifted, one_list, unmarked
 from ludex.lang.marks import (
@@ -601,26 +601,3 @@ def _gave(last: t.Instr | None) -> t.Instr | None:
 
 def _refs(node: Any) -> list[t.Ref]:
     return [part for part in walk.nodes(node, skip=(t.Ability,)) if isinstance(part, t.Ref)]
-
-
-def refers_back(env: dict[str, Any]) -> bool:
-    """Whether the sentence `env["s"]`, which is not a condition itself, refers to something before it: before it has
-    itself brought in anything that `it` and the like could mean."""
-    said = env["s"]
-    if not said or isinstance(said[0], (t.If, Under, Instead, Equals, Raised)):
-        return False
-    made, named, spoken = {SAME}, False, False
-    for node in walk.nodes(said, skip=(t.Ability,)):
-        if isinstance(node, t.Ref) and node.name not in made:
-            answered = (named and node.name in BACKWARD) or (spoken and node.name == OMITTED)
-            if not answered:
-                return True
-        spoken = spoken or (isinstance(node, (t.SetState, t.Move, Give)) and not _refs(node.what))
-        if isinstance(node, BINDERS) and all(ref.name in made for ref in _refs(node)):
-            made.add(node.name)
-            named = True
-    return False
-
-
-BACKWARD = (THAT, THOSE, CHOSEN, OMITTED, *DEEDS)
-"""References that are answered by what the same sentence has brought in before."""
