@@ -11,9 +11,8 @@ from typing import Any
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
+from ludex.lang.depending import BACKWARD, refs
 from ludex.lang.marks import (
-    CHOSEN,
-    DEEDS,
     OMITTED,
     SAME,
     THAT,
@@ -95,19 +94,11 @@ def _back(said: tuple[t.Instr, ...]) -> set[str]:
                 found.add(node.name)
         elif isinstance(node, RESULTS) and not (getattr(node, "name", "") in made or named):
             found.add("result")
-        spoken = spoken or (isinstance(node, (t.SetState, t.Move)) and not _refers(node.what))
+        spoken = spoken or (isinstance(node, (t.SetState, t.Move)) and not refs(node.what))
         if isinstance(node, (*BINDERS, t.May)) and node.name not in found:
             made.add(node.name)
             named = named or not isinstance(node, t.May)
     return found
-
-
-def _refers(node: t.Node) -> bool:
-    return any(isinstance(part, t.Ref) for part in walk.nodes(node, skip=(t.Ability,)))
-
-
-BACKWARD = (THAT, THOSE, CHOSEN, OMITTED, *DEEDS)
-"""References that are answered by what the same sentence has brought in before."""
 
 
 def head_of(ability: t.Ability) -> t.Instr | None:

@@ -219,6 +219,9 @@ class _Settle(Walk):
         self.since: set[str] | None = None
         """While `Under.more` is walked: the names that its condition's block bound; else None."""
         self.ifs = 0
+        self.delays = 0
+        self.afterwards: set[str] = set()
+        """The names that are bound at a later moment (`Delay`)."""
         self.head: t.Instr | None = None
         """The condition at the head of the ability (`heads.head_of`)."""
         self.under_head: set[str] = set()
@@ -240,7 +243,23 @@ class _Settle(Walk):
             if instr is self.head:
                 self.under_head = set(self.made[before:])
             return made
+        if isinstance(instr, t.Delay) and self.zones.requirements:
+            return self.delayed(instr)
         return self.under(instr) if isinstance(instr, Under) else super().instr(instr)
+
+    def delayed(self, instr: t.Delay) -> t.Instr:
+        """What is done at a later moment: nothing that is done now can ask for what it brings in."""
+        before = len(self.made)
+        self.delays += 1
+        made = super().instr(instr)
+        self.delays -= 1
+        self.afterwards |= set(self.made[before:])
+        return made
+
+    def now(self, name: str) -> None:
+        """Raises `Unsettled` if the objects are brought in at a later moment, and this is said of now."""
+        if name in self.afterwards and not self.delays:
+            raise Unsettled("said of what is done at a later moment")
 
     def asks_loosely(self, cond: t.Cond) -> bool:
         """Whether a condition asks of objects that only an earlier condition brought in."""
@@ -268,6 +287,7 @@ class _Settle(Walk):
             if isinstance(node, t.Moved):
                 node = replace(node, to=self.whither(node.name))
             node = replace(node, name=self.done[node.name])
+            self.now(node.name)
         made = super().node(node)
         if isinstance(made, t.Among) and made.n == 1 and made.what.name in self.single:
             return t.Is(made.what, made.such)
@@ -540,6 +560,7 @@ class _Settle(Walk):
             self.that = self.chosen = TOO.join(self.pair)
         self.made.append(made.name)
         self.loose.discard(made.name)
+        self.afterwards.discard(made.name)
         if self.since is not None:
             self.since.add(made.name)
         return made
@@ -574,6 +595,7 @@ class _Settle(Walk):
             if self.topic is None:
                 raise Unsettled("nothing was named before")
             return self.topic
+        self.now(self.done.get(ref.name, self.meant(ref)))
         if ref.name in (THAT, THOSE, CHOSEN, "seen"):
             self.within(self.meant(ref))
         if ref.name == THAT and self.helped and self.that and self.that == self.heard:

@@ -137,11 +137,8 @@ class Unsettle(Walk):
         forms = unsettle(ability, self.zones)
         heads = [] if head_of(ability) else [form for form in forms if head_of(form)]
         if heads and self.way.inner:
-            return (
-                heads[0]
-                if self.way.inner == 1
-                else next((form for form in heads if getattr(form, "cond", None)), heads[0])
-            )
+            partly = [form for form in heads if getattr(form, "cond", None)]
+            return partly[0] if partly and self.way.inner == 2 else heads[0]
         return forms[-1] if self.way.inner else forms[0]
 
     late: t.Instr | None = None

@@ -188,6 +188,14 @@ def test_11_2_2_of_two_events(text: str) -> None:
         assert (ability.cond, ability.do) == (HELD, (t.Draw(1), t.Draw(2)))
 
 
+def test_11_9_7_what_is_done_at_a_later_moment_has_no_result_yet() -> None:
+    """It would be asked when the ability resolves, and not when the timed trigger does."""
+    later = "at the end of that battle, choose one of your rear-guards, and retire it"
+    assert en.declined(f"{EN}draw a card, and {later}. If you did not retire a card, draw two cards.")
+    assert en.declined(f"{EN}draw a card. A{later[1:]}. If you retired a card, draw two cards.")
+    assert not en.declined(f"{EN}draw a card, and {later}. If your soul has five or more cards, draw two cards.")
+
+
 def test_further_after_a_condition_of_its_own_is_declined() -> None:
     """Whether what is done further needs both conditions is not said."""
     assert ja.declined(f"{JA}{NARA}１枚引く。あなたのソウルが５枚以上なら、さらに１枚引く。")
