@@ -37,8 +37,8 @@ def raised(last: t.Instr | None, mark: Raised) -> t.If:
 
 
 def raised_in(block: tuple[t.Instr, ...], mark: Raised) -> tuple[t.Instr, ...]:
-    """The instructions, of which the last that is done now, but for draws, gives the other amount under the condition of
-    the mark: also if it is done under a condition."""
+    """The instructions, of which the last that is done now, but for draws, gives the other amount under the condition
+    of the mark: also if it is done under a condition."""
     at = len(block) - 1
     while at > 0 and isinstance(block[at], (t.Delay, t.Draw)):
         at -= 1
