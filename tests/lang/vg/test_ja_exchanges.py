@@ -227,3 +227,77 @@ def test_17_4_2_music_is_put_on_a_circle() -> None:
     (ability,) = read(text, "order")
     assert isinstance(ability, t.Automatic) and ability.when == t.When("move", t.SELF, dst=("music",))
     assert declined(text)  # a unit is placed
+
+
+FURTHER = (
+    (
+        "【自】【(R)】：あなたのヴァンガードが【レヴォルドレス】能力で登場した時、1枚引く。",
+        "[AUTO](RC):When your vanguard is placed by the [RevolDress] ability, draw a card.",
+    ),
+    (
+        "【自】【(R)】：このユニットがアタックした時、あなたのソウルを1枚選び、ユニットのいる(R)にコールする。",
+        "[AUTO](RC):When this unit attacks, choose a card from your soul, and call it to (RC) with a unit.",
+    ),
+    (
+        "【自】【(R)】：あなたが手札からプレイしたセットオーダーがオーダーゾーンに置かれた時、1枚引く。",
+        "[AUTO](RC):When the set order you played from hand is put into the order zone, draw a card.",
+    ),
+    (
+        "【自】【(R)】：このユニットがアタックした時、そのバトル中、このユニットのパワー+5000し、1枚引く。"
+        "あなたのソウルが5枚以上なら、+5000ではなく+10000。",
+        "[AUTO](RC):When this unit attacks, this unit gets [Power] +5000 until end of that battle, and draw a card. If "
+        "your soul has five or more cards, [Power] +10000 instead of +5000.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("ja", "en"), FURTHER)
+def test_both_languages_have_one_tree_of_these_too(ja: str, en: str) -> None:
+    assert read(ja) == english(en)
+
+
+def test_draws_stand_between_what_is_given_and_what_is_given_besides() -> None:
+    power = t.Continue((t.Modify(t.SELF, "power", "+", 5000),), "battle")
+    more = "あなたのソウルが5枚以上なら、さらにパワー+5000。"
+    made = effect(f"そのバトル中、このユニットのパワー+5000し、1枚引く。{more}")
+    assert made == (power, t.Draw(1), t.If(t.Exists(t.YOURS & SOUL, 5), (power,)))
+    assert declined(f"【自】【(R)】：このユニットがアタックした時、1枚引く。{more}")
+
+
+DENIED = (
+    (
+        "このターンにあなたのユニットが合計5回以上ブーストしている",
+        "このターンにあなたのユニットが合計5回以上ブーストしていない",
+    ),
+    ("このターンにあなたが手札を2枚以上捨てている", "このターンにあなたが手札を2枚以上捨てていない"),
+    ("このユニットが【D-双闘】している", "このユニットが【D-双闘】していない"),
+    (
+        "このターンのバトルフェイズにあなたがオーダーをプレイしている",
+        "このターンのバトルフェイズにあなたがオーダーをプレイしていない",
+    ),
+)
+
+
+@pytest.mark.parametrize(("so", "not_so"), DENIED)
+def test_what_is_so_may_be_denied(so: str, not_so: str) -> None:
+    (yes,), (no,) = (read(f"【永】【(R)】：{words}なら、このユニットのパワー+5000。") for words in (so, not_so))
+    assert isinstance(yes, t.Passive) and isinstance(no, t.Passive)
+    assert no.cond == t.Unless(yes.cond)
+    (both,) = read(f"【永】【(R)】：{not_so[:-3]}おらず、あなたのソウルが5枚以上なら、このユニットのパワー+5000。")
+    assert isinstance(both, t.Passive) and both.cond == t.Both((no.cond, t.Exists(t.YOURS & SOUL, 5)))
+
+
+def test_units_of_two_kinds_are_chosen() -> None:
+    one, other, given = effect(
+        "あなたの「Elm」を含むリアガードと「Oak」を含むリアガードを1枚ずつ選び、そのターン中、パワー+5000。"
+    )
+    for choose, name in ((one, "Elm"), (other, "Oak")):
+        assert isinstance(choose, t.Choose) and t.Within("name", name) in walk.nodes(choose.what)
+        assert t.YOURS in walk.nodes(choose.what)
+    assert isinstance(other, t.Choose) and other.also
+    assert isinstance(given, t.Continue)
+
+
+def test_an_opponent_chooses_up_to_so_many() -> None:
+    chosen, _ = effect("相手は自分の手札から2枚まで選び、捨てる。")
+    assert isinstance(chosen, t.Choose) and chosen.up_to and chosen.who == t.OPPONENT

@@ -35,14 +35,12 @@ def causes(g: Grammar) -> None:
 def players(g: Grammar) -> None:
     """The player, said before what that player does."""
     for form in ("mid", "end", "te"):
-        for category in ("taken", "charging"):
-            g.phrase(f"clause_{form}", f"あなたは{{x:comma}}{{c:{category}_{form}}}", V("c"))
-        for entry in list(g.entries[f"clause_{form}"]):
-            template = getattr(entry, "template", "")
-            if template.startswith("【カウンターチャージ】"):
-                g.add(f"charging_{form}", entry)
-            elif template.startswith(("{c:taking}", "{c:discarding}")):
-                g.add(f"taken_{form}", entry)
+        g.phrase(f"clause_{form}", f"あなたは{{x:comma}}{{c:clause_{form}}}", V("c"), deed)
+
+
+def deed(env: t.Env) -> bool:
+    """Whether it is something that a player does, not what units get."""
+    return not isinstance(env["c"][0], (t.Continue, t.Give, t.Lasting, t.Owned))
 
 
 def units(g: Grammar) -> None:

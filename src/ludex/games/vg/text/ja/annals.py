@@ -20,6 +20,8 @@ CHARGES = {
     "ソウルチャージ": "soul-charge",
     "エネルギーチャージ": "energy-charge",
 }
+SUBJECTS = ("{g:own_unit}が{y:comma}", "{i:itself}が{y:comma}", "{g:own_card}が", "あなたが", "相手が")
+"""Of whom texts ask what happened in the battle."""
 FORMS = (("ている", "ていて", True), ("ていない", "ておらず", False))
 
 
@@ -28,7 +30,12 @@ def battling(g: Grammar) -> None:
     for words in ("このバトルで", "このバトル中に", "このバトルに", "そのバトルで"):
         g.phrase("in_battle", f"{words}{{x:comma}}", ANY)
     for entry in list(g.entries["event"]):
-        if isinstance(entry, Phrase) and entry.template.endswith("た") and t.node_of(entry.means) is tree.When:
+        if (
+            isinstance(entry, Phrase)
+            and entry.template.startswith(SUBJECTS)
+            and entry.template.endswith("た")
+            and t.node_of(entry.means) is tree.When
+        ):
             here = t.replace(entry.means, span=BATTLE)
             g.phrase("event_here", f"{{bt:in_battle}}{entry.template[:-1]}", here, entry.when)
     once = Compare(Happened(V("e")), ">=", 1)

@@ -59,15 +59,14 @@ def much(g: Grammar) -> None:
 
 def asked(g: Grammar) -> None:
     """What was done in this effect: ライドしていて、..."""
+    for words in ("この効果で", "この能力で"):
+        g.phrase("by_this", words, t.ANY)
     for before, word, deed in DONE:
-        moved = Compare(Moved(deed), ">=", 1)
-        for by in ("", "この効果で", "この能力で"):
-            cond(g, f"{by}{before}{verb(word).te}", "いる", "いて", moved)
-            cond(g, f"{by}{before}{verb(word).te}", "いない", "おらず", Unless(moved))
-            if by:
-                forms = verb(word)
-                cond(g, f"{by}{before}", forms.past, forms.mid, moved)
-                cond(g, f"{by}{before}", forms.not_past, f"{forms.not_past[:-3]}ず", Unless(moved))
+        moved, forms = Compare(Moved(deed), ">=", 1), verb(word)
+        for by in ("", "{by:by_this}"):
+            cond(g, f"{by}{before}{forms.te}", "いる", "いて", moved)
+        cond(g, f"{{by:by_this}}{before}", forms.past, forms.mid, moved)
+        cond(g, f"{{by:by_this}}{before}", forms.not_past, f"{forms.not_past[:-3]}ず", Unless(moved))
 
 
 def shared(g: Grammar) -> None:

@@ -283,12 +283,10 @@ def taking(g: Grammar) -> None:
 
 
 def doing(g: Grammar) -> None:
-    zones = [(words, forms, means) for words, forms, means in DEEDS if words.startswith(OWN_ZONES)]
-    own = [(f"{whose}{words}", forms, means) for whose in ("あなたの", "相手の") for words, forms, means in zones]
-    own += [
-        (f"あなたの、{words}", forms, means) for words, forms, means in DEEDS if "か" in words and "置" in forms.end
-    ]
-    done_with(g, (*DEEDS, *own))
+    for words in ("", "あなたの", "相手の", "あなたの、"):
+        g.phrase("whose_zone", words, t.ANY)
+    zoned = [(f"{{w:whose_zone}}{words}", forms, means) for words, forms, means in DEEDS if words.startswith(OWN_ZONES)]
+    done_with(g, (*(deed for deed in DEEDS if not deed[0].startswith(OWN_ZONES)), *zoned))
 
 
 def done_with(g: Grammar, deeds: tuple[tuple[str, Forms, Any], ...]) -> None:
