@@ -281,7 +281,7 @@ DENIED = (
 @pytest.mark.parametrize(("so", "not_so"), DENIED)
 def test_what_is_so_may_be_denied(so: str, not_so: str) -> None:
     (yes,), (no,) = (read(f"【永】【(R)】：{words}なら、このユニットのパワー+5000。") for words in (so, not_so))
-    assert isinstance(yes, t.Passive) and isinstance(no, t.Passive)
+    assert isinstance(yes, t.Passive) and isinstance(no, t.Passive) and yes.cond is not None
     assert no.cond == t.Unless(yes.cond)
     (both,) = read(f"【永】【(R)】：{not_so[:-3]}おらず、あなたのソウルが5枚以上なら、このユニットのパワー+5000。")
     assert isinstance(both, t.Passive) and both.cond == t.Both((no.cond, t.Exists(t.YOURS & SOUL, 5)))
