@@ -32,7 +32,7 @@ def clauses(g: Grammar, lists: tuple[tuple[str, str], ...] = LISTS) -> None:
 def sentences(g: Grammar, requirements: bool = False) -> None:
     """`opening`: a sentence without its capital and full stop, that is no condition and has no cost; `turn`: what may
     follow in the sentence, and reaches to its end; `plain`: it may have a cost (`costs`); `sent`: also conditions
-    (`conds`); `sentence`: with capital and full stop; `block`: sentences; `first`: an `opening` with its full stop;
+    (`conds`); `sentence`: with capital and full stop; `block`: sentences; `opened`: an `opening` with its full stop;
     `lone`: an effect of one sentence; `effect`: sentences of which the first is an `opening`; `paid`: an effect after a
     cost. `requirements`: the game says how far a condition reaches (`reaching`)."""
     for template, means in (
@@ -81,10 +81,10 @@ def sentences(g: Grammar, requirements: bool = False) -> None:
     g.phrase("then_under" if requirements else "under", "then, if {q:conds}, {c:plain}. {d:dependents}", more)
     g.phrase("sentence", "^{u:under}", V("u"))
     g.phrase("block", "{s:sentences}", V("s"))
-    g.phrase("first", "{s:opening}.", V("s"))
-    g.phrase("lone", "{s:first}", V("s"))
+    g.phrase("opened", "{s:opening}.", V("s"))
+    g.phrase("lone", "{s:opened}", V("s"))
     g.phrase("effect", "{s:lone}", V("s"))
-    g.phrase("effect", "{s:first} {b:block}", (Rest("s"), Rest("b")), unpaid if requirements else None)
+    g.phrase("effect", "{s:opened} {b:block}", (Rest("s"), Rest("b")), unpaid if requirements else None)
     if requirements:
         reaching(g)
     g.phrase("paid", "{e:effect}", V("e"))
@@ -116,12 +116,12 @@ def reaching(g: Grammar) -> None:
     for joint in (", ", ", and "):
         asked = (Rest("a"), Under(V("q"), V("c"), V("d")))
         g.phrase("ends_with_then", f"{{a:clauses}}{joint}if {{q:conds}}, {{c:plain}}. {{d:thens}}", asked)
-    g.phrase("first", "{s:ends_with_then}", V("s"))
+    g.phrase("opened", "{s:ends_with_then}", V("s"))
     g.phrase("saying", "^{s:ends_with_then}", V("s"))
     g.phrase("saying", "{s:ends_with_then}", V("s"))
     g.phrase("thereafter", "{d:thens}", V("d"))
     g.phrase("thereafter", "{s:thens} {d:block}", with_then, unpaid)
-    g.phrase("effect", "{s:first} {d:thereafter}", with_then, unconditional)
+    g.phrase("effect", "{s:opened} {d:thereafter}", with_then, unconditional)
     bought(g)
     g.phrase("follow_one", "{s:sentence}", V("s"), bound_back, marked=True)
     g.phrase("follow", "{s:follow_one}", V("s"))
@@ -133,9 +133,9 @@ def reaching(g: Grammar) -> None:
     g.phrase("freely", "{s:free} {b:block}", (Rest("s"), Rest("b")))
     covered = Under(V("q"), V("s"), V("d"))
     for template, means in (
-        ("{s:first} {d:follows}", (covered,)),
-        ("{s:first} {d:follows} {b:freely}", (covered, Rest("b"))),
-        ("{s:first} {b:freely}", (If(V("q"), V("s")), Rest("b"))),
+        ("{s:opened} {d:follows}", (covered,)),
+        ("{s:opened} {d:follows} {b:freely}", (covered, Rest("b"))),
+        ("{s:opened} {b:freely}", (If(V("q"), V("s")), Rest("b"))),
     ):
         g.phrase("required", f"if {{q:conds}}, {template}", means, unpaid_yet)
 
@@ -158,7 +158,7 @@ def bought(g: Grammar) -> None:
     g.phrase("block", "{t:bought}", V("t"))
     g.phrase("block", "{s:sentences} {t:bought}", (Rest("s"), Rest("t")))
     g.phrase("block", "{s:sentences} {t:bought_then}", (Rest("s"), Rest("t")), unconditional)
-    g.phrase("effect", "{s:first} {t:bought_then}", (Rest("s"), Rest("t")), unconditional)
+    g.phrase("effect", "{s:opened} {t:bought_then}", (Rest("s"), Rest("t")), unconditional)
 
 
 def unpaid(env: Env) -> bool:
@@ -262,8 +262,8 @@ def listing(g: Grammar, requirements: bool = False) -> None:
     g.phrase("lone", "{s:opening}, and {m:modes}", (Rest("s"), Rest("m")))
     g.phrase("lone", "{s:opening}, {p:costs}, and {m:modes}", (Rest("s"), t.May(V("m"), V("p"))))
     for capital in ("^", ""):
-        g.phrase("effect", f"{{s:first}} {capital}{{m:ending}}", (Rest("s"), Rest("m")))
-        g.phrase("effect", f"{{s:first}} {{b:block}} {capital}{{m:ending}}", (Rest("s"), Rest("b"), Rest("m")))
+        g.phrase("effect", f"{{s:opened}} {capital}{{m:ending}}", (Rest("s"), Rest("m")))
+        g.phrase("effect", f"{{s:opened}} {{b:block}} {capital}{{m:ending}}", (Rest("s"), Rest("b"), Rest("m")))
         g.phrase("block", f"{capital}{{m:ending}}", V("m"))
         g.phrase("block", f"{{s:sentences}} {capital}{{m:ending}}", (Rest("s"), Rest("m")))
     if requirements:
@@ -271,6 +271,6 @@ def listing(g: Grammar, requirements: bool = False) -> None:
         g.phrase("follows", "^{s:ending}", V("s"), bound_back, marked=True)
         for category in ("dependents", "follows"):
             g.phrase(category, "^{s:then_ending}", V("s"))
-        for category, start in (("effect", "first"), ("block", "sentences")):
+        for category, start in (("effect", "opened"), ("block", "sentences")):
             last = (Rest("s"), Rest("m"))
             g.phrase(category, f"{{s:{start}}} ^{{m:then_ending}}", last, unconditional)

@@ -171,7 +171,7 @@ def topmost(g: Grammar) -> None:
                 means = t.Modes(1, more if end == "bottom" else tuple(reversed(more)))
                 put = f"put {{o:object}} on the {first} of {{d:pack}}"
                 then = f"^if you put it on the {end}{of}, {{c:plain}}."
-                g.phrase("first", f"{{a:clauses}}, and {put}. {then}", (Rest("a"), means))
+                g.phrase("opened", f"{{a:clauses}}, and {put}. {then}", (Rest("a"), means))
 
 
 def add(g: Grammar) -> None:

@@ -143,7 +143,7 @@ def blasting(g: Grammar) -> None:
     for said, (blast,) in (*BLASTS, ("Energy-Blast", energy)):
         done = If(blast.cond, (*blast.then, Rest("b")))
         start = f"[{said} {{n:digits}}]. ^if you do, {{b:plain}}."
-        g.phrase("first", start, (done,))
+        g.phrase("opened", start, (done,))
     g.phrase("clause", "[Energy-Blast {n:digits}]", (Do("energy-blast", SELF, V("n")),))
     for head, zones, row in heads("ACT"):  # of icons: they have no capital
         means = Activated(do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
