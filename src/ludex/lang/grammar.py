@@ -43,6 +43,7 @@ class Reading(NamedTuple):
 
 
 Item = str | tuple[str, str]
+Asked = Callable[[Env], bool] | None
 
 
 class Phrase:
@@ -57,7 +58,7 @@ class Phrase:
         self,
         template: str,
         means: Any,
-        when: Callable[[Env], bool] | None = None,
+        when: Asked = None,
         fits: Callable[[str], bool] | None = None,
         marked: bool = False,
     ) -> None:
@@ -218,14 +219,7 @@ class Grammar:
                 fork.take(entry.items, entry, order)
         return found
 
-    def phrase(
-        self,
-        category: str,
-        template: str,
-        means: Any,
-        when: Callable[[Env], bool] | None = None,
-        marked: bool = False,
-    ) -> None:
+    def phrase(self, category: str, template: str, means: Any, when: Asked = None, marked: bool = False) -> None:
         self.add(category, Phrase(template, means, when, marked=marked))
 
     def read(self, category: str, text: str) -> Reading:
