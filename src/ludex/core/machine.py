@@ -63,6 +63,7 @@ CLAUSES: Final[dict[str, Callable[[Game, Decision, Option, Sayer], str]]] = {
     "resolve": clauses.pending,
     "let go": clauses.pending,
     "pay so": clauses.way,
+    "replace": clauses.instead,
 }
 
 QUESTIONS: Final[dict[str, Callable[[Game, Decision], str]]] = {"do it?": clauses.may_do}

@@ -79,7 +79,7 @@ def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> l
     return found
 
 
-def _next(game: Game, local: Settle) -> tuple[int, list[tuple[int, int, Replace]]]:
+def applying(game: Game, local: Settle) -> tuple[int, list[tuple[int, int, Replace]]]:
     """The index of the first event to which replacements apply, and these; -1: none is left."""
     for i, event in enumerate(local.batch):
         if i not in local.dropped:
@@ -97,7 +97,7 @@ def affected(game: Game, event: Event) -> int:
 
 def _ask(game: Game, frame: Frame) -> Decision | None:
     local = frame.locals(Settle)
-    i, found = _next(game, local)
+    i, found = applying(game, local)
     if i < 0:
         return None
     options = [Option("replace", (source,), k) for k, (source, _, _) in enumerate(found)]
@@ -112,7 +112,7 @@ def _ask(game: Game, frame: Frame) -> Decision | None:
 
 def _apply(game: Game, frame: Frame) -> str | None:
     local = frame.locals(Settle)
-    i, found = _next(game, local)
+    i, found = applying(game, local)
     if i < 0:
         _carry_out(game, local)
         return "end"

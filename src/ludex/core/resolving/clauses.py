@@ -13,6 +13,7 @@ from ludex.core import tree as t
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.play import Play
 from ludex.core.happening.check_timing import waiting
+from ludex.core.happening.replacement import Settle, applying
 from ludex.core.resolving import playing
 from ludex.core.resolving.paying import Owing
 from ludex.core.resolving.resolving import Resolve
@@ -76,6 +77,15 @@ def pending(game: Game, decision: Decision, option: Option, say: Sayer) -> str:
     if option.n >= len(mine) or mine[option.n].source != option.cards[0]:
         return ""
     return told(game, mine[option.n].ability, printed(game, option.cards[0]), say)
+
+
+def instead(game: Game, decision: Decision, option: Option, say: Sayer) -> str:
+    """What happens instead of the event."""
+    local = game.frames[-1].local
+    if not isinstance(local, Settle):
+        return ""
+    source, _, ability = applying(game, local)[1][option.n]
+    return told(game, ability, printed(game, source), say)
 
 
 def printed(game: Game, id: int) -> Sequence[t.Ability]:

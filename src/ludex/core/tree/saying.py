@@ -36,6 +36,8 @@ class Saying:
 
     def does(self, ability: t.Ability) -> str:
         """What an ability does, after its cost."""
+        if isinstance(ability, t.Replace) and ability.instead:
+            return f"{'you may ' if ability.may else ''}{self.block(ability.instead)}"
         if not isinstance(ability, (t.Activated, t.Automatic, t.Spell)):
             return ability.keyword
         modes = () if ability.modes is None else (ability.modes,)

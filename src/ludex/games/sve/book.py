@@ -65,6 +65,7 @@ def make_book(edition: Edition) -> Book:
     book.triggers.states_retrigger = True  # [SVE 10.7.6.1]
     book.ends.loop_rule = "SVE 15.2.1.3"
     book.ends.concede_rule = "SVE 1.2.3"
+    book.replacement_rule = "SVE 10.10.2"
     book.ends.may_lose = c11_rules_handling.may_lose
     book.ends.finish_rule = "SVE 1.2.4"
     book.moves.after_batch = c04.arrange

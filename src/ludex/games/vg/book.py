@@ -132,6 +132,7 @@ def make_book() -> Book:
     book.choices.may_fail_to_choose = True  # [VG 11.8.4.1.4]
     book.ends.loop_rule = "VG 18.1.1.1"
     book.ends.concede_rule = "VG 1.2.4"
+    book.replacement_rule = "VG 11.12.2"
     book.ends.finish_rule = "VG 1.2.5"
     book.verbs = {
         **c06_alchemix.VERBS,
