@@ -169,6 +169,8 @@ class _Settle(Walk):
             before = len(self.made)
             if self.under_head and not self.ifs and self.under_head & {self.meant(ref) for ref in refs(instr)}:
                 raise Unsettled("said of what the condition at the head brought in")
+            if self.zones.requirements and not self.ifs and self.denies_loosely(instr.cond):
+                raise Unsettled("asked of what a condition brought in")
             if instr.otherwise and not self.ifs and self.zones.strict and self.asks_loosely(instr.cond):
                 raise Unsettled("asked of what a condition brought in")
             self.ifs += 1
@@ -199,6 +201,13 @@ class _Settle(Walk):
     def asks_loosely(self, cond: t.Cond) -> bool:
         """Whether a condition asks of objects that only an earlier condition brought in."""
         return any(self.meant(ref) in self.loose for ref in refs(cond))
+
+    def denies_loosely(self, cond: t.Cond) -> bool:
+        """Whether a condition asks that something was not done that an earlier condition alone would have done: the
+        sentence belongs under that condition."""
+        denied = [node for node in walk.nodes(cond) if isinstance(node, t.Unless)]
+        asked = [part for node in denied for part in walk.nodes(node) if isinstance(part, (t.Moved, t.Turned))]
+        return any(self.done.get(part.name, part.name) in self.loose for part in asked)
 
     def begin(self, ability: t.Ability) -> None:
         if isinstance(ability, (t.Activated, t.Automatic)):

@@ -237,3 +237,10 @@ def test_the_attacking_unit_may_be_yours(power: int, charged: int) -> None:
     d = board("battle", mine, side(vc=unit("Rival", 3, 13000)))
     d.take("attack", 'attack with "Moss"')
     assert (count(d, "damage", 1), count(d, "soul")) == (1, charged)
+
+
+def test_a_name_with_a_sign_in_it_keeps_its_capitals() -> None:
+    line = '[ACT](RC):[COST][Soul-Blast 1 & Discard "Salt & Pepper Knight" from your hand], draw a card.'
+    assert '& discard "Salt & Pepper Knight"' in ENGLISH.normalise(line)
+    inner = f'This unit gets "{line}" until end of turn.'
+    assert '& discard "Salt & Pepper Knight"' in ENGLISH.normalise(inner)

@@ -199,3 +199,15 @@ def test_11_9_7_what_is_done_at_a_later_moment_has_no_result_yet() -> None:
 def test_further_after_a_condition_of_its_own_is_declined() -> None:
     """Whether what is done further needs both conditions is not said."""
     assert ja.declined(f"{JA}{NARA}１枚引く。あなたのソウルが５枚以上なら、さらに１枚引く。")
+
+
+@pytest.mark.parametrize("cost", ("", "[COST][Counter-Blast 1], "))
+def test_11_2_4_in_the_middle_that_something_was_not_done_is_asked_only_if_it_could_be(cost: str) -> None:
+    """Outside the requirement it would be true where nothing could be done."""
+    retire = f"{cost}choose up to one of your opponent's rear-guards, and retire it."
+    start = f"{EN}draw a card. If you have a grade 3 vanguard, {retire}"
+    assert en.declined(f"{start} If you did not retire a card, draw two cards.")
+    assert not en.declined(f"{start} If your soul has five or more cards, draw two cards.")
+    assert not en.declined(
+        f"{EN}draw a card. {retire[0].upper()}{retire[1:]} If you did not retire a card, draw two cards."
+    )

@@ -251,13 +251,21 @@ _NAME = re.compile(r'"([A-Z][^"\n\[\]]*[ -])?"([^"\n\[\]]+)"([ ,][^"\n\[\]]*[^" 
 """A name with a part in quotes of its own."""
 
 
+def _in_a_name(found: re.Match[str]) -> bool:
+    """Whether the place is within a name in quotes or brackets, and not in a cost of an ability in quotes."""
+    line = found.string[: found.start()].rpartition("\n")[2]
+    before, quote, name = line.rpartition('"')
+    quoted = bool(quote) and before[-1:] in ("", " ", "(", "[", "/") and "[" not in name
+    return quoted or line.rfind("<") > line.rfind(">") or line.rfind("《") > line.rfind("》")
+
+
 def normalise(text: str) -> str:
     """Unifies quotes, dashes, blanks, icons and the places of abilities; each ability begins a line."""
     text = _WRONG.sub(lambda m: _MISSPELT[m[0]], plain(text).translate(_WIDE))
     text = _NAME.sub(lambda m: f'"{m[1] or ""}“{m[2]}”{m[3]}"', text)
     for pattern, by in _CHANGES:
         text = pattern.sub(by, text)
-    text = _LISTED.sub(lambda m: m[0].lower(), text)
+    text = _LISTED.sub(lambda m: m[0] if _in_a_name(m) else m[0].lower(), text)
     return _framed(_BARE.sub(lambda m: f"{m[1]}({PLACES[m[2].lower()]})", text))
 
 
