@@ -96,7 +96,7 @@ def test_all_but_the_unit_that_was_chosen() -> None:
 def test_a_sentence_that_names_its_own_cards_stands_outside_a_condition() -> None:
     do = effect(
         "draw a card. If you have a <Kagero> vanguard, draw a card. "
-        "Choose one of your units, and it gets [Power] +5000 until end of turn."
+        "Choose one of your rear-guards, and it gets [Power] +5000 until end of turn."
     )
     assert isinstance(do[1], t.If) and do[1].then == (t.Draw(1),)
     assert isinstance(do[2], t.Choose)

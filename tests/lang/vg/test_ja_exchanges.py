@@ -52,7 +52,7 @@ EQUAL = (
     ),
     (
         "【永】【(V)】：このユニットがアタックする際、相手の、縦列1つのユニットすべてとバトルする。",
-        "[CONT](VC):When this unit would attack, it battles all of your opponent's units in one column.",
+        "[CONT](VC):When this unit would attack, it battles all units in one of your opponent's columns.",
     ),
     (
         "【自】：このユニットが(R)に登場した時、相手の手札から1枚、ランダムに選び、捨てる。",

@@ -59,10 +59,10 @@ EQUAL = (
         "put it into your hand, and shuffle your deck.",
     ),
     (
-        "【自】：このユニットが(R)に登場した時、あなたの山札からあなたのヴァンガードと同じグレードのカードを1枚まで探し、手札に加え、"
+        "【自】：このユニットが(R)に登場した時、あなたの山札からあなたのヴァンガードと同じグレードのカードを2枚まで探し、手札に加え、"
         "山札をシャッフルする。",
-        "[AUTO]:When placed on (RC), search your deck for up to one card with the same grade as your vanguard, "
-        "put it into your hand, and shuffle your deck.",
+        "[AUTO]:When placed on (RC), search your deck for up to two cards with the same grade as your vanguard, "
+        "put them into your hand, and shuffle your deck.",
     ),
     (
         "【自】：このユニットが(R)に登場した時、あなたの山札からグレード1を1枚までと、グレード2を1枚まで探し、手札に加え、山札をシャッフルする。",

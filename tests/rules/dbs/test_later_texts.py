@@ -29,7 +29,7 @@ def energy(n: int, *colors: str) -> tuple[t.Instr, ...]:
 
 
 SAID: tuple[tuple[str, str], ...] = (
-    ("Barrier", "[Permanent] This card can't be chosen by the skills of your opponent's cards."),
+    ("Barrier", "[Permanent] Your opponent's skills can't choose this card."),
     ("Unique", "[Permanent] Only 1 copy of this card can be played in your Battle Area."),
     (
         "Servant",

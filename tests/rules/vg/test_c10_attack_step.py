@@ -292,7 +292,7 @@ def test_10_4_1_8_an_effect_may_widen_beyond_the_rules() -> None:
 
 def test_10_4_1_8_an_effect_may_widen_to_a_column() -> None:
     """[VG 4.9.1.1] All units in the column of the target, those of the back row too, and no others."""
-    text = "[CONT](VC):When this unit would attack, it battles all of your opponent's units in a column."
+    text = "[CONT](VC):When this unit would attack, it battles all units in one of your opponent's columns."
     d = board("battle", side(vc=unit("Mower", 3, 9000, None, text=text)), side(fl=X, bl=Y, fr=B))
     d.take("attack", 'attack with "Mower" -> "X"')
     assert sorted(told(d, "attacked")) == ["X", "Y"]

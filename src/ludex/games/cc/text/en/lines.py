@@ -381,7 +381,8 @@ def _granted(env: Env) -> bool:
 def further(g: Grammar) -> None:
     """Lines that say what a card is or how it is used."""
     same = "with the same name as this card"
-    for words in (f"you may control two or more casters {same}", "this card may stand beside its namesakes"):
+    for words in (f"you may control two or more casters {same}", f"you may control any number of casters {same}",
+                  "this card may stand beside its namesakes"):  # fmt: skip
         g.phrase("passive", words, (Mere("Twins"),))
     for words in ("your deck may have any number of this card", "your deck may contain any number of this card",
                   "you may have any number of this card in your deck",
