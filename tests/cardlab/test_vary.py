@@ -36,6 +36,11 @@ def ludex(*arguments: str) -> Result:
         (UP_TO, 0, t.Choose("t", 1, MINE), t.Choose("t", 1, MINE, up_to=True), RIGHT),
         (OTHER, 0, t.Choose("t", 1, MINE), t.Choose("t", 1, MINE & t.Not(t.SELF)), RIGHT),
         (OTHER, 0, t.Choose("t", 1, MINE), t.Choose("t", 1, MINE & t.FaceUp()), ELSEWHERE),
+        (OTHER, 0, t.Count(t.Zone(("RC",))), t.Count(t.Zone(("RC",)) & t.Not(t.SELF)), RIGHT),
+        (OTHER, 0, t.Count(t.Zone(("RC",))), t.Count(t.Zone(("VC",)) & t.Not(t.SELF)), ELSEWHERE),
+        (NUMBER, 1, t.Times(5000, t.Count(MINE)), t.Times(5000, t.Fits(t.Count(MINE), 2)), RIGHT),
+        (NUMBER, 1, t.Times(5000, t.Count(MINE)), t.Times(5000, t.Fits(t.Count(THEIRS), 2)), ELSEWHERE),
+        (NUMBER, 1, t.Times(5000, t.Count(MINE)), t.Times(5000, t.Fits(t.Count(MINE), 3)), ELSEWHERE),
         (MAY, 0, t.Spell((t.May((t.Draw(1),)),)), t.Spell((t.Draw(1),)), RIGHT),
         (MAY, 0, t.Spell((t.May((t.Draw(1),)),)), t.Spell((t.Draw(2),)), ELSEWHERE),
         (ZONE, 0, t.Move(MINE, "drop"), t.Move(MINE, "soul"), RIGHT),
@@ -47,6 +52,13 @@ def ludex(*arguments: str) -> Result:
 )
 def test_the_place_of_a_change(kind: str, step: int, a: Any, b: Any, verdict: str) -> None:
     assert varying.verdict_of(kind, step, ZONES, (a,), (b,))[0] == verdict
+
+
+def test_a_name_may_be_kept_under_another() -> None:
+    known, unknown = t.Word("name", "Egg"), t.Word("name", "卵q")
+    assert varying.verdict_of(NAME, 0, ZONES, (known,), (unknown,), "「卵」1枚")[0] == RIGHT
+    assert varying.verdict_of(NAME, 0, ZONES, (known,), (unknown,), "「鶏」1枚")[0] == ELSEWHERE
+    assert varying.verdict_of(NAME, 0, ZONES, (known,), (unknown,), "卵 Egg")[0] == ELSEWHERE
 
 
 def test_a_number_asked_for_is_up_to() -> None:

@@ -57,6 +57,7 @@ SAMPLES = {
     "duration": "Spell((Continue((), 'quux'),))",
     "timing": "Activated(timing=('quux',))",
     "verb": "Spell((Do('quux'),))",
+    "place": "Spell((Create('', 1, '', where='quux'),))",
 }
 """Kind of word -> an ability with a word of that kind that no game knows."""
 

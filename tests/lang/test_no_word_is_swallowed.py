@@ -68,7 +68,7 @@ def test_a_dropped_slot_is_found() -> None:
     assert swallowed(g) == ["take {f:from} {z:zone}"]
 
 
-SIZES = {"sve": 12_000, "vg": 45_000, "dbs": 12_000, "cc": 20_000}
+SIZES = {"sve": 12_000, "vg": 38_000, "dbs": 12_000, "cc": 16_000}
 """The most entries a grammar of a game may have. Many entries are wordings multiplied by wordings, which slots would
 read, and they make every start slow."""
 

@@ -20,9 +20,15 @@ def kind_of(value: Any) -> str:
     """The kind of a value: of a node, its family; an amount is a number; "": it is none."""
     if value is None or type(value) is tuple:
         return "" if value is None else "tuple"
+    if isinstance(value, str):  # a word that keeps whose it is said to be is a word
+        return "str"
     node = node_of(value)
+    if issubclass(node, str):
+        return "str"
     if node in (t.When, t.Becomes):
         return "Trigger"
+    if issubclass(node, str):  # a word with a mark (`marks.Of`) stands where a word does
+        return "str"
     family = next((family for family in FAMILIES if issubclass(node, family)), node)
     return "int" if family is t.Computed else family.__name__
 

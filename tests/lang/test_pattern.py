@@ -7,7 +7,7 @@ import pytest
 from ludex.core import tree
 from ludex.lang import pattern as p
 from ludex.lang.marks import Me
-from ludex.lang.pattern import Pattern, Rest, V, fill, node_of, pattern, replace, unify
+from ludex.lang.pattern import On, Pattern, Rest, V, fill, node_of, pattern, replace, unify
 
 
 def test_a_node_without_a_slot_is_a_plain_node() -> None:
@@ -61,3 +61,10 @@ def test_a_slot_for_items_may_be_said_twice() -> None:
     assert list(unify(means, ((7, 8, 1), (7, 9, 2)), {})) == []
     noted, plain = tree.Do("energy", Me()), tree.Do("energy")
     assert list(unify(means, ((noted, 1), (plain, 2)), {})) == [{"x": (noted,)}]
+
+
+def test_an_event_is_said_of_another() -> None:
+    when = p.When("attack", other=p.Ref("same"))
+    means = On(V("w"), p.SELF)
+    assert fill(means, {"w": when}) == p.When("attack", other=p.SELF)
+    assert {"w": when} in list(unify(means, p.When("attack", other=p.SELF), {}))

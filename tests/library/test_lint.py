@@ -142,3 +142,23 @@ def test_if_you_do_not_stands_where_one_was_asked() -> None:
     assert rules_of(may, otherwise) == []
     assert rules_of(t.If(cond, (may, otherwise))) == []
     assert rules_of(t.If(cond, (may,)), otherwise) == [lint.UNASKED]
+
+
+def test_abilities_are_given_where_they_are_used() -> None:
+    def given(*zones: str) -> list[str]:
+        ability = t.Activated(do=(t.Draw(1),), zones=zones)
+        passive = t.Passive((t.Grant(t.SELF, (ability,)),))
+        return [flaw.rule for flaw in lint.flaws(GROUND, (passive,))]
+
+    assert given("RC") == given() == given("RC", "drop") == []
+    assert given("drop") == given("soul", "hand") == [lint.OFF]
+
+
+def test_what_is_turned_is_what_is_raised() -> None:
+    def told(turned: t.Sel, raised: t.Sel) -> list[str]:
+        gains = t.Continue((t.Modify(raised, "power", "+", 2000),), "turn")
+        ability = t.Automatic(t.When("attack"), do=(t.SetState(turned, "stand"), gains))
+        return [flaw.rule for flaw in lint.flaws(GROUND, (ability,))]
+
+    assert told(t.SELF, t.SELF) == told(t.Ref("it"), t.Ref("it")) == []
+    assert told(t.SELF, t.Ref("it")) == [lint.ANOTHER]

@@ -166,16 +166,36 @@ def _players(change: Change) -> bool:
     return bool(said) and all(isinstance(part, str) and part in words for part in said)
 
 
-def _is_other(change: Change) -> bool:
-    return {change.old, change.new} == {None, t.Not(t.SELF)}
+def _without_other(tree: Any) -> Any:
+    """The tree with groups that may contain the card itself."""
+
+    def after(node: t.Node) -> t.Node:
+        if not isinstance(node, t.All):
+            return node
+        left = tuple(part for part in node.parts if part != t.Not(t.SELF))
+        return left[0] if len(left) == 1 else t.All(left)
+
+    return walk.rebuilt(tree, lambda node: None, after)
+
+
+def _others(tree: Any) -> int:
+    """How many groups of the tree leave the card itself out."""
+    return sum(node == t.Not(t.SELF) for node in walk.nodes(tree))
+
+
+def _is_other(a: Any, b: Any) -> bool:
+    return abs(_others(a) - _others(b)) == 1 and not list(changes(_without_other(a), _without_other(b)))
 
 
 def _up_to(change: Change) -> bool:
     return change.path.endswith((".up_to", "least")) and type(change.old) is type(change.new)
 
 
-def _named(change: Change) -> bool:
-    return isinstance(change.old, str) and isinstance(change.new, str) and change.new.startswith(change.old)
+def _named(change: Change, line: str) -> bool:
+    """Whether a name has one letter more; a table may have kept the printed name under another one."""
+    if not isinstance(change.old, str) or not isinstance(change.new, str):
+        return False
+    return change.new.startswith(change.old) or (change.old not in line and change.new[:-1] in line)
 
 
 def _with(node: t.Node, **fields: Any) -> t.Node:
@@ -222,13 +242,17 @@ def _at_most(tree: Any) -> Any:
     return walk.rebuilt(tree, number, unasked)
 
 
-def verdict_of(kind: str, step: int, zones: Iterable[str], a: Any, b: Any) -> tuple[str, tuple[Change, ...]]:
-    """What the two trees show about a variation of a kind."""
+def verdict_of(
+    kind: str, step: int, zones: Iterable[str], a: Any, b: Any, line: str = ""
+) -> tuple[str, tuple[Change, ...]]:
+    """What the two trees show about a variation of a kind. `line`: the text of the first."""
     found = tuple(changes(a, b))
     if not found:
         return SAME, ()
     if kind == UP_TO and not list(changes(_at_most(a), _at_most(b))):
         return RIGHT, found
+    if kind == OTHER:
+        return (RIGHT if _is_other(a, b) else ELSEWHERE), found
     if kind == MAY:
         same = not list(changes(_without_may(a), _without_may(b)))
         optional = {change.path.rpartition(".")[2] for change in found} <= {"may", "up_to"}
@@ -238,10 +262,9 @@ def verdict_of(kind: str, step: int, zones: Iterable[str], a: Any, b: Any) -> tu
         NUMBER: lambda c: _counts_on(c.old, c.new, step),
         PLAYER: _players,
         UP_TO: _up_to,
-        OTHER: _is_other,
         ZONE: lambda c: _zones(c, places),
         DURATION: lambda c: c.path.endswith(("until", "timing")),
-        NAME: _named,
+        NAME: lambda c: _named(c, line),
     }
     return (RIGHT if all(fits[kind](change) for change in found) else ELSEWHERE), found
 
@@ -252,6 +275,8 @@ def _counts_on(old: Any, new: Any, step: int) -> bool:
         a, b = re.findall(r"\d+", old), re.findall(r"\d+", new)
         same = re.sub(r"\d+", "", old) == re.sub(r"\d+", "", new)
         return same and len(a) == len(b) == 1 and _counts_on(int(a[0]), int(b[0]), step)
+    if isinstance(new, t.Fits) and new.a == old:  # for each; for every two
+        return _counts_on(1, new.size, step)
     return _is_number(old) and _is_number(new) and abs(new - old) == abs(step)
 
 
@@ -286,7 +311,7 @@ def vary(code: str, language: str, row: Printed, edition: str = "") -> list[Vari
             if other is None:
                 found.append(Varied(row.number, what, line, changed, UNREAD))
                 continue
-            verdict, differs = verdict_of(what, step, spec.widest.zone_index, whole.abilities, other.abilities)
+            verdict, differs = verdict_of(what, step, spec.widest.zone_index, whole.abilities, other.abilities, line)
             found.append(Varied(row.number, what, line, changed, verdict, differs))
     return found
 

@@ -32,6 +32,7 @@ from ludex.core.sight.view import view
 from ludex.core.tree import vocabulary
 from ludex.core.tree.saying import Sayer
 from ludex.core.values import in_force, layers
+from ludex.core.values.costs import apart_holds
 from ludex.core.values.settling import order_holds
 
 CORE_TEXTS: Final = {
@@ -73,6 +74,7 @@ SHORTCUTS: Final = (
     Shortcut("equal cards", lambda game: True, distinct_holds),
     Shortcut("effects in no order", lambda game: True, order_holds),
     Shortcut("places one by one", lambda game: True, places_hold),
+    Shortcut("a cost of other zones than its own card's", lambda game: True, apart_holds),
 )
 
 
@@ -130,6 +132,7 @@ def known_words(book: Book) -> dict[str, frozenset[str]]:
         "counter": own.counters,
         "mark": (REVEALED, *own.marks),
         "row or type": (*book.spots.rows, *book.spots.words),
+        "place": own.places,
         "direction": vocabulary.DIRECTIONS,
         "role": book.roles,
         "number": own.numbers,

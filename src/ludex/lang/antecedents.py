@@ -110,6 +110,10 @@ def on_field(instr: t.Instr, places: Places) -> t.Sel | None:
         return instr.what
     if isinstance(instr, t.Move) and instr.word == "destroy":
         return instr.what
+    if isinstance(instr, Give) and all(
+        isinstance(effect, t.Modify) and effect.figure in places.anywhere for effect in instr.effects
+    ):
+        return None
     if isinstance(instr, Give) and any(isinstance(effect, (t.Modify, t.Grant)) for effect in instr.effects):
         return instr.what
     return instr.what if isinstance(instr, t.Do) and instr.verb in places.verbs else None

@@ -45,6 +45,8 @@ class Language:
     """The text between two sentences of one line."""
     continues: str = "(?!)"
     """A pattern: a line that begins with it belongs to the line before."""
+    joined: str = "(?!)"
+    """A pattern: two lines that it matches, with the line end between them, are one."""
     limits: str = "(?!)"
     """A pattern: a remark in which it is found may limit what the text does. A line with such a remark is declined,
     unless the remark only explains (`explains`)."""
@@ -121,7 +123,7 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
     stopped, words = -1, ""
     category = language.categories.get(kind, language.categories[""])
     above = ""
-    for raw in _lines(text, language.continues):
+    for raw in _lines(text, language.continues, language.joined):
         line = _read_line(language, raw, category, stands_alone(raw, above))
         above = raw
         lines.append(line)
@@ -151,11 +153,15 @@ def compile_with(language: Language, text: str, kind: str = "") -> Compiled:
     return compiled
 
 
-def _lines(text: str, continues: str) -> list[str]:
-    """The lines of a text. A numbered line, and one that begins with `continues`, is joined to the line before."""
+def _lines(text: str, continues: str, joined: str) -> list[str]:
+    """The lines of a text. A numbered line, and one that begins with `continues`, is joined to the line before; so are
+    two that `joined` matches."""
     found: list[str] = []
     for line in text.split("\n"):
-        if found and re.match(rf"[(（]\d[)）]|{continues}", line) and found[-1] and not found[-1].startswith("--"):
+        goes_on = re.match(rf"[(（]\d[)）]|{continues}", line) or (
+            found and re.fullmatch(joined, f"{found[-1]}\n{line}")
+        )
+        if found and goes_on and found[-1] and not found[-1].startswith("--"):
             found[-1] += "\n" + line
         else:
             found.append(line)

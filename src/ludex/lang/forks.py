@@ -20,8 +20,8 @@ class Fork:
     def __init__(self, order: int) -> None:
         self.order = order
         self.words: dict[str, Fork] = {}
-        self.lengths: tuple[int, ...] = ()
-        """The lengths of the keys of `words`."""
+        self.lengths: dict[str, tuple[int, ...]] = {}
+        """First letter -> the lengths of the keys of `words` that begin with it."""
         self.slots: list[tuple[str, str, Fork]] = []
         self.ends: list[tuple[int, Any]] = []
         """The phrases that end here, with their place among the entries of the category."""
@@ -50,7 +50,10 @@ class Fork:
                 branch.waiting.append((items, i + 1, 0, phrase, order) if whole else (items, i, end, phrase, order))
             else:
                 self._beyond(item, order).waiting.append((items, i + 1, 0, phrase, order))
-        self.lengths = tuple(sorted(set(map(len, self.words))))
+        lengths: dict[str, set[int]] = {}
+        for words in self.words:
+            lengths.setdefault(words[0], set()).add(len(words))
+        self.lengths = {letter: tuple(sorted(found)) for letter, found in lengths.items()}
 
     def _after(self, words: str, order: int) -> Fork:
         branch = self.words.get(words)

@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.tree.saying import in_words
+from ludex.lang.beginnings import Beginnings
 from ludex.lang.forks import Fork
 from ludex.lang.pattern import Env, Hole, fill, node_of, pattern, unify
 
@@ -194,6 +195,7 @@ class Grammar:
     def __init__(self) -> None:
         self.entries: dict[str, list[Entry]] = {}
         self.paths: dict[str, list[Way]] = {}
+        self.starts: Beginnings | None = None
         self.exact = False
         """Whether `write` uses only the given forms; see `write_exactly`."""
         self.wanted = ""
@@ -202,6 +204,12 @@ class Grammar:
     def add(self, category: str, *entries: Entry) -> None:
         self.entries.setdefault(category, []).extend(entries)
         self.paths.pop(category, None)
+        self.starts = None
+
+    def beginnings(self) -> Beginnings:
+        if self.starts is None:
+            self.starts = Beginnings(self.entries)
+        return self.starts
 
     def ways(self, category: str) -> list[Way]:
         """The entries of a category for reading, in their order: phrases that follow one another as one `Fork`."""
@@ -246,11 +254,8 @@ class Grammar:
             text = self._write_form(category, value, form)
             if text is not None or self.exact:
                 return text
-        for entry in self.entries.get(category, ()):
-            text = self._write_entry(entry, value, None)
-            if text is not None:
-                return text
-        return None
+        tried = (self._write_entry(entry, value, None) for entry in self.entries.get(category, ()))
+        return next((text for text in tried if text is not None), None)
 
     def write_exactly(self, category: str, value: Any, form: Form, wanted: str = "") -> str | None:
         """The value as text in exactly the given form; None: not possible. Of several orders of the parts of a group,
@@ -420,27 +425,30 @@ State = tuple[int, Env, tuple[Form, ...]]
 
 
 class Reader:
-    """Reads one text. `known` caches the readings of each category at each index; `far` is the furthest index
+    """Reads one text. `known` keeps the readings of each category at each index; `far` is the furthest index
     reached."""
 
     def __init__(self, grammar: Grammar, text: str) -> None:
         self.grammar = grammar
         self.text = text
+        self.starts = grammar.beginnings()
         self.far = 0
-        self.known: dict[tuple[str, int], list[Reading]] = {}
+        self.known: list[dict[str, list[Reading]]] = [{} for _ in range(len(text) + 1)]
 
     def read(self, category: str, at: int) -> list[Reading]:
-        key = (category, at)
-        known = self.known.get(key)
+        here = self.known[at]
+        known = here.get(category)
         if known is not None:
             return known
-        self.known[key] = []
         found: list[Reading] = []
+        here[category] = []
+        if not self.starts.of(category).fits(self.text, at):
+            return found
         for way in self.grammar.ways(category):
             for reading in self._way(way, at):
                 if all(reading.end != other.end or reading.value != other.value for other in found):
                     found.append(reading)
-        self.known[key] = found
+        here[category] = found
         return found
 
     def _way(self, way: Way, at: int) -> Iterator[Reading]:
@@ -496,9 +504,7 @@ class Reader:
         """The readings by the phrases of a fork, in the order of the phrases."""
         made: list[tuple[int, Reading]] = []
         self._follow(fork, [(at, {}, ())], made)
-        made.sort(key=itemgetter(0))
-        for _, reading in made:
-            yield reading
+        yield from (reading for _, reading in sorted(made, key=itemgetter(0)))
 
     def _follow(self, fork: Fork, states: list[State], made: list[tuple[int, Reading]]) -> None:
         if fork.waiting:
@@ -514,7 +520,8 @@ class Reader:
         for name, category, branch in fork.slots:
             after = []
             for at, env, forms in states:
-                for reading in self.read(category, at):
+                found = self.known[at].get(category)
+                for reading in self.read(category, at) if found is None else found:
                     if name not in env or env[name] == reading.value:
                         after.append((reading.end, {**env, name: reading.value}, (*forms, reading.form)))
             if after:
@@ -525,9 +532,9 @@ class Reader:
         text, words = self.text, fork.words
         found: dict[int, tuple[Fork, list[State]]] = {}
         for at, env, forms in states:
-            for length in fork.lengths:
+            for length in fork.lengths.get(text[at : at + 1], ()):
                 branch = words.get(text[at : at + length])
-                if branch is not None:
+                if branch is not None and at + length <= len(text):
                     if branch.item:
                         self._reached(at + length)
                     found.setdefault(branch.order, (branch, []))[1].append((at + length, env, forms))
@@ -556,12 +563,8 @@ class Reader:
             return [(at, False)]
         if many.last == many.joint:
             return [(at + len(many.joint), False)] if self.text.startswith(many.joint, at) else []
-        result: list[tuple[int, bool]] = []
-        if self.text.startswith(many.last, at):
-            result.append((at + len(many.last), True))
-        if self.text.startswith(many.joint, at):
-            result.append((at + len(many.joint), False))
-        return result
+        joints = ((many.last, True), (many.joint, False))
+        return [(at + len(words), last) for words, last in joints if self.text.startswith(words, at)]
 
 
 def _subsets(entry: Entry, parts: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:

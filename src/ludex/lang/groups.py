@@ -6,7 +6,7 @@ from typing import Any
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
-from ludex.lang.marks import AllTold, Different
+from ludex.lang.marks import AllTold, Different, Shown
 
 ORDER: dict[type, int] = {
     t.Side: 0, t.SameSide: 0, t.Ref: 1, t.Zone: 2, t.Not: 3, t.Self: 3, t.Word: 4, t.Some: 5, t.Figure: 6, t.Has: 7,
@@ -84,3 +84,10 @@ def self_named(tree: Any, name: str) -> Any:
         return None
 
     return walk.rebuilt(tree, change)
+
+
+def not_shown(node: t.Node) -> t.Node | None:
+    """The plain reference in the place of a `Shown`, and groups with one in canonical order."""
+    if isinstance(node, t.All) and any(isinstance(part, Shown) for part in node.parts):
+        return canonical(*(t.Ref(part.name) if isinstance(part, Shown) else part for part in node.parts))
+    return t.Ref(node.name) if isinstance(node, Shown) else None

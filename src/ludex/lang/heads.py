@@ -64,6 +64,13 @@ def pays(block: tuple[t.Instr, ...]) -> bool:
     return isinstance(last, (FurtherFor, RaisedFor)) or (isinstance(last, t.May) and bool(last.cost and last.do))
 
 
+def denies(block: tuple[t.Instr, ...]) -> bool:
+    """Whether a sentence begins with a condition that asks that something was not done: it belongs to that deed."""
+    first = block[0] if block else None
+    cond = first.cond if isinstance(first, (t.If, Under)) else None
+    return isinstance(cond, t.Unless) and any(isinstance(node, (t.Moved, t.Turned)) for node in walk.nodes(cond))
+
+
 def bound_back(env: dict[str, Any]) -> bool:
     """Whether the sentence `env["s"]` may refer to the result of what is said before it."""
     return bool(_back(env["s"]))

@@ -9,7 +9,6 @@ from typing import Any
 from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.lang.marks import CHOSEN, THAT, THOSE, AllTold, Different, Sharing, left_in
-from ludex.lang.pattern import names_of
 
 Of = t.Choose | t.Search
 
@@ -44,6 +43,8 @@ def lift(node: Any) -> Any:
 
 def lifted(node: Any) -> Any:
     """`lift`, checked: raises `Misplaced` if a mark is left."""
+    if not _marked(node):
+        return node
     made = lift(node)
     if _marked(made):
         raise Misplaced("nothing is chosen")
@@ -51,17 +52,25 @@ def lifted(node: Any) -> Any:
 
 
 def _marked(node: Any) -> bool:
-    if type(node) is tuple:
-        return any(map(_marked, node))
-    if not isinstance(node, t.Node):
-        return False
-    return isinstance(node, (AllTold, Different, Sharing)) or any(
-        _marked(getattr(node, name)) for name in names_of(type(node))
-    )
+    return walk.has_kind((AllTold, Different, Sharing), node)
+
+
+def unlifted(node: Any) -> Any:
+    """The inverse of `lifted`."""
+    return sink(node) if any(map(_is_lifted, walk.nodes(node))) else node
+
+
+def _is_lifted(node: t.Node) -> bool:
+    """Whether the node says what texts say in a group."""
+    if isinstance(node, (t.Choose, t.Search)):
+        return bool(node.differ or node.alike or node.total is not None)
+    return isinstance(node, (t.Alike, t.Distinct))
 
 
 def sink(node: Any) -> Any:
-    """The inverse of `lift`: moves `differ`, `total` and `Distinct` back into the groups."""
+    """Moves `differ`, `total` and `Distinct` back into the groups."""
+    if isinstance(node, t.Items):
+        return t.Items(tuple(map(_measured, node.conds)), sink(node.blocks))
     node = inside(node, sink)
     if isinstance(node, (t.Choose, t.Search)) and (node.differ or node.total is not None):
         return replace(node, what=_with(node.what, node.differ, node.total), differ="", total=None)
@@ -76,6 +85,13 @@ def sink(node: Any) -> Any:
     return node
 
 
+def _measured(cond: t.Cond) -> Any:
+    """The condition of an item of a list: what is counted stays an amount there."""
+    if isinstance(cond, t.Compare) and isinstance(cond.a, (t.Alike, t.Distinct)):
+        return replace(cond, a=sink(cond.a))
+    return sink(cond)
+
+
 def inside(node: Any, change: Any) -> Any:
     """The node with `change` applied to its fields."""
     if type(node) is tuple:
@@ -84,7 +100,7 @@ def inside(node: Any, change: Any) -> Any:
     if not isinstance(node, t.Node):
         return node
     changed: dict[str, Any] = {}
-    for name in names_of(type(node)):
+    for name in walk.branch_names(node):
         old = getattr(node, name)
         if isinstance(old, (t.Node, tuple)):
             new = change(old)

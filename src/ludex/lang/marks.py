@@ -19,11 +19,11 @@ UNSAID = "unsaid"
 """The name for objects that a keyword chooses without the text saying so: `it` never refers to them."""
 (
     DISCARDED, REVEALED, BURIED, SUMMONED, KEPT, BANISHED, TAKEN, CALLED, RETIRED, PUT_BACK, RIDDEN, LAID,
-    SHUT, FREED, CAPTURED, JOINED, SUFFERED, STOOD, RESTED, ERASED,
+    SHUT, FREED, CAPTURED, JOINED, SUFFERED, STOOD, RESTED, ERASED, SHIFTED,
 ) = DEEDS = (
     "discarded", "revealed", "buried", "summoned", "put aside", "banished", "taken", "called", "retired", "put back",
     "ridden", "laid", "shut", "freed", "captured", "joined", "suffered", "stood",
-    "rested", "erased",
+    "rested", "erased", "shifted",
 )  # fmt: skip
 """Names of references to the objects that something was done with before: the discarded one, ..."""
 TOP_CARDS = "top"
@@ -231,7 +231,7 @@ class MoreThan(LooseCond):
 
     @staticmethod
     def seen_in(value: object) -> Iterator[tuple[Any, ...]]:
-        if isinstance(value, t.Exists):
+        if isinstance(value, (t.Exists, t.Among)):
             yield ">=", value.n
         elif isinstance(value, t.Compare) and isinstance(value.a, t.Computed):
             yield value.op, value.b
@@ -371,3 +371,16 @@ def left_in(node: Any) -> str:
         if type(part).__module__ == __name__:
             return type(part).__name__
     return ""
+
+
+class Of(str):
+    """The word of a zone, and the player whose it is said to be. It is equal to the word alone: which of both was
+    printed is a matter of the form."""
+
+    __slots__ = ("player",)
+    player: str
+
+    def __new__(cls, zone: str, player: str) -> Of:
+        made = super().__new__(cls, zone)
+        made.player = player
+        return made

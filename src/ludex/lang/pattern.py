@@ -124,6 +124,50 @@ class Pattern:
         return f"{self.node.__name__}({', '.join(f'{name}={value!r}' for name, value in self.__dict__.items())})"
 
 
+class Upon(Pattern):
+    """The effects of a slot, or its event, said of `Ref(SAME)`, on the objects `what`. `rest`: they are some of the
+    items of a tuple."""
+
+    node = tuple
+
+    def __init__(self, effects: Hole, what: Any, rest: bool = False) -> None:
+        self.effects = effects
+        self.what = what
+        self.rest = rest
+
+    def __repr__(self) -> str:
+        return f"Upon({self.effects!r}, {self.what!r})"
+
+    def made(self, env: Env) -> Any:
+        """The effects on the objects."""
+        return _swapped(env[self.effects.name], tree.Ref(marks.SAME), fill(self.what, env))
+
+    def seen(self, value: Any, env: Env) -> Iterator[Env]:
+        """Every extension of `env` with which these are the effects `value`."""
+        tried: list[Any] = []
+        for effect in value if type(value) is tuple else (value,):
+            for name in ("what", "to", "subject", "other"):
+                one = getattr(effect, name, None)
+                if isinstance(one, tree.Sel) and one not in tried:
+                    tried.append(one)
+                    for found in unify(self.what, one, env):
+                        yield from unify(self.effects, _swapped(value, one, tree.Ref(marks.SAME)), found)
+
+
+def On(effects: Any, what: Any, rest: bool = False) -> Any:
+    """The effects of a slot on these objects (`Upon`)."""
+    return Upon(effects, what, rest)
+
+
+def _swapped(effects: Any, old: Any, new: Any) -> Any:
+    """The effects on other objects. Abilities in them speak for themselves."""
+
+    def change(node: tree.Node) -> Any:
+        return new if node == old else node if isinstance(node, tree.Ability) else None
+
+    return walk.rebuilt(effects, change)
+
+
 def _parts(sel: Any) -> tuple[Any, ...]:
     return tuple(sel.parts) if node_of(sel) is tree.All else (sel,)
 
@@ -189,9 +233,13 @@ def fill(means: Any, env: Env) -> Any:
         for item in means:
             if isinstance(item, Hole) and item.rest:
                 items.extend(env[item.name])
+            elif isinstance(item, Upon) and item.rest:
+                items.extend(item.made(env))
             else:
                 items.append(fill(item, env))
         return tuple(items)
+    if isinstance(means, Upon):
+        return means.made(env)
     if isinstance(means, Pattern):
         return means.node(*[fill(value, env) for value in means.__dict__.values()])
     return means
@@ -215,6 +263,8 @@ def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
             yield {**env, means.name: value}
         elif env[means.name] == value or unmarked(env[means.name]) == unmarked(value):
             yield env
+    elif isinstance(means, Upon):
+        yield from means.seen(value, env)
     elif type(means) is tuple:
         if type(value) is tuple:
             yield from _unify_items(means, value, env)
@@ -238,7 +288,9 @@ def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
             yield from _unify_items(*pair, env)
             if kind is tree.All and len(pair[1][0]) > len(pair[0][0]):
                 yield from _unify_group(pair[0][0], pair[1][0], env)
-    elif (means == value and type(means) is type(value)) or (value == marks.OURS and means in (tree.YOU, tree.OWNER)):
+    elif (means == value and (type(means) is type(value) or isinstance(means, marks.Of))) or (
+        value == marks.OURS and means in (tree.YOU, tree.OWNER)
+    ):
         yield env
 
 
@@ -262,11 +314,12 @@ def _unify_items(means: tuple[Any, ...], values: tuple[Any, ...], env: Env) -> I
             yield env
         return
     first, rest = means[0], means[1:]
-    if isinstance(first, Hole) and first.rest:
-        single = sum(not (isinstance(item, Hole) and item.rest) for item in rest)
+    if isinstance(first, (Hole, Upon)) and first.rest:
+        single = sum(not (isinstance(item, (Hole, Upon)) and item.rest) for item in rest)
+        whole = Hole(first.name) if isinstance(first, Hole) else first
         for n in range(len(values) - single + 1):
             taken = values[:n]
-            for said in unify(Hole(first.name), taken, env):
+            for said in unify(whole, taken, env):
                 yield from _unify_items(rest, values[n:], said)
         return
     if values:

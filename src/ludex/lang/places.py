@@ -23,6 +23,8 @@ class Places:
     """Further zones into which cards are put for later use."""
     leaders: tuple[str, ...] = ()
     """The zones of the cards that represent the players."""
+    anywhere: tuple[str, ...] = ()
+    """The figures that cards may be given in any zone, not only on the field."""
     turning: tuple[str, ...] = ()
     """Further zones whose cards have an orientation."""
     held: tuple[str, ...] = ()

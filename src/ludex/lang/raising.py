@@ -129,6 +129,16 @@ def widened(out: list[t.Instr], mark: Widened) -> list[t.Instr]:
                 break
             wider = replace(made, n=mark.n)
             return [*out[:i], t.If(mark.cond, (wider, *out[i + 1 :]), tuple(out[i:]))]
+        if isinstance(made, t.Create) and isinstance(made.n, int) and not mark.looks:
+            if made.n != mark.m or not mark.up_to:
+                break
+            some = (t.NameNumber("tokens", 0, mark.n), replace(made, n=t.Chosen("tokens")))
+            return [*out[:i], t.If(mark.cond, (*some, *out[i + 1 :]), tuple(out[i:]))]
+        if isinstance(made, t.NameNumber) and not mark.looks:
+            if made.most != mark.m or not mark.up_to:
+                break
+            wider = replace(made, most=mark.n)
+            return [*out[:i], t.If(mark.cond, (wider, *out[i + 1 :]), tuple(out[i:]))]
         if isinstance(made, (t.Choose, t.Search)) and not mark.looks:
             if made.n != mark.m or (made.up_to and not mark.up_to) or (mark.differ and made.differ):
                 break
@@ -139,7 +149,11 @@ def widened(out: list[t.Instr], mark: Widened) -> list[t.Instr]:
 
 def widens(instr: t.Instr) -> Widened | None:
     """The mark that says how many more the `If` chooses than its `otherwise`; None: it is not such an `If`."""
-    if not isinstance(instr, t.If) or not instr.then or len(instr.then) != len(instr.otherwise):
+    if not isinstance(instr, t.If) or not instr.then:
+        return None
+    if isinstance(instr.then[0], t.NameNumber) and len(instr.then) == len(instr.otherwise) + 1:
+        return _more_tokens(instr)
+    if len(instr.then) != len(instr.otherwise):
         return None
     wide, less = instr.then[0], instr.otherwise[0]
     if isinstance(wide, t.Look) and isinstance(less, t.Look):
@@ -147,6 +161,11 @@ def widens(instr: t.Instr) -> Widened | None:
             return None
         same = instr.then[1:] == instr.otherwise[1:] and wide != less
         return Widened(instr.cond, wide.n, less.n, False, looks=True) if same else None
+    if isinstance(wide, t.NameNumber) and isinstance(less, t.NameNumber):
+        if not isinstance(wide.most, int) or not isinstance(less.most, int) or replace(wide, most=less.most) != less:
+            return None
+        same = instr.then[1:] == instr.otherwise[1:] and wide != less
+        return Widened(instr.cond, wide.most, less.most, True) if same else None
     if not isinstance(wide, (t.Choose, t.Search)) or not isinstance(less, (t.Choose, t.Search)):
         return None
     if not isinstance(wide.n, int) or not isinstance(less.n, int) or wide.n == less.n:
@@ -155,3 +174,15 @@ def widens(instr: t.Instr) -> Widened | None:
     if like != less or instr.then[1:] != instr.otherwise[1:]:
         return None
     return Widened(instr.cond, wide.n, less.n, wide.up_to, wide.differ if wide.differ != less.differ else "")
+
+
+def _more_tokens(instr: t.If) -> Widened | None:
+    """The mark that says up to how many tokens the `If` creates where its `otherwise` creates a fixed number."""
+    number, many, less = instr.then[0], instr.then[1], instr.otherwise[0] if instr.otherwise else None
+    if not isinstance(number, t.NameNumber) or not isinstance(many, t.Create) or not isinstance(less, t.Create):
+        return None
+    if number.least or many.n != t.Chosen(number.name) or replace(many, n=less.n) != less:
+        return None
+    if not isinstance(number.most, int) or not isinstance(less.n, int) or instr.then[2:] != instr.otherwise[1:]:
+        return None
+    return Widened(instr.cond, number.most, less.n, True)

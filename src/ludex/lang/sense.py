@@ -7,6 +7,7 @@ from ludex.core.tree import walk
 from ludex.lang.marks import SPOKEN_OF
 from ludex.lang.places import Places, shown_later, too_early
 from ludex.lang.unknown import lacks_x
+from ludex.lang.whose import at_odds
 from ludex.lang.wording import Unsettled
 
 
@@ -20,6 +21,8 @@ def make_sense(made: t.Ability, places: Places) -> None:
         raise Unsettled("which of them were moved is not said")
     if places.aims and _of_a_player(made):
         raise Unsettled("said of a player as of a card")
+    if at_odds(made):
+        raise Unsettled("a zone of another player than the card's")
     if _unspoken(made):
         raise Unsettled("nothing more is said of the top cards")
     if places.outcomes and too_early(made, places):
@@ -58,7 +61,7 @@ def _of_a_player(ability: t.Ability) -> bool:
     return any(isinstance(node, about_cards) and node.what in players for node in nodes)
 
 
-def _done(moved: t.Moved, nodes: list[t.Node]) -> bool:
+def _done(moved: t.Moved, nodes: tuple[t.Node, ...]) -> bool:
     """Whether the count is only asked whether something was done ("if you do")."""
     return any(isinstance(node, t.Compare) and node.a == moved for node in nodes)
 

@@ -25,7 +25,7 @@ from ludex.lang.antecedents import (
     replaced,
 )
 from ludex.lang.depending import refers_back, refs, shuffled_apart
-from ludex.lang.heads import asks_result, head_of, hoisted
+from ludex.lang.heads import asks_result, denies, head_of, hoisted
 from ludex.lang.lasting import split
 from ludex.lang.lifting import Misplaced, answered, lifted, one_list, unmarked
 from ludex.lang.marks import (
@@ -73,6 +73,7 @@ from ludex.lang.twice import told_apart
 from ludex.lang.unknown import X, swap
 from ludex.lang.unsettling import unsettle
 from ludex.lang.walking import BINDERS, NAMELESS, Walk
+from ludex.lang.whose import plain
 from ludex.lang.wording import (
     Unsettled,
     again,
@@ -112,7 +113,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
         ability = aimed(ability) if places.aims else ability
         made = _Settle(ability, places, reaching, numbered).ability(lifted(ability))
         if any(isinstance(node, Shown) for node in walk.nodes(made)):
-            made = walk.rebuilt(made, _not_shown)
+            made = walk.rebuilt(made, groups.not_shown)
         made = unmarked(placed(made, places))
         made = costed(one_list(told_apart(split(made)) if places.lasting else made), places)
         made = hoisted(ability, made) if places.requirements else made
@@ -120,14 +121,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
     except Misplaced as reason:
         raise Unsettled(str(reason)) from None
     make_sense(made, places)
-    return made
-
-
-def _not_shown(node: t.Node) -> t.Node | None:
-    """The plain reference in the place of a `Shown`, and groups with one in canonical order."""
-    if isinstance(node, t.All) and any(isinstance(part, Shown) for part in node.parts):
-        return canonical(*(t.Ref(part.name) if isinstance(part, Shown) else part for part in node.parts))
-    return t.Ref(node.name) if isinstance(node, Shown) else None
+    return plain(made)
 
 
 class _Settle(Walk):
@@ -267,6 +261,8 @@ class _Settle(Walk):
         outer = self.since
         for i, more in enumerate(instr.more):
             self.since = None if asks_result(more) else set(self.made[before:])
+            if denies((more,)) and not self.brought_in(more, self.made[before:]):
+                raise Unsettled("asked of what the condition did not bring in")
             self.next = instr.more[i + 1] if i + 1 < len(instr.more) else None
             self.step(out, more)
         self.since = outer
@@ -275,12 +271,20 @@ class _Settle(Walk):
             self.under_head = set(self.made[before:])
         return t.If(cond, tuple(out))
 
+    def brought_in(self, asking: t.Instr, names: list[str]) -> bool:
+        """Whether the condition of the instruction asks for the result of what was bound under these names."""
+        cond = asking.cond if isinstance(asking, (t.If, Under)) else None
+        asked = [node for node in walk.nodes(cond) if isinstance(node, (t.Moved, t.Turned))]
+        return any(self.done.get(node.name, node.name) in names for node in asked)
+
     def given(self, instr: t.Instr) -> t.Instr:
         if isinstance(instr, (t.Move, t.Do)) and isinstance(instr.what, t.All) and self.itself and not self.that:
             parts = tuple(t.SELF if self.means_itself(part) else part for part in instr.what.parts)
             instr = replace(instr, what=t.All(parts)) if parts != instr.what.parts else instr
         if self.leaving and isinstance(instr, (t.Move, t.Do)) and carries(instr, self.zones) and self.own_card(instr):
             return replace(instr, what=t.Ref("became"))  # the card has left the field: move the object it became
+        if isinstance(instr, t.Move) and instr.word == "discard" and instr.what == t.Ref(THAT) and self.on_circle():
+            raise Unsettled("what lies on the field is not discarded")
         if isinstance(instr, t.Move) and isinstance(self.next, t.Shuffle) and instr.to == self.next.zone:
             self.ours(instr, self.next)
         if isinstance(instr, t.Move) and instr.whose == t.OWNER and self.own(instr):
@@ -305,6 +309,13 @@ class _Settle(Walk):
         if isinstance(instr, Give):
             return t.Continue(swap(inside(instr.effects, self.granted), t.Ref(SAME), instr.what), instr.until)
         return instr
+
+    def on_circle(self) -> bool:
+        """Whether what `it` refers to was chosen on the field."""
+        said = self.groups.get(self.that)
+        zones = [part.names for part in parts_of(said) if isinstance(part, t.Zone)] if said is not None else []
+        there = (self.zones.field, *self.zones.leaders)
+        return bool(zones) and all(name in there for names in zones for name in names)
 
     def means_itself(self, what: t.Sel) -> bool:
         """Whether `it` is the card itself, which has left the field."""

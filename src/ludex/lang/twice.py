@@ -20,6 +20,8 @@ NAMES = (FOUND, "found2", "found3")
 
 def told_apart(node: Any) -> Any:
     """The tree with a name of its own for each choice of a block from the cards that were looked at once."""
+    if not walk.has_kind(t.Choose, node):
+        return node
     if type(node) is not tuple:
         return inside(node, told_apart)
     made: list[Any] = []

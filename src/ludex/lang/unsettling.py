@@ -19,7 +19,7 @@ from ludex.lang.antecedents import (
 )
 from ludex.lang.heads import head_of, sunk
 from ludex.lang.lasting import mergings
-from ludex.lang.lifting import sink
+from ludex.lang.lifting import unlifted
 from ludex.lang.marks import (
     FIRST,
     FOUND,
@@ -69,12 +69,27 @@ def unsettle(ability: t.Ability, places: Places, reaching: bool = False) -> list
         for joined in mergings(said) if places.lasting else ():
             tried += [(joined, way) for way in ways(joined, reaching, places.rerouted)]
     for ability, way in tried:
-        plain = sink(unplaced(Unsettle(ability, places, way).ability(ability), places))
+        plain = unlifted(unplaced(Unsettle(ability, places, way).ability(ability), places))
         aims = unaimed(plain) if places.aims else []
         for variant in () if plain in found else (plain, *aims, *with_x(plain)):
             if variant not in found:
                 found.append(variant)
     return found
+
+
+KEPT = 32
+"""How many abilities that texts give are kept with their surface forms."""
+_given: dict[t.Ability, tuple[Places, list[t.Ability]]] = {}
+
+
+def given_forms(ability: t.Ability, places: Places) -> list[t.Ability]:
+    """The surface forms of an ability that a text gives: asked for again each time the text around it is tried."""
+    known = _given.get(ability)
+    if known is None or known[0] is not places:
+        if len(_given) >= KEPT:
+            _given.clear()
+        known = _given[ability] = (places, unsettle(ability, places))
+    return known[1]
 
 
 def _granted(ability: t.Ability) -> list[t.Ability]:
@@ -134,7 +149,7 @@ class Unsettle(Walk):
         """Whether `it` may be the card itself, wherever it has gone."""
 
     def given_ability(self, ability: t.Ability) -> t.Ability:
-        forms = unsettle(ability, self.zones)
+        forms = given_forms(ability, self.zones)
         heads = [] if head_of(ability) else [form for form in forms if head_of(form)]
         if heads and self.way.inner:
             partly = [form for form in heads if getattr(form, "cond", None)]
@@ -291,10 +306,11 @@ class Unsettle(Walk):
 
 def _refers(part: t.Sel) -> bool:
     """Whether a part of a group compares it with what may be written as `it`: a figure, or what a card shares with
-    another or where it lies beside it; or excludes that, or such cards."""
+    another or where it lies beside or under it; or excludes that, or such cards."""
     if isinstance(part, t.Not):
         return isinstance(part.part, t.Ref) or _refers(part.part)
-    return isinstance(part, t.Figure) or (isinstance(part, (t.Shares, t.Beside)) and isinstance(part.what, t.Ref))
+    told = (t.Shares, t.Beside, t.Linked)
+    return isinstance(part, t.Figure) or (isinstance(part, told) and isinstance(part.what, t.Ref))
 
 
 def _pronoun(what: t.Sel, they: bool) -> t.Sel:

@@ -37,6 +37,12 @@ BINDERS = (t.Choose, t.Search, t.Look, t.Create)
 """The instructions that bind objects to a name."""
 
 
+def _of_nobody(when: t.When, zones: Places) -> bool:
+    """Whether the trigger is a moment that has no object: the end of a turn, but not of a battle in which such a card
+    attacked."""
+    return when.event in zones.phases and (when.subject == t.ANY or when.other != t.ANY)
+
+
 class Walk:
     """Walks through an ability in the order of its text, and tracks what `it` (`that`) and "the selected one"
     (`chosen`) refer to at each place: names to which objects are bound; "" is the card itself, or nothing."""
@@ -71,7 +77,7 @@ class Walk:
             self.leaving = gone and when.subject == t.SELF and not (ability.keyword and zones.departing)
             if strikes_one(when, zones):
                 self.that = "other" if zones.struck else NAMELESS
-            elif when.subject != t.SELF and not by_itself(when) and when.event not in zones.phases:
+            elif when.subject != t.SELF and not by_itself(when) and not _of_nobody(when, zones):
                 self.that = "became" if gone or self.arrived(when) else "it"
         elif isinstance(ability, t.Replace) and zones.replacing and ability.when.subject not in (t.SELF, t.ANY):
             self.that = "it"
@@ -350,7 +356,7 @@ class Walk:
             return tuple(self.node(item) for item in node)
         if isinstance(node, t.Node) and not isinstance(node, t.Ability):
             changed: dict[str, Any] = {}
-            for name in walk.field_names(node):
+            for name in walk.branch_names(node):
                 old = getattr(node, name)
                 if isinstance(old, (t.Node, tuple)):
                     new = self.node(old)

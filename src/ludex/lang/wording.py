@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ludex.core import tree as t
+from ludex.core.tree import walk
 from ludex.lang.marks import SAME, TOO, Give, More, MoreOf, MoreThan, kind_of
-from ludex.lang.pattern import names_of
 
 
 class Unsettled(ValueError):
@@ -52,8 +51,8 @@ WAYS = (Way(), Way(same=True), Way(keep=True), Way(inner=1), Way(same=True, inne
 
 def ways(ability: t.Ability, reaching: bool = False, rerouted: bool = False) -> list[Way]:
     """The ways that may give different surface forms of the ability. `rerouted`: see `Places`."""
-    ifs = [node for node in nodes(ability) if isinstance(node, t.If)]
-    chosen = [node for node in nodes(ability) if isinstance(node, t.Choose) and node.target]
+    ifs = [node for node in walk.nodes(ability) if isinstance(node, t.If)]
+    chosen = [node for node in walk.nodes(ability) if isinstance(node, t.Choose) and node.target]
     otherwise = any(node.otherwise for node in ifs)
     first = getattr(ability, "cond", None) is not None
     open_ = (len(ifs) + first > 1, len(chosen) > 1, otherwise, otherwise)
@@ -63,19 +62,8 @@ def ways(ability: t.Ability, reaching: bool = False, rerouted: bool = False) -> 
     found = [way._replace(reach=reach) for reach in range(max(1, most)) for way in plain]
     if rerouted and any(len(node.otherwise) == 1 and isinstance(node.otherwise[0], (t.Do, t.Move)) for node in ifs):
         found += [way._replace(late=late) for late in range(1, LATEST) for way in plain if not way.keep]
-    moved = any(isinstance(node, t.Moved) for node in nodes(ability))
+    moved = any(isinstance(node, t.Moved) for node in walk.nodes(ability))
     return [*found, *(way._replace(told=True) for way in found)] if moved else found
-
-
-def nodes(node: Any) -> Iterator[t.Node]:
-    """Every node in the tree, outer before inner."""
-    if isinstance(node, t.Node):
-        yield node
-        for name in names_of(type(node)):
-            yield from nodes(getattr(node, name))
-    elif type(node) is tuple:
-        for item in node:
-            yield from nodes(item)
 
 
 def named(name: str) -> t.Sel:
@@ -102,6 +90,8 @@ def compared(amount: t.Computed, op: str, n: int) -> t.Cond:
 
 def counted_again(cond: MoreOf | MoreThan, before: t.Cond | None) -> t.Cond:
     """The condition on what the condition before counts; raises `Unsettled` if it counts nothing, or something else."""
+    if isinstance(cond, MoreThan) and isinstance(before, t.Among) and cond.op == ">=":
+        return replace(before, n=cond.n)
     amount = measured(before)
     if isinstance(cond, MoreOf) and not (isinstance(amount, t.Count) and kind_of(amount.what) == cond.such):
         amount = None

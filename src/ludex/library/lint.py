@@ -14,14 +14,15 @@ from ludex.core.tree.saying import in_words
 from ludex.core.tree.vocabulary import GIVEN
 from ludex.games.lab import Lab
 
-UNBOUND, UNDONE, UNUSED, EMPTY, MISPLACED, UNMOVED, UNSEEN, UNMADE, AGAIN, UNASKED, ONE_LIMIT = (
+UNBOUND, UNDONE, UNUSED, EMPTY, MISPLACED, UNMOVED, UNSEEN, UNMADE, AGAIN, UNASKED, OFF, ANOTHER, ONE_LIMIT = (
     "a reference before what it refers to", "'if you do' without a deed before it", "a choice that nothing uses",
     "an instruction without content", "a kind of card where none can be", "a move to where the cards are",
     "a choice among cards that nobody sees", "a reference to a card that is another one by then",
     "a shuffle after a shuffle", "'if you do not' outside the condition on which one may",
+    "abilities given to a card where it is given none", "turned is one card, and raised another",
     "a limit on one of several alternatives",
 )  # fmt: skip
-RULES: Final = (UNBOUND, UNDONE, UNUSED, EMPTY, MISPLACED, UNMOVED, UNSEEN, UNMADE, AGAIN, UNASKED)
+RULES: Final = (UNBOUND, UNDONE, UNUSED, EMPTY, MISPLACED, UNMOVED, UNSEEN, UNMADE, AGAIN, UNASKED, OFF, ANOTHER)
 DOUBTS: Final = (ONE_LIMIT,)
 """Rules that texts may break on purpose: told, but no reason to refuse a text."""
 
@@ -96,6 +97,10 @@ def _flaws(ground: Ground, ability: t.Ability) -> Iterator[Flaw]:
             yield Flaw(AGAIN, in_words(node))
         if _asks_late(node):
             yield Flaw(UNASKED, in_words(node))
+        if _gives_off(ground, node):
+            yield Flaw(OFF, in_words(node))
+        if _raises_another(node):
+            yield Flaw(ANOTHER, in_words(node))
         if isinstance(node, t.All):
             yield from _placed(ground, node)
         if isinstance(node, t.When):
@@ -106,6 +111,31 @@ def _flaws(ground: Ground, ability: t.Ability) -> Iterator[Flaw]:
             yield from _about(ground, node, _meant(node.what, chosen))
         if isinstance(node, t.Choose) and _only_in(node.what, ground.hidden) and not _is_known(node.what):
             yield Flaw(UNSEEN, in_words(node))
+
+
+def _gives_off(ground: Ground, node: t.Node) -> bool:
+    """Whether a continuous ability gives its own card abilities that are used where cards do not lie on the field.
+    NB: they would never be used: cards elsewhere are looked through for what is printed on them only."""
+    given = [effect for effect in getattr(node, "effects", ()) if isinstance(effect, t.Grant) and effect.what == t.SELF]
+    zones = [set(getattr(ability, "zones", ())) for effect in given for ability in effect.abilities]
+    return isinstance(node, t.Passive) and any(there and not there & ground.spots for there in zones)
+
+
+def _raises_another(node: t.Node) -> bool:
+    """Whether this card is turned, and what follows at once is given to the card of the trigger: "it" is this card."""
+    met = (t.Ref("it"), t.Ref("became"))
+    for name in ("do", "then", "otherwise"):
+        block = getattr(node, name, ())
+        for first, second in pairwise(block if isinstance(block, tuple) else ()):
+            turned = isinstance(first, t.SetState) and first.what == t.SELF
+            if turned and isinstance(second, t.Continue) and any(_what(effect) in met for effect in second.effects):
+                return True
+    return False
+
+
+def _what(effect: t.Continuous) -> t.Sel | None:
+    found: t.Sel | None = getattr(effect, "what", None)
+    return found
 
 
 # --- names -------------------------------------------------------------------------------------------------------

@@ -47,14 +47,14 @@ def test_where_a_unit_is_placed_from_and_by_whom() -> None:
     assert elsewhere == replace(PLACED, dst=("RC",), not_src=("hand",))
 
 
-def test_two_events_are_two_abilities_unless_they_share_a_limit() -> None:
+def test_two_events_are_two_abilities_with_one_limit() -> None:
     words = "its attack or the attack it boosted hits a vanguard, draw a card."
     first, second = read(f"[AUTO](RC):When {words}")
     assert isinstance(first, t.Automatic) and isinstance(second, t.Automatic)
     vanguard = t.Zone(("VC",))
     assert first.when == t.When("hit", t.SELF, vanguard)
     assert second.when == t.When("hit", t.Role("boosted", t.SELF), vanguard)
-    assert declined(f"[AUTO](RC)[1/turn]:When {words}")
+    assert read(f"[AUTO](RC)[1/turn]:When {words}") == (replace(first, limit=1), replace(second, limit=1, joint=1))
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,10 @@ def test_vanguards_are_attacked_from_behind() -> None:
     (ability,) = read("[CONT](RC):This unit can attack a vanguard from the back row, and gets [Power] +2000.")
     assert isinstance(ability, t.Passive)
     assert ability.effects[0] == t.Rule("permit", "attack vanguards from the back row", t.SELF)
-    assert declined("[CONT](RC):This unit can attack a rear-guard from the back row.")
+    (other,) = read("[CONT](RC):This unit can attack a rear-guard from the back row.")
+    assert isinstance(other, t.Passive)
+    assert other.effects == (t.Rule("permit", "attack those from the back row", t.SELF, t.Zone(("RC",))),)
+    assert declined("[CONT](RC):This unit can attack a rear-guard from the front row.")
 
 
 def test_whose_end_phase_does_not_unlock() -> None:

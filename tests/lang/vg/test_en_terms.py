@@ -41,6 +41,10 @@ def test_18_3_1_1_different_names_are_counted() -> None:
 def test_12_7_1_for_each_before_the_effect() -> None:
     held = t.Modify(t.SELF, "power", "+", t.Times(2000, t.Count(REAR)))
     assert rules("For each of your rear-guards, this unit gets [Power] +2000.") == (held,)
+    given = t.Continue((held,), "turn")
+    assert effect("for each of your rear-guards, this unit gets [Power] +2000 until end of turn.") == (given,)
+    later = effect("draw a card, and for each of your rear-guards, this unit gets [Power] +2000 until end of turn.")
+    assert later == (t.Draw(1), given)
     (made,) = effect("perform the following effect for each of your rear-guards.\n・Draw a card.")
     assert made == t.Repeat(t.Count(REAR), (t.Draw(1),))
     assert declined("[CONT](RC):For each of your rear-guards this unit gets [Power] +2000.")

@@ -33,7 +33,8 @@ def test_two_events_are_two_abilities() -> None:
     assert placed.when == t.When("move", t.SELF, dst=("VC",), word="placed")
     assert isinstance(strode.when, t.When) and strode.when.event == "stride"
     assert placed.cost == strode.cost != () and placed.do == strode.do == (t.Draw(1),)
-    assert declined("[AUTO](VC)[1/turn]:When this unit is placed on (VC), or when your G unit [Stride], draw a card.")
+    once = read("[AUTO](VC)[1/turn]:When this unit is placed on (VC), or when your G unit [Stride], draw a card.")
+    assert [(one.limit, one.joint) for one in once if isinstance(one, t.Automatic)] == [(1, 0), (1, 1)]
 
 
 def test_rows_and_zones_at_the_head() -> None:

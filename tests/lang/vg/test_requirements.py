@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
+from ludex.core.tree import walk
 from tests.lang.vg import test_en_parts as en
 from tests.lang.vg import test_ja_parts as ja
 
@@ -206,7 +207,13 @@ def test_11_2_4_in_the_middle_that_something_was_not_done_is_asked_only_if_it_co
     """Outside the requirement it would be true where nothing could be done."""
     retire = f"{cost}choose up to one of your opponent's rear-guards, and retire it."
     start = f"{EN}draw a card. If you have a grade 3 vanguard, {retire}"
-    assert en.declined(f"{start} If you did not retire a card, draw two cards.")
+    (ability,) = en.read(f"{start} If you did not retire a card, draw two cards.")
+    assert isinstance(ability, t.Automatic) and len(ability.do) == 2
+    (held,) = (part for part in ability.do if isinstance(part, t.If))
+    assert any(isinstance(node, t.Unless) for node in walk.nodes(held.then))
+    earlier = f"{EN}{retire[len(cost) :]} If you have a grade 3 vanguard, draw a card. "
+    (apart,) = en.read(f"{earlier}If you did not retire a card, draw two cards.")
+    assert isinstance(apart, t.Automatic) and len(apart.do) == 4
     assert not en.declined(f"{start} If your soul has five or more cards, draw two cards.")
     assert not en.declined(
         f"{EN}draw a card. {retire[0].upper()}{retire[1:]} If you did not retire a card, draw two cards."

@@ -1,5 +1,6 @@
 """What is kept between two looks at the options of a player, and that it is dropped when what it depends on changes:
-the player's cards (`own_cards`), the texts in sight (`SIGHT`), and who makes aether at all (`no_servant_makes`)."""
+the player's cards (`field_of`, `hand_of`), the texts in sight (`SIGHT`), and who makes aether at all
+(`no_servant_makes`)."""
 
 from __future__ import annotations
 
@@ -8,9 +9,9 @@ from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.position.game import Game
 from ludex.core.values import layers
-from ludex.games.cc.c0700_player_actions import Own, own_cards
 from ludex.games.cc.c0907_printed import no_servant_makes
 from ludex.games.cc.c0907_watched import ASKED, SIGHT, _in_sight, sight_holds
+from ludex.games.cc.own import field_of, hand_of, own_holds
 from ludex.games.cc.shortcuts import SHORTCUTS
 from tests.rules.cc.support import DRAW, QUICK, Table, barrier, caster, conjure, position, servant, table
 
@@ -25,21 +26,15 @@ def makes(driver: Table) -> list[str]:
     return [text for text in driver.offered if "produces" in text]
 
 
-def fresh(game: Game, player: int) -> Own:
-    own = Own()
-    own.gather(game, player)
-    return own
+def users(game: Game) -> list[int]:
+    return [one.id for one in field_of(game, 0).users]
 
 
 def same(game: Game) -> bool:
     """Whether what is known of both players' cards is what a look at them gives; and nothing else is shortened
     wrongly."""
     layers.index_of(game)
-    for player in (0, 1):
-        known, found = own_cards(game, player), fresh(game, player)
-        if any(getattr(known, name) != getattr(found, name) for name in Own.__slots__):
-            return False
-    return all(shortcut.long(game) for shortcut in SHORTCUTS if shortcut.quick(game))
+    return own_holds(game) and all(shortcut.long(game) for shortcut in SHORTCUTS if shortcut.quick(game))
 
 
 def test_702_2_what_is_known_of_a_players_cards_changes_with_them() -> None:
@@ -47,15 +42,15 @@ def test_702_2_what_is_known_of_a_players_cards_changes_with_them() -> None:
     game = table("main", you={"servant": [USER], "hand": [QUICK, servant("Slow")]}, enemy={"caster": [AYA]}).game
     assert same(game)
     user, quick = game.zone("servant", 0)[0], game.zone("hand", 0)[0]
-    assert [id for id, _ in own_cards(game, 0).users] == [user] and own_cards(game, 0).quick == [quick]
+    assert users(game) == [user] and hand_of(game, 0).quick == [quick]
     events.perform(game, events.moving(game, quick, "graveyard"))
-    assert same(game) and own_cards(game, 0).quick == []
+    assert same(game) and hand_of(game, 0).quick == []
     events.perform(game, Event("face", user, 0, up=False))
-    assert same(game) and own_cards(game, 0).users == []
+    assert same(game) and users(game) == []
     events.perform(game, Event("face", user, 0, up=True))
-    assert same(game) and [id for id, _ in own_cards(game, 0).users] == [user]
+    assert same(game) and users(game) == [user]
     events.perform(game, events.moving(game, user, "hand"))
-    assert same(game) and own_cards(game, 0).users == [] and len(own_cards(game, 0).hand) == 2
+    assert same(game) and users(game) == [] and len(hand_of(game, 0).main) == 2
 
 
 def test_702_2_a_copy_of_the_position_does_not_disturb_the_other() -> None:
@@ -63,8 +58,8 @@ def test_702_2_a_copy_of_the_position_does_not_disturb_the_other() -> None:
     assert same(game)
     other = game.clone()
     events.perform(other, events.moving(other, other.zone("hand", 0)[0], "graveyard"))
-    assert own_cards(other, 0).quick == [] and same(other)
-    assert len(own_cards(game, 0).quick) == 1 and same(game)
+    assert hand_of(other, 0).quick == [] and same(other)
+    assert len(hand_of(game, 0).quick) == 1 and same(game)
 
 
 def test_907_2_texts_in_sight_are_found_again_when_cards_or_effects_change() -> None:

@@ -180,8 +180,18 @@ def test_later_10_2_3_a_leader_that_awakens_is_turned_over_whether_its_text_says
     assert isinstance(skill, t.Activated) and skill.do == (t.Draw(2), t.Do("awaken"))
 
 
-def test_only_cards_that_have_combo_power_are_used_in_a_combo() -> None:
-    text = "[Activate Battle] Use up to 1 red {} from your Drop in a combo."
+def test_3_7_3_of_any_cards_only_battle_cards_are_used_in_a_combo() -> None:
+    """[DBS 3-7-3]"""
+    text = "[Auto] When this card attacks, use up to 1 card from your Drop in a combo."
+    for card, power_there in ((battle("Weak", power=5000), 1), (extra("Signal"), 0)):
+        caller = battle("Caller", *abilities(text), power=5000)
+        play = board({"battle": [caller], "drop": [card]}, {"battle": [Rested(PLAIN)]}, edition="later")
+        play.take('attack with "Caller" -> "Plain"', f'choose "{card.name}"')
+        assert len(play.names("battle", 1)) == 1 - power_there, card.name
+
+
+def test_as_a_cost_only_cards_that_are_surely_battle_cards_are_used_in_a_combo() -> None:
+    text = "[Activate Battle] Use 1 red {} from your hand in a combo : Draw 1 card."
     assert read_text("dbs", "en", text.format("card"), "", "later").status == DECLINED
     assert abilities(text.format("Battle Card"))
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game, Pending
 
 
-MOVING: Final = ("move", "become")
+MOVING: Final[tuple[str, ...]] = ("move", "become")
 """The events after which an object may have another id."""
 
 

@@ -37,7 +37,7 @@ def looks_back(game: Game, event: Event) -> bool:
     return event.kind in ("move", "become") and game.book.triggers.looks_back(game, event)
 
 
-ARRIVALS: Final = (*MOVES, "become")
+ARRIVALS: Final[tuple[str, ...]] = (*MOVES, "become")
 """The event kinds after which an object may be another than before."""
 
 

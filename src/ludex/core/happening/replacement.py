@@ -3,7 +3,8 @@ several apply, the affected player chooses their order."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, procedure
@@ -12,7 +13,7 @@ from ludex.core.position.event import Event
 from ludex.core.position.game import Bound, Ctx
 from ludex.core.position.records import record
 from ludex.core.tree import Instr, Replace
-from ludex.core.values import costs, layers, select
+from ludex.core.values import costs, in_force, layers, select
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -61,10 +62,10 @@ def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> l
     `applied`."""
     found: list[tuple[int, int, Replace]] = []
     for source, number, ability in layers.index_of(game).replaces.get(event.kind, ()):
-        obj = game.objects.get(source)
-        if obj is None:
+        player = _holder(game, source, number)
+        if player < 0:
             continue
-        ctx = Ctx(source, obj.player, (), event, number)
+        ctx = Ctx(source, player, (), event, number)
         if (i, source, number) in applied:
             continue
         if not hearing.happens(game, ability.when, ctx, event):
@@ -77,6 +78,14 @@ def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> l
             continue
         found.append((source, number, ability))
     return found
+
+
+def _holder(game: Game, source: int, number: int) -> int:
+    """The player of the object that has the ability, or who has it without an object; -1: the object is gone."""
+    if number <= in_force.LENT:
+        return in_force.lent_to(number)
+    obj = game.objects.get(source)
+    return -1 if obj is None else obj.player
 
 
 def applying(game: Game, local: Settle) -> tuple[int, list[tuple[int, int, Replace]]]:
@@ -122,8 +131,11 @@ def _apply(game: Game, frame: Frame) -> str | None:
         return "nb.choose"
     source, number, ability = found[frame.answer.n]
     event = local.batch[i]
+    kept = ability.keep or ability.amount is not None
+    if not kept:
+        NOTE[0](game, event.obj)
     changed = event.copy()
-    ctx = Ctx(source, game.objects[source].player, (), event, number)
+    ctx = Ctx(source, _holder(game, source, number), (), event, number)
     if ability.amount is not None:
         changed.n = max(0, select.amount(game, ability.amount, ctx))
     if ability.dst:
@@ -134,17 +146,30 @@ def _apply(game: Game, frame: Frame) -> str | None:
         (*local.batch[:i], changed, *local.batch[i + 1 :]),
         (*local.applied, (i, source, number)),
         (*local.instead, (i, source, number, event)) if ability.instead or ability.cost else local.instead,
-        local.dropped if ability.keep or ability.amount is not None or ability.dst else (*local.dropped, i),
+        local.dropped if kept or ability.dst else (*local.dropped, i),
     )
     return "nb.choose"
+
+
+NOTE: Final[list[Callable[[Game, int], None]]] = []
+"""The function that tells the effect that is being carried out to which object something else happens; `resolving` puts
+it here."""
+
+
+def _numbered(game: Game, source: int, number: int, event: Event) -> list[Replace]:
+    """The replacement of this number."""
+    if number <= in_force.LENT:
+        lent = layers.index_of(game).replaces.get(event.kind, ())
+        return [ability for id, i, ability in lent if (id, i) == (source, number)]
+    own = zip(layers.numbers(game, source), layers.abilities(game, source), strict=True)
+    return [ability for i, ability in own if i == number and isinstance(ability, Replace)]
 
 
 def _carry_out(game: Game, local: Settle) -> None:
     insteads: list[tuple[Replace, Ctx]] = []
     for _, source, number, event in local.instead:
-        for i, ability in zip(layers.numbers(game, source), layers.abilities(game, source), strict=True):
-            if i == number and isinstance(ability, Replace):
-                insteads.append((ability, Ctx(source, game.objects[source].player, (), event, number)))
+        for ability in _numbered(game, source, number, event):
+            insteads.append((ability, Ctx(source, _holder(game, source, number), (), event, number)))
     rest = tuple(event.copy() for i, event in enumerate(local.batch) if i not in local.dropped)
     carrying.carry_out(game, rest)
     moved = {event.obj: event.new for event in rest if event.kind == "move"}

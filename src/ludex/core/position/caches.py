@@ -1,5 +1,5 @@
 """Clears the caches of a position: `Game.values` (figures), `Game.index` (active abilities), `Game.printed` (those on
-cards) and `Game.settled`.
+cards) and `Game.settled`; `Game.faces` gets another number.
 
 No other module clears them. The index itself says which changes make it stale: `Index.volatile`, `places`, `nums`
 and `granted`.
@@ -7,11 +7,21 @@ and `granted`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Effect, Game
     from ludex.core.position.objects import Obj
+
+
+_FACES: Final[list[int]] = [0]
+
+
+def faces_changed() -> int:
+    """A number that no position has had as `Game.faces`."""
+    number = _FACES[0] + 1
+    _FACES[0] = number
+    return number
 
 
 def changed(game: Game) -> None:
@@ -36,6 +46,7 @@ def all_changed(game: Game) -> None:
     game.printed = None
     game.settled = False
     game.counted = False
+    game.faces = faces_changed()
     game.quiet = 0
 
 
@@ -69,6 +80,7 @@ def object_changed(game: Game, old: Obj, new: Obj) -> None:
         game.index = None
         game.printed = None
         game.settled = False
+        game.faces = faces_changed()
     elif old.slot != new.slot or old.host != new.host:
         game.settled = False
         if old.host != new.host and game.index is not None and game.index.places >> new.zone & 1:
@@ -101,6 +113,7 @@ def shown(game: Game) -> None:
     """Call after an object that was just moved was turned, or got other information, before anybody saw it."""
     game.index = None
     game.printed = None
+    game.faces = faces_changed()
 
 
 def _list_anew(game: Game, old: Obj | None, new: Obj | None) -> None:

@@ -198,9 +198,10 @@ class Game:
     """A position of one game. Zones and objects are read here; `happening.events` changes them."""
 
     __slots__ = (
-        "active", "book", "clock", "counted", "decision", "delayed", "effects", "fixed", "frames", "gone", "index",
-        "lingers", "memory", "next_id", "nums", "objects", "observer", "outcome", "pending", "pool", "printed",
-        "quiet", "rng", "seen", "settled", "spots", "truths", "turn", "used", "values", "windows", "zones",
+        "active", "book", "clock", "counted", "decision", "delayed", "effects", "faces", "fixed", "frames", "gone",
+        "index", "lingers", "memory", "next_id", "nums", "objects", "observer", "outcome", "pending", "pool",
+        "printed", "quiet", "rng", "seen", "settled", "spots", "truths", "turn", "used", "values", "windows",
+        "zones",
     )  # fmt: skip
 
     def __init__(self, book: Book, pool: tuple[Card, ...] = (), seed: int = 0) -> None:
@@ -270,6 +271,9 @@ class Game:
         cards, face up or down. Any change of this clears it, and any change of effects and numbers."""
         self.counted = False
         """Cache: whether the game's rules have found nothing to do in players' numbers. Any change of one clears it."""
+        self.faces = caches.faces_changed()
+        """Cache: a number that stands for the information that objects have; it is another one when an object gets
+        other information. Moves do not change it: the same ids in a zone are the same cards."""
         self.quiet = 0
         """Cache: bits by which the game's rules note that they have found nothing to do. Any change clears them, but
         not the beginning or end of a phase: what a phase may change is not noted. NB: a clone finds out by itself."""
@@ -305,6 +309,7 @@ class Game:
         game.printed = self.printed
         game.settled = self.settled
         game.counted = self.counted
+        game.faces = self.faces
         return game
 
     def fields(self) -> tuple[object, ...]:

@@ -22,7 +22,7 @@ OWN: Final = "own"
 
 REVEALED: Final = "revealed"
 """The mark of a card that is shown to both players now. Marks that begin with it mean the same."""
-LOOKED: Final = ("looked at by player 0", "looked at by player 1")
+LOOKED: Final[tuple[str, ...]] = ("looked at by player 0", "looked at by player 1")
 """The mark of a card that an effect shows to one player now. Marks that begin with it mean the same."""
 
 
@@ -45,7 +45,7 @@ def shown_to(game: Game, obj: Obj) -> int:
     for mark in obj.marks:
         if mark.startswith(REVEALED):
             return 3
-        for player in (0, 1):
+        for player in range(2):
             if mark.startswith(LOOKED[player]):
                 mask |= 1 << player
     return mask

@@ -36,11 +36,18 @@ def arrive(game: Game, controller: int, *batch: Event, told: bool = False) -> bo
     """Let the events of a player's effect happen as one batch, once players have decided how each object arrives
     (`Book.moves.ways`). Returns True when they have happened; False: a frame was pushed first, as in
     `events.perform`."""
+    return arrive_all(game, controller, batch, told)
+
+
+def arrive_all(game: Game, controller: int, batch: tuple[Event, ...], told: bool = False) -> bool:
+    """`arrive` for a batch that is a tuple already."""
     ways = game.book.moves.ways
-    if ways is None or all(ways(game, event, controller) is None for event in batch):
-        return events.perform_all(game, tuple(batch))
-    push(game, game.book.moves.arriving, Arriving(batch, controller, told=told))
-    return False
+    if ways is not None:
+        for event in batch:
+            if ways(game, event, controller) is not None:
+                push(game, game.book.moves.arriving, Arriving(batch, controller, told=told))
+                return False
+    return events.perform_all(game, batch)
 
 
 def _ask_way(game: Game, frame: Frame) -> Decision | None:

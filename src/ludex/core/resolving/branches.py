@@ -156,6 +156,8 @@ def _is_seen_later(game: Game, do: tuple[t.Instr, ...]) -> bool:
     index = layers.index_of(game)
     if (index.bars or index.replaces) and any(_is_removed(game, part) or isinstance(part, t.SetState) for part in do):
         return True
+    if index.replaces and any(isinstance(part, t.Do) for part in do):
+        return True
     turns = any(isinstance(part, t.SetState) and isinstance(part.what, (t.Ref, t.Self)) for part in do)
     return turns or any(isinstance(part, t.Choose) and part.also and not part.up_to for part in do)
 
@@ -178,7 +180,7 @@ def _carried_out(game: Game, ctx: Ctx, do: tuple[t.Instr, ...]) -> bool:
     before = ctx.get(TURNED) or ()
     demanded: dict[str, int] = {}
     for part in do:
-        if _stayed(game, ctx, part):
+        if _stayed(game, ctx, part) or _was_replaced(ctx, part):
             return False
         if isinstance(part, t.SetState):
             if not _turns(game, ctx, part, before):
@@ -215,6 +217,15 @@ def _stayed(game: Game, ctx: Ctx, part: t.Instr) -> bool:
     assert isinstance(part, (t.Move, t.Do))
     ids = _meant(ctx, part.what)
     return bool(ids) and all(_is_left(game, ctx, part, id) for id in ids)
+
+
+def _was_replaced(ctx: Ctx, part: t.Instr) -> bool:
+    """Whether something else happened to all of the objects that the part names."""
+    replaced = ctx.get(select.REPLACED)
+    if replaced is None or not isinstance(part, (t.Move, t.Do, t.SetState)):
+        return False
+    ids = _meant(ctx, part.what)
+    return bool(ids) and all(id in replaced for id in ids)
 
 
 def _is_left(game: Game, ctx: Ctx, part: t.Move | t.Do, id: int) -> bool:

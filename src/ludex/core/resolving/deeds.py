@@ -102,7 +102,7 @@ def _do_plain(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx |
         if not isinstance(instr, t.Move):
             events.perform_all(game, tuple(batch))
             return local.ctx
-        done = arriving.arrive(game, local.ctx.controller, *batch)
+        done = arriving.arrive_all(game, local.ctx.controller, tuple(batch))
         if _names(instr.what):
             frame.local = local.with_picks(tuple(event.obj for event in batch))
             return _moved(game, frame.local) if done else None
@@ -333,7 +333,8 @@ def _how_many(game: Game, ctx: Ctx, instr: t.Create) -> int:
 
 def _creating(game: Game, ctx: Ctx, part: t.Create, kind: int, player: int) -> Event:
     state = game.book.states.index(part.state) if part.state else -1
-    return Event("create", 0, player, 0, part.card, dst=kind, state=state, cause=ctx.source)
+    where = part.where or "top"
+    return Event("create", 0, player, 0, part.card, dst=kind, state=state, position=where, cause=ctx.source)
 
 
 def _do_shuffle(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | None:

@@ -117,9 +117,13 @@ def _pay_at_once(game: Game, frame: Frame) -> str | None:
             batch.extend(found)
     if others:
         resolving.resolve(game, tuple(others), local.ctx)
+    last = game.frames[-1]
     if batch and events.perform_all(game, tuple(batch)):
         moved = tuple([event.obj for event in batch if event.kind == "move"])
-        frame.local = local.takes_bound(deeds.followed(game, local.ctx, moved).bound)
+        bound = deeds.followed(game, local.ctx, moved).bound
+        frame.local = local.takes_bound(bound)
+        if isinstance(last.local, resolving.Resolve):  # what it hands on says where the cards have gone, too
+            last.local = last.local.with_bound(bound)
     return None
 
 

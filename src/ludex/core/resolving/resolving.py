@@ -9,10 +9,12 @@ from ludex.compiling import mypyc_attr
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Decision
 from ludex.core.flow.frames import Frame, Step, procedure
+from ludex.core.happening import replacement
 from ludex.core.happening.carrying import show_uncovered
 from ludex.core.happening.uncovering import SHUFFLING
 from ludex.core.position.game import Bound, Ctx
 from ludex.core.position.records import Record, record
+from ludex.core.values import select
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -144,6 +146,22 @@ def _hand_back(game: Game, local: Resolve) -> None:
 
 RESOLVE = procedure("nb.resolve", "Carrying out instructions", Step("nb.do", _do, ask=_ask))
 COST = procedure("nb.cost", "Paying a cost", Step("nb.do", _do, ask=_ask))
+
+
+def _note_replaced(game: Game, id: int) -> None:
+    """Record in the effect that is being carried out that something else happened to the object (`select.REPLACED`).
+    NB: a cost is paid even so."""
+    for frame in reversed(game.frames):
+        if frame.proc in ("nb.cost", "nb.pay"):
+            return
+        if frame.proc == "nb.resolve":
+            local = frame.locals(Resolve)
+            bound = local.ctx.bind(select.REPLACED, (*(local.ctx.get(select.REPLACED) or ()), id)).bound
+            frame.local = local.with_bound(bound)
+            return
+
+
+replacement.NOTE.append(_note_replaced)
 
 
 REQUIREMENT: Final = "requirement"

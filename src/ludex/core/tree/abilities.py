@@ -54,7 +54,8 @@ class Activated(Ability):
 
 @dataclass(frozen=True)
 class Automatic(Ability):
-    """An ability that waits to be played each time its trigger `when` is fulfilled."""
+    """An ability that waits to be played each time its trigger `when` is fulfilled. `joint`: the limit that it has
+    together with the ability before it, which is the same one with another trigger (0: a limit of its own)."""
 
     when: Trigger
     targets: tuple[Choose, ...] = ()
@@ -67,6 +68,7 @@ class Automatic(Ability):
     zones: tuple[str, ...] = ()
     span: tuple[int, int] = (0, 0)
     headings: tuple[Heading, ...] = ()
+    joint: int = 0
 
 
 @dataclass(frozen=True)

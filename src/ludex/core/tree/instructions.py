@@ -407,7 +407,7 @@ class Delay(Instr):
 @dataclass(frozen=True)
 class Create(Instr):
     """Create `n` tokens of the card named `card` (see `Game.token`) in the zone `to`. Binds them to `name`; `also`:
-    adds them to the objects already bound."""
+    adds them to the objects already bound. `where`: the spots there that are named, words of the game."""
 
     card: str
     n: Amount
@@ -416,6 +416,7 @@ class Create(Instr):
     state: str = ""
     name: str = "created"
     also: bool = False
+    where: str = ""
 
 
 @dataclass(frozen=True)

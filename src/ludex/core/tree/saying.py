@@ -196,7 +196,8 @@ class Saying:
         if isinstance(instr, t.Counters):
             return f"{self.amount(instr.n)} {instr.name} counters on {self.group(instr.what)}"
         if isinstance(instr, t.Create):
-            lies = f", {instr.state}" if instr.state else ""
+            lies = f" ({instr.where})" if instr.where else ""
+            lies += f", {instr.state}" if instr.state else ""
             return f"create {self.amount(instr.n)} {instr.card!r} in {whose_is(instr.who)} {instr.to}{lies}"
         if isinstance(instr, t.Do):
             about = "" if instr.what == t.SELF else f" {self.group(instr.what)}"

@@ -78,6 +78,8 @@ class Vocabulary:
     among: tuple[str, ...] = ()
     """Those of the questions that ask among which objects (`queries.among`): a `Rule` on them widens, narrows or
     forbids, and permits nothing; on all others it permits or forbids. Empty: this is not checked."""
+    places: tuple[str, ...] = ()
+    """The spots that the creation of a token may name (`Create.where`)."""
     layers: tuple[str, ...] = ()
     """Special layers of `Modify` and `Rename`."""
     verbs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -156,7 +158,7 @@ KINDS: Final[dict[type[s.Node], dict[str, str]]] = {
     i.May: {"who": "player"},
     i.By: {"who": "player"},
     i.Delay: {"until": "duration"},
-    i.Create: {"to": "zone", "who": "player", "state": "state"},
+    i.Create: {"to": "zone", "who": "player", "state": "state", "where": "place"},
     i.Look: {"zone": "zone", "who": "player"},
     i.RevealUntil: {"zone": "zone"},
     i.Shuffle: {"zone": "zone", "who": "player"},

@@ -27,9 +27,45 @@ def values_of(node: Node) -> list[object]:
     return [getattr(node, name) for name in field_names(node)]
 
 
-def nodes(*trees: object, skip: tuple[type, ...] = ()) -> list[Node]:
+_BRANCHES: Final[dict[type, tuple[str, ...]]] = {}
+_PLAIN: Final = ("str", "int", "bool", "bool | None", "tuple[str, ...]", "tuple[int, ...]", "tuple[int, int]")
+
+
+def branch_names(node: Node) -> tuple[str, ...]:
+    """The names of the fields that may hold nodes, in the order of the class. A slot of a template may stand anywhere:
+    templates are walked in `lang.pattern`."""
+    kind = type(node)
+    names = _BRANCHES.get(kind)
+    if names is None:
+        values: Any = node
+        names = _BRANCHES[kind] = tuple([spec.name for spec in fields(values) if spec.type not in _PLAIN])
+    return names
+
+
+def nodes(*trees: object, skip: tuple[type, ...] = ()) -> tuple[Node, ...]:
     """Every node in the trees, outer before inner, in the order of the fields. Tuples are looked into; nodes of a kind
     in `skip` are left out with all they contain."""
+    if len(trees) != 1:
+        return tuple(_listed(trees, skip))
+    key = (id(trees[0]), skip)
+    kept = _KEPT.get(key)
+    if kept is not None:
+        return kept[1]
+    found = tuple(_listed(trees, skip))
+    if len(_KEPT) >= MOST:
+        _KEPT.clear()
+    _KEPT[key] = (trees[0], found)
+    return found
+
+
+MOST: Final = 4_000
+"""Cache size of `nodes`. Cleared when full."""
+
+_KEPT: Final[dict[tuple[int, tuple[type, ...]], tuple[object, tuple[Node, ...]]]] = {}
+"""The nodes of trees, which never change. Keyed by id(); the entry keeps the tree alive, so the id is not reused."""
+
+
+def _listed(trees: tuple[object, ...], skip: tuple[type, ...]) -> list[Node]:
     found: list[Node] = []
     rest: list[object] = list(reversed(trees))
     while rest:
@@ -38,7 +74,10 @@ def nodes(*trees: object, skip: tuple[type, ...] = ()) -> list[Node]:
             rest.extend(reversed(tree))
         elif isinstance(tree, Node) and not (skip and isinstance(tree, skip)):
             found.append(tree)
-            rest.extend(reversed(values_of(tree)))
+            for name in reversed(branch_names(tree)):
+                value = getattr(tree, name)
+                if value is not None and value != ():
+                    rest.append(value)
     return found
 
 

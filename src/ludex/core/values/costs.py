@@ -26,14 +26,18 @@ Cost = tuple[t.Instr, ...]
 
 class Plan:
     """A cost as it is paid: `parts`, with the book's restrictions. `lone`: at most one part uses objects, and no part
-    depends on another. `bound`: a part depends on another, so that the order matters."""
+    depends on another. `bound`: a part depends on another, so that the order matters. `plain`: all candidates of each
+    choice can be chosen together. `apart`: besides its own card, only one choice uses objects, in these zone kinds
+    (bits; 0: it is not so)."""
 
-    __slots__ = ("bound", "lone", "parts")
+    __slots__ = ("apart", "bound", "lone", "parts", "plain")
 
-    def __init__(self, parts: Cost, lone: bool, bound: bool) -> None:
+    def __init__(self, parts: Cost, lone: bool, bound: bool, plain: bool = True, apart: int = 0) -> None:
         self.parts = parts
         self.lone = lone
         self.bound = bound
+        self.plain = plain
+        self.apart = apart
 
 
 def _plan(cost: Cost, book: Book) -> Plan:
@@ -49,7 +53,8 @@ def _plan(cost: Cost, book: Book) -> Plan:
             parts = tuple([_sparing(part, book.costs.not_itself) for part in parts])
     bound = _depends(parts)
     plain = all(candidates.plain(part) for part in parts if isinstance(part, t.Choose))
-    return Plan(parts, not bound and plain and _users(parts, book) < 2, bound)
+    lone = not bound and plain and _users(parts, book) < 2
+    return Plan(parts, lone, bound, plain, 0 if bound or lone else _where_apart(parts, book))
 
 
 PLANS: Final[Memo[Cost, Book, Plan]] = Memo(_plan)
@@ -145,6 +150,25 @@ def _users(cost: Cost, book: Book) -> int:
                 users += 1
     once = len({type(part) for part in own}) == len(own) and not any(isinstance(part, t.Move) for part in own[:-1])
     return users + (1 if once else len(own)) if own else users
+
+
+def _where_apart(cost: Cost, book: Book) -> int:
+    """`Plan.apart` of a cost."""
+    kinds = own = 0
+    chosen: set[str] = set()
+    for part in cost:
+        if isinstance(part, t.Choose):
+            names = named_zones(part.what)
+            if chosen or names is None or select.names_something(part.what):
+                return 0
+            chosen.add(part.name)
+            for name in names:
+                kinds |= 1 << book.zone_index[name]
+        elif isinstance(part, completing.DEEDS) and isinstance(part.what, t.Self):
+            own += 1
+        elif not isinstance(part, t.Gain) and not (isinstance(part, completing.DEEDS) and _names(part.what, chosen)):
+            return 0
+    return kinds if own < 2 else 0
 
 
 def _depends(cost: Cost) -> bool:
@@ -246,20 +270,49 @@ def tangled(game: Game, ctx: Ctx, plan: Plan) -> bool:
     """Whether two parts could use the same object, or depend on each other."""
     if plan.lone:
         return False
-    if plan.bound or not all(candidates.plain(part) for part in plan.parts if isinstance(part, t.Choose)):
+    if plan.bound or not plan.plain:
         return True
+    if plan.apart and _lies_apart(game, ctx, plan):
+        return _makes_room(game, ctx, plan.parts)
+    return _shares(game, ctx, plan) or _makes_room(game, ctx, plan.parts)
+
+
+def _lies_apart(game: Game, ctx: Ctx, plan: Plan) -> bool:
+    """Whether the card that the cost is paid for lies in none of the zones in which something is chosen, and nothing is
+    bound yet, so that no two parts can use the same object."""
+    obj = game.objects.get(ctx.source)
+    return obj is not None and not plan.apart >> obj.zone & 1 and not ctx.bound
+
+
+def apart_holds(game: Game) -> bool:
+    """Whether no two parts want the same object in the costs of which `_lies_apart` says so, of abilities of cards in
+    the zones `Book.acting` (a `Shortcut.long`)."""
+    for id in [id for kind in game.book.acting for player in (0, 1) for id in game.zone_at(kind, player)]:
+        obj = game.objects[id]
+        ctx = Ctx(id, obj.player)
+        for ability in obj.info.activated:
+            plan = plan_of(game, ctx, ability.cost)
+            if plan.apart and _lies_apart(game, ctx, plan) and _shares(game, ctx, plan):
+                return False
+    return True
+
+
+def _shares(game: Game, ctx: Ctx, plan: Plan) -> bool:
+    """Whether two parts of a cost could use the same object."""
     seen: set[int] = set()
     for part in plan.parts:
         ids = completing.wants(game, ctx, part)
         if not seen.isdisjoint(ids):
             return True
         seen.update(ids)
-    return _makes_room(game, ctx, plan.parts)
+    return False
 
 
 def _makes_room(game: Game, ctx: Ctx, parts: Cost) -> bool:
     """Whether a part finds no room where it leads, so that an earlier part would have to make it."""
-    moves = [part for part in parts if isinstance(part, t.Move)] if game.book.moves.room is not None else []
+    if game.book.moves.room is None:
+        return False
+    moves = [part for part in parts if isinstance(part, t.Move)]
     return any(not completing.fits(game, ctx, move, ctx.source) for move in moves)
 
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from ludex.core.position.event import Event
     from ludex.core.position.game import Game
 
-MOVES: Final = ("move", "create", "erase")
+MOVES: Final[tuple[str, ...]] = ("move", "create", "erase")
 """The event kinds that triggers see as moves: a creation is a move from no zone, an erasure one to no zone."""
 
 

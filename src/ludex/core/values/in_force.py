@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core.book import Book
 from ludex.core.position import caches
+from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card, Obj
 from ludex.core.position.pools import POOLS
 from ludex.core.tree import (
@@ -28,6 +29,7 @@ from ludex.core.tree import (
     Named,
     Not,
     Passive,
+    Player,
     Price,
     Rename,
     Replace,
@@ -41,7 +43,7 @@ from ludex.core.tree import (
     Word,
     Zone,
 )
-from ludex.core.values import granting, layers, tally
+from ludex.core.values import granting, layers, select, tally
 from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.granting import Held
 from ludex.core.values.index import DECREASE, INCREASE, Entry, Index
@@ -171,7 +173,30 @@ def _list_face_down(game: Game, index: Index, obj: Obj) -> None:
         _list_node(index, Entry(node, obj.id, obj.player, obj.entered, (obj.id,), (), None))
 
 
+LENT: Final = -2
+"""The greatest number of an ability that a player has for a while, and no object (`lent_to`)."""
+
+
+def lent_to(number: int) -> int:
+    """The player who has the ability of this number."""
+    return (LENT - number) % 2
+
+
+def _list_lent(index: Index, effect: Effect) -> None:
+    """List the replacements that the effect gives to players."""
+    node = effect.node
+    if not isinstance(node, Grant) or not isinstance(node.what, Player):
+        return
+    for player in select.players_of(node.what.who, Ctx(effect.source, effect.controller)):
+        for ability in node.abilities:
+            if isinstance(ability, Replace):
+                known = index.replaces.get(ability.when.event, [])
+                one = (effect.source, LENT - 2 * effect.stamp - player, ability)
+                index.replaces[ability.when.event] = [*known, one]
+
+
 def _list_effect(index: Index, effect: Effect) -> None:
+    _list_lent(index, effect)
     _list_node(
         index, Entry(effect.node, effect.source, effect.controller, effect.stamp, effect.subjects, effect.bound, None)
     )

@@ -39,7 +39,7 @@ def players_of(who: str, ctx: Ctx) -> tuple[int, ...]:
     return (ctx.controller,) if who == t.YOU else (1 - ctx.controller,)
 
 
-PLAYERS: Final = (-11, -12)
+PLAYERS: Final[tuple[int, ...]] = (-11, -12)
 """The ids by which choices name the players; objects have positive ids."""
 
 
@@ -74,6 +74,10 @@ TURNED: Final = "turned"
 """The name under which an effect records the objects that it has brought into another state."""
 MOVED: Final = "moved"
 """The name to which an effect binds the objects that it moved: old id, new id, old id, new id, ..."""
+
+
+REPLACED: Final = "replaced"
+"""The name to which an effect binds the objects to which something else happened instead of what it does."""
 
 
 TARGETS: Final = "targets"
@@ -129,6 +133,7 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
     if isinstance(sel, t.Anything):
         return True
     obj = game.objects.get(id)
+    present = obj is not None
     if obj is None:
         obj = game.look(id)
     if obj is not None:
@@ -137,7 +142,7 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
         if isinstance(sel, t.Zone):
             return game.book.zones[obj.zone].name in sel.names
         if isinstance(sel, t.Word):
-            return sel.value in layers.words(game, id, sel.kind)
+            return _says(game, obj, sel) if present else sel.value in layers.words(game, id, sel.kind)
     if isinstance(sel, t.Not):
         return not matches(game, sel.part, id, ctx)
     if isinstance(sel, t.Some):
@@ -151,6 +156,16 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
         ids = bound(sel.name, ctx)
         return id in ids or (ctx.get(MOVED) is not None and id in [here(game, i, ctx) for i in ids])
     return obj is not None and _fits(game, sel, obj, ctx)
+
+
+def _says(game: Game, obj: Obj, word: t.Word) -> bool:
+    """Whether an object that is in a zone has the word. NB: where no effect changes words, its card says the type."""
+    index = game.index
+    if word.kind == "type" and index is not None and not index.words and not game.book.zones[obj.zone].retypes[0]:
+        said = (obj.card if obj.guise is None else obj.guise).types
+    else:
+        said = layers.words(game, obj.id, word.kind)
+    return said[0] == word.value if len(said) == 1 else word.value in said
 
 
 def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
@@ -188,9 +203,9 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     if isinstance(sel, t.Extreme):
         return obj.id in find(game, sel, ctx)
     if isinstance(sel, t.Shares):
-        said = layers.words(game, obj.id, sel.kind)
+        said = _shared(game, obj.id, sel.kind)
         ids = [ctx.source] if isinstance(sel.what, t.Self) else find(game, sel.what, ctx)
-        return any(word in said for id in ids for word in layers.words(game, id, sel.kind))
+        return any(word in said for id in ids for word in _shared(game, id, sel.kind))
     if isinstance(sel, t.SameSide):
         return any(side_of(game, id) == obj.player for id in _spoken(game, sel.what, ctx))
     if isinstance(sel, t.Top):
@@ -273,7 +288,7 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
             return _extreme(game, sel, ctx)
         if isinstance(sel, t.Player):
             return [PLAYERS[player] for player in players_of(sel.who, ctx)]
-        if isinstance(sel, t.Some) and any(isinstance(part, (t.Ref, t.Self, t.Player)) for part in sel.parts):
+        if isinstance(sel, t.Some) and any(map(_bound_part, sel.parts)):
             return list(dict.fromkeys(id for part in sel.parts for id in find(game, part, ctx)))
     route = ROUTES.of(sel, game.book)
     if route.own and ctx.source not in game.objects:
@@ -306,6 +321,13 @@ def find(game: Game, sel: t.Sel, ctx: Ctx, enough: int = -1) -> list[int]:
                     if len(result) == enough:
                         return result
     return result
+
+
+def _bound_part(part: t.Sel) -> bool:
+    """Whether an alternative is of objects that are bound to a name, or of the card itself or a player."""
+    if isinstance(part, t.All):
+        return any(isinstance(inner, t.Ref) for inner in part.parts)
+    return isinstance(part, (t.Ref, t.Self, t.Player))
 
 
 def speaks_of_itself(sel: t.All) -> bool:
@@ -344,6 +366,11 @@ def words_or_figure(game: Game, id: int, kind: str) -> tuple[str, ...]:
     if kind.removeprefix(layers.ORIGINAL) in game.objects[id].info.figures:
         return (str(layers.value(game, id, kind)),)
     return tuple(layers.words(game, id, kind))
+
+
+def _shared(game: Game, id: int, kind: str) -> tuple[str, ...]:
+    """`words_or_figure`, of an object that may be gone."""
+    return words_or_figure(game, id, kind) if id in game.objects else tuple(layers.words(game, id, kind))
 
 
 MANY: Final = 1_000
@@ -449,15 +476,16 @@ def _spots(game: Game, n: t.Spots, ctx: Ctx) -> int:
 
 
 def _moved(game: Game, to: str, ctx: Ctx) -> tuple[int, ...]:
-    """The objects that this effect has moved, to the zone `to` if one is named."""
+    """The objects that this effect has moved, to the zone `to` if one is named. What was replaced did not happen."""
     pairs = ctx.get(MOVED) or ()
+    replaced = ctx.get(REPLACED) or ()
     if not to:
-        return pairs[::2]
+        return pairs[::2] if not replaced else tuple([id for id in pairs[::2] if id not in replaced])
     kind = game.book.zone_index[to]
     found: tuple[int, ...] = ()
     for id, new in zip(pairs[::2], pairs[1::2], strict=True):
         obj = game.look(new)
-        if obj is not None and obj.zone == kind:
+        if obj is not None and obj.zone == kind and id not in replaced:
             found += (id,)
     return found
 
@@ -466,10 +494,13 @@ ALTERED: Final[list[Callable[[Game, t.Altered, Ctx], int]]] = []
 """The function for `Altered` amounts; `queries` puts it here."""
 
 
-def _name(sel: t.Sel) -> str:
+def _told(game: Game, sel: t.Sel, ctx: Ctx) -> tuple[int, ...]:
+    """The objects of which something is asked: the card itself, those bound to a name, or those that match."""
+    if isinstance(sel, t.Self):
+        return (ctx.source,)
     if isinstance(sel, t.Ref):
-        return sel.name
-    raise TypeError(f"{sel!r} names no object")
+        return informing(game, sel.name, ctx)
+    return tuple(find(game, sel, ctx))
 
 
 def is_during(game: Game, phase: str) -> bool:
@@ -485,7 +516,7 @@ def holds(game: Game, cond: t.Cond, ctx: Ctx) -> bool:
     if isinstance(cond, t.Exists):
         return len(find(game, cond.what, ctx, cond.n)) >= cond.n
     if isinstance(cond, t.Is):
-        ids = (ctx.source,) if isinstance(cond.what, t.Self) else informing(game, _name(cond.what), ctx)
+        ids = _told(game, cond.what, ctx)
         return bool(ids) and all(matches(game, cond.such, id, ctx) for id in ids)
     if isinstance(cond, t.Among):
         return sum(matches(game, cond.such, id, ctx) for id in informing(game, cond.what.name, ctx)) >= cond.n

@@ -100,7 +100,8 @@ def is_type(game: Game, obj: Obj, word: str) -> bool:
         for entry in entries:
             if entry.subjects is None or obj.id in entry.subjects:
                 return word in layers.words(game, obj.id, "type")
-    return word in (obj.card if obj.guise is None else obj.guise).types
+    types = (obj.card if obj.guise is None else obj.guise).types
+    return types[0] == word if len(types) == 1 else word in types
 
 
 def servants(game: Game, player: int) -> list[int]:
@@ -160,8 +161,15 @@ def left_behind(game: Game, host: int) -> list[Event]:
     return [events.moving(game, id, "graveyard") for id in stocks_of(game, host)]
 
 
-FACTS: Final[dict[str, tuple[Fact, ...]]] = {"discard": (Fact("CC 1013.1", src=("hand",), dst=("graveyard",)),)}
-"""What a move is called, whatever caused it. [CC 1013.1]"""
+OFF_FIELD: Final = ("deck", "hand", "orb", "graveyard", "removed", "chase", "extra", "bingo", "stock")
+FACTS: Final[dict[str, tuple[Fact, ...]]] = {
+    "discard": (Fact("CC 1013.1", src=("hand",), dst=("graveyard",)),),
+    "remove": (Fact("CC 1003.1", dst=("removed",)),),
+    "fall": (Fact("CC 306.1", src=("servant", "caster"), dst=("graveyard",)),),
+    "leave the field": (Fact("CC 306.1", src=("servant", "caster"), dst=OFF_FIELD),),
+    "enter the field": (Fact("CC 306.1", not_src=("servant", "caster"), dst=("servant", "caster")),),
+}
+"""What a move is called, whatever caused it. [CC 1013.1] [CC 1003.1] [CC 306.1]"""
 
 
 def enters(game: Game, event: Event) -> int:

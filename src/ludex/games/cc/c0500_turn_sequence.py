@@ -35,8 +35,10 @@ def phase(name: str, proc: str) -> DoFn:
     """[CC 501.1] Starts a phase, unless an effect lets the turn player skip it [CC 104.1] (query `NAME phase` of the
     player). RULING-CC-060: a phase that is skipped does not begin."""
 
+    query = f"{name} phase"
+
     def start(game: Game, frame: Frame) -> str | None:
-        player, query = select.PLAYERS[game.active], f"{name} phase"
+        player = select.PLAYERS[game.active]
         if queries.may(game, query, player, True):
             push(game, proc)
         else:
@@ -194,6 +196,17 @@ def _battle(game: Game, frame: Frame) -> str | None:
 
 
 _fight = phase("battle", "CC 801")
+MORE_BATTLES: Final = "extra battle phases"
+
+
+def _battle_again(game: Game, frame: Frame) -> str | None:
+    """[CC 104.1] Another battle phase follows this one, if an effect of this turn says so. RULING-CC-064: an effect of
+    an earlier phase adds it after the battle phase of the turn."""
+    more = game.num(game.active, MORE_BATTLES)
+    if more <= 0:
+        return None
+    game.set_num(game.active, MORE_BATTLES, more - 1)
+    return "506.1"
 
 
 def _begin_end(game: Game, frame: Frame) -> str | None:
@@ -242,6 +255,8 @@ def _pass_the_turn(game: Game) -> None:
         game.set_num(game.active, "extra turns", extra - 1)
     else:
         game.active = 1 - game.active
+    for player in (0, 1):
+        game.set_num(player, MORE_BATTLES, 0)
     game.turn += 1
     game.used = ()
     game.memory = {}
@@ -262,6 +277,7 @@ TURN = procedure(
     Step("504", phase("call", "CC 504")),
     Step("505", phase("main", "CC 505")),
     Step("506.1", _battle),
+    Step("nb.again", _battle_again),
     Step("507", call("CC 507")),
     Step("507.6", next_turn),
 )

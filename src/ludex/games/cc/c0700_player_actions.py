@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.core import tree as t
 from ludex.core.flow.decisions import Option, distinct
+from ludex.core.position.game import Ctx
 from ludex.core.position.objects import Card
 from ludex.core.position.pools import POOLS
 from ludex.core.resolving import playing
@@ -16,17 +17,24 @@ from ludex.core.values.memo import Memo
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_printed as printed
 from ludex.games.cc import c0907_with_priority as with_priority
-from ludex.games.cc.c0300_zones import CASTER, GRAVEYARD, HAND, RECOVERED, RESTED, SERVANT, is_type
+from ludex.games.cc.c0300_zones import CASTER, GRAVEYARD, RECOVERED, RESTED, SERVANT, is_type
 from ludex.games.cc.c0803_attacking import battle_of
 from ludex.games.cc.c0900_cards_and_abilities import play_ability, play_card
-from ludex.games.cc.c0903_costs import can_play_ability, can_play_card, costs_aether, rests_itself
+from ludex.games.cc.c0903_costs import (
+    OTHER_COST,
+    can_play_ability,
+    can_play_card,
+    can_play_otherwise,
+    costs_aether,
+    rests_itself,
+)
 from ludex.games.cc.c1000_game_actions import cannot_chase, switch
 from ludex.games.cc.c1105_quickcast import at_any_time, main_timing
+from ludex.games.cc.own import Field, Noted, field_of, hand_of
 
 if TYPE_CHECKING:
     from ludex.core.book import Book
     from ludex.core.position.game import Game
-    from ludex.core.values.index import Index
 
 SWITCHED: Final = "switched"
 
@@ -56,7 +64,7 @@ class Found:
 
 
 LAST: Final = Found()
-FOUND: Final = "options found"
+FOUND: Final = (0, "options found")
 """The key of an entry in `Game.values`, which is made so that there is one: an empty dict stays when anything
 changes."""
 
@@ -65,15 +73,16 @@ def open_options(game: Game, player: int) -> list[Option]:
     """The options besides a pass, while the chase is empty; looked for again only if anything has changed. NB: if there
     are none outside of main timing and of a battle, the player has none in the next phase either (`Game.quiet`), unless
     it matters to a card which phase it is."""
-    still = not main_timing(game, player) and battle_of(game) is None
+    proc = game.frames[1].proc
+    still = not (player == game.active and proc == "CC 505") and (proc != "CC 801" or battle_of(game) is None)
     if still and game.quiet >> player & 1:
         return []
     last = LAST
-    proc = game.frames[1].proc
     if last.values is not game.values or last.proc != proc:
         if not game.values:
-            game.values[0, FOUND] = 1
-        last.values, last.proc, last.options = game.values, proc, [None, None]
+            game.values[FOUND] = 1
+        last.values, last.proc = game.values, proc
+        last.options[0] = last.options[1] = None
     found = last.options[player]
     if found is None:
         found = options(game, player)
@@ -116,7 +125,8 @@ def options(game: Game, player: int) -> list[Option]:
     if not _look(game, player, main, hand, users) or (not main and cannot_chase(game)):
         return with_priority.options(game, player, [])
     result = _actions(game, player, main, hand, users)
-    return result + with_priority.options(game, player, result)
+    made = with_priority.options(game, player, result)
+    return result + made if made else result
 
 
 def _actions(game: Game, player: int, main: bool, hand: list[int], users: list[int]) -> list[Option]:
@@ -125,92 +135,37 @@ def _actions(game: Game, player: int, main: bool, hand: list[int], users: list[i
     have: aether.Supply | None = None
     if hand:
         have = aether.supply(game, player)
+        other = [id for id in hand if OTHER_COST in game.objects[id].card.keywords]
+        other = [id for id in other if can_play_otherwise(game, id, player)]
+        result += [Option("play otherwise", (id,)) for id in distinct(game, other)]
         hand = [id for id in hand if can_play_card(game, id, player, have)]
-        result += [Option("play", (id,)) for id in distinct(game, hand)]
+        for id in distinct(game, hand) if len(hand) > 1 else hand:
+            result.append(Option("play", (id,)))
     if users:
-        for id in distinct(game, users):
+        for id in distinct(game, users) if len(users) > 1 else users:
             have = _offer(game, id, player, main, have, result)
     if main:
         switching = [id for id in game.at(SERVANT, player) if may_switch(game, id)]
-        result += [Option("switch", (id,)) for id in distinct(game, switching)]
+        for id in distinct(game, switching) if len(switching) > 1 else switching:
+            result.append(Option("switch", (id,)))
     return result
 
 
 def glance_holds(game: Game, player: int) -> bool:
-    """Checks `_look` the long way: whether a player for whom `_look` returns False really has no action, and whether
-    it collects the same from the cards looked at anew."""
+    """Checks `_look` the long way: whether a player for whom `_look` returns False really has no action."""
     main = main_timing(game, player)
     hand: list[int] = []
     users: list[int] = []
-    open = _look(game, player, main, hand, users)
-    OWN[player].printed = None
-    cards: list[int] = []
-    field: list[int] = []
-    if (_look(game, player, main, cards, field), cards, field) != (open, hand, users):
-        return False
-    return open or not _actions(game, player, main, hand, users)
+    return _look(game, player, main, hand, users) or not _actions(game, player, main, hand, users)
 
 
-class Own:
-    """What is known of a player's cards as long as they are the same: `users`, those in the field with the times at
-    which they have an ability to use (`Notes.ready`); `hand`, the cards to play at main timing, and `quick`, at any
-    time; `held`, cards in hand with an ability to use there. Kept with the zones and with the index of the abilities
-    on cards: another one takes its place when a card gets other information."""
-
-    __slots__ = ("casters", "cards", "hand", "held", "printed", "quick", "servants", "users")
-
-    def __init__(self) -> None:
-        self.casters: tuple[int, ...] = ()
-        self.servants: tuple[int, ...] = ()
-        self.cards: tuple[int, ...] = ()
-        self.printed: Index | None = None
-        self.users: list[tuple[int, int]] = []
-        self.hand: list[int] = []
-        self.quick: list[int] = []
-        self.held: list[int] = []
-
-    def lie_in(self, game: Game, player: int) -> bool:
-        """Whether they are the cards in the player's hand and field."""
-        if self.cards is not game.at(HAND, player) or self.casters is not game.at(CASTER, player):
-            return False
-        return self.servants is game.at(SERVANT, player)
-
-    def gather(self, game: Game, player: int) -> None:
-        """Looks at the cards."""
-        self.printed, self.cards = game.printed, game.at(HAND, player)
-        self.casters, self.servants = game.at(CASTER, player), game.at(SERVANT, player)
-        objects = game.objects
-        self.users, self.hand, self.quick, self.held = [], [], [], []
-        for id in self.casters + self.servants:
-            info = objects[id].info
-            ready = printed.notes_of(info).ready if info.activated else 0
-            if ready:
-                self.users.append((id, ready))
-        for id in self.cards:
-            notes = printed.notes_of(objects[id].card)
-            if notes.in_hand:
-                self.held.append(id)
-            if not notes.caster:
-                self.hand.append(id)
-                if notes.quick:
-                    self.quick.append(id)
-
-
-OWN: Final[tuple[Own, Own]] = (Own(), Own())
-
-
-def own_cards(game: Game, player: int) -> Own:
-    """What is known of the player's cards; they are looked at again if they are others, or have changed."""
-    known = OWN[player]
-    if known.printed is None or known.printed is not game.printed or not known.lie_in(game, player):
-        known.gather(game, player)
-    return known
-
-
-def _with_granted(own: Own, granted: dict[int, tuple[t.Ability, ...]]) -> list[tuple[int, int]]:
+def _with_granted(game: Game, field: Field, granted: dict[int, tuple[t.Ability, ...]]) -> list[Noted]:
     """The cards in the field that have an ability to use at some time, or are given one."""
-    ready = dict(own.users)
-    return [(id, ready.get(id, 0)) for id in own.casters + own.servants if id in ready or id in granted]
+    for id in granted:
+        if (id in field.servants or id in field.casters) and not field.uses(id):
+            ids = [id for id in field.casters + field.servants if id in granted or field.uses(id)]
+            return [Noted(id, printed.notes_of(game.objects[id].info)) for id in ids]
+    return field.users
 
 
 def _look(game: Game, player: int, main: bool, hand: list[int], users: list[int]) -> bool:
@@ -224,27 +179,28 @@ def _look(game: Game, player: int, main: bool, hand: list[int], users: list[int]
     free = bool(rules) and "play at any time" in rules
     open = main or free or (bool(heard) and "aether" in heard) or (bool(granted) and _gives_action(granted))
     recovered = 4 if main else 1
-    own = own_cards(game, player)
-    able = own.users if not granted else _with_granted(own, granted)
-    for id, ready in able:
+    field, cards = field_of(game, player), hand_of(game, player)
+    for one in field.users if not granted else _with_granted(game, field, granted):
+        id, notes = one.id, one.notes
         obj = objects[id]
-        if ready & (recovered if obj.state == RECOVERED else recovered * 2):
+        if notes.ready & (recovered if obj.state == RECOVERED else recovered * 2):
             open = True
         elif not granted or id not in granted:
             continue
-        if main or not is_type(game, obj, "deity"):  # [CC 604.1a] [CC 604.2e] [CC 707.1] a deity only at main timing
-            users.append(id)
-    if own.held:
-        users += own.held
+        if main or not (is_type(game, obj, "deity") if index.words else notes.deity):
+            users.append(id)  # [CC 604.1a] [CC 604.2e] [CC 707.1] a deity only at main timing
+    if cards.held:
+        users += cards.held
         open = True
     if main:
-        hand += own.hand  # [CC 702.1] [CC 703.1] [CC 706.1] at main timing
+        hand += cards.main  # [CC 702.1] [CC 703.1] [CC 706.1] at main timing
     elif not free and not granted:
-        hand += own.quick
+        if cards.quick:
+            hand += cards.quick
     else:
-        quick = own.quick
-        hand += [id for id in own.hand if at_any_time(game, id, id in quick, free)]
-    if own.quick:
+        quick = cards.quick
+        hand += [id for id in cards.main if at_any_time(game, id, id in quick, free)]
+    if cards.quick:
         open = True
     if rules and "play from graveyard" in rules:  # [CC 104.1] [CC 702.2]
         buried = [id for id in game.at(GRAVEYARD, player) if queries.may(game, "play from graveyard", id, False)]
@@ -259,25 +215,83 @@ def _look(game: Game, player: int, main: bool, hand: list[int], users: list[int]
     return open
 
 
+class Use:
+    """An activated ability as an action: its number, its place among those of the card, what the option says of it, and
+    what is asked of it first: `main`, whether it is for main timing only; `rests`, whether it rests its own card;
+    `pays`, whether it is used during payments instead, unless its card is a deity; `aether`, whether it may cost
+    aether."""
+
+    __slots__ = ("ability", "aether", "main", "number", "pays", "place", "rests", "word")
+
+    def __init__(self, ability: t.Activated, number: int, place: int, word: str) -> None:
+        self.ability = ability
+        self.number = number
+        self.place = place
+        self.word = word
+        self.main = "main" in ability.timing
+        self.rests = rests_itself(ability)
+        self.pays = ability.keyword == "aether" and printed.SIMPLE.of(ability, None) and aether.spendable_now(ability)
+        self.aether = costs_aether(ability)
+
+
+def _uses(abilities: list[t.Activated], numbers: list[int]) -> list[Use]:
+    """Abilities of a card that are valid where it lies, as actions."""
+    own = bool(abilities) and printed.rests_for_aether(abilities[0])  # [CC 907.6] it is not printed, and has no number
+    named = len(abilities) - own > 1
+    return [Use(a, numbers[i], i, str(i + 1 - own) if named else "") for i, a in enumerate(abilities)]
+
+
+def _printed_uses(card: Card, about: None) -> list[Use] | None:
+    """The abilities of a card in a zone of `Book.acting`; None: one of them names zones."""
+    if card.usable_in:
+        return None
+    return _uses(list(card.activated), [number for number, _ in card.usable])
+
+
+PRINTED_USES: Final[Memo[Card, None, list[Use] | None]] = Memo(_printed_uses)
+
+
+def _uses_now(game: Game, id: int) -> list[Use]:
+    """The activated abilities that an object has now, and that are valid where it lies."""
+    obj = game.objects[id]
+    granted = layers.index_of(game).granted
+    if game.book.zones[obj.zone].acts and not (granted and id in granted):
+        found = PRINTED_USES.of(obj.info, None)
+        if found is not None:
+            return found
+    abilities = playing.activated(game, id)
+    return _uses(abilities, [playing.context(game, id, i, 0).number for i in range(len(abilities))])
+
+
 def _offer(
     game: Game, id: int, player: int, main: bool, have: aether.Supply | None, result: list[Option]
 ) -> aether.Supply | None:
     """[CC 704.1] [CC 905.1] Adds options for the activated abilities of a card that the player may play now. `have` is
     the player's supply, if already known; returns it, if now known: an ability that costs no aether does not ask."""
-    abilities = playing.activated(game, id)
-    own = bool(abilities) and printed.rests_for_aether(abilities[0])  # [CC 907.6] it is not printed, and has no number
-    named = len(abilities) - own > 1
-    turned = game.objects[id].state != RECOVERED
-    for i, ability in enumerate(abilities):
-        if ("main" in ability.timing and not main) or (turned and rests_itself(ability)):
+    obj = game.objects[id]
+    for use in _uses_now(game, id):
+        if (use.main and not main) or (use.rests and obj.state != RECOVERED):
             continue
-        if ability.keyword == "aether" and printed.SIMPLE.of(ability, None) and aether.while_paying(game, id, ability):
+        if use.pays and not is_type(game, obj, "deity"):
             continue  # [CC 907.2] RULING-CC-004: offered by `with_priority`
-        if have is None and costs_aether(ability):
+        if have is None and use.aether:
             have = aether.supply(game, player)
-        if can_play_ability(game, id, ability, player, playing.context(game, id, i, player), have):
-            result.append(Option("use", (id,), i, str(i + 1 - own) if named else ""))
+        if can_play_ability(game, id, use.ability, player, Ctx(id, player, (), None, use.number), have):
+            result.append(Option("use", (id,), use.place, use.word))
     return have
+
+
+def uses_hold(game: Game) -> bool:
+    """Whether the actions of each card in the field are those of the abilities that it has now (a `Shortcut.long`)."""
+    for player in (0, 1):
+        for id in game.at(CASTER, player) + game.at(SERVANT, player):
+            abilities = playing.activated(game, id)
+            uses = _uses_now(game, id)
+            if [use.ability for use in uses] != abilities:
+                return False
+            if any(use.number != playing.context(game, id, use.place, player).number for use in uses):
+                return False
+    return True
 
 
 def may_switch(game: Game, id: int) -> bool:
@@ -299,6 +313,8 @@ def perform(game: Game, answer: Option, player: int) -> None:
     id = answer.cards[0]
     if answer.verb == "play":
         play_card(game, id, player)
+    elif answer.verb == "play otherwise":
+        play_card(game, id, player, OTHER_COST)
     elif answer.verb == "use":
         ability = playing.activated(game, id)[answer.n]
         ctx = playing.context(game, id, answer.n, player)

@@ -44,6 +44,7 @@ from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc import c0907_printed as printed
 from ludex.games.cc.c0300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, fixed_position, in_field, is_type
 from ludex.games.cc.c0903_costs import (
+    OTHER_COST,
     STEPPED,
     can_play_ability,
     can_play_card,
@@ -51,6 +52,7 @@ from ludex.games.cc.c0903_costs import (
     kept_of,
     least_x,
     need_of,
+    otherwise,
     price,
     spell_now,
     step_up_price,
@@ -131,8 +133,10 @@ def leave_chase(game: Game, id: int) -> None:
 
 
 def play_card(game: Game, id: int, player: int, means: str = "") -> None:
-    """[CC 903.2] Starts to play a card. `means` is `free`: without paying its cost."""
-    push(game, "CC 903.2", Play(id, spell_now(game, id, player), Ctx(id, player), means=means))
+    """[CC 903.2] Starts to play a card. `means` is `free`: without paying its cost; `OTHER_COST`: for the other cost
+    that its text offers."""
+    spell = otherwise(game, id, player) if means == OTHER_COST else spell_now(game, id, player)
+    push(game, "CC 903.2", Play(id, spell, Ctx(id, player), means=means))
 
 
 def play_ability(game: Game, ability: t.Activated, ctx: Ctx) -> None:
@@ -293,7 +297,7 @@ def _ask_x(game: Game, frame: Frame) -> Decision | None:
     if is_card(local):
         if not has_x(game, local.source):
             return None
-        if local.means == "free":
+        if local.means:
             return Decision(player, "X", [Option("X", (), 0, "0")])  # [CC 903.2d-2]
         have = aether.supply(game, player)
         least = least_x(game, local.source)
@@ -396,7 +400,7 @@ def _fix_cost(game: Game, frame: Frame) -> str | None:
         return None
     chosen = ctx.get(STEPPED) or ()
     x = sum(ctx.get("X") or ())
-    need = step_up_price(game, local.source, chosen) if chosen else price(game, local.source, local.means == "free", x)
+    need = step_up_price(game, local.source, chosen) if chosen else price(game, local.source, local.means != "", x)
     if layers.index_of(game).prices:
         use_up_prices(game, local.source)
     spell = local.ability if isinstance(local.ability, t.Spell) else None

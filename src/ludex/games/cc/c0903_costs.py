@@ -117,9 +117,32 @@ def spell_now(game: Game, id: int, player: int) -> t.Spell | None:
     )
 
 
+OTHER_COST: Final = "other cost"
+"""The keyword of what a card's text lets its player do in the place of paying its cost."""
+
+
+def otherwise(game: Game, id: int, player: int) -> t.Spell | None:
+    """[CC 903.2g-1] The effect of a card with the other cost that its text offers; None: it offers none now."""
+    ctx = Ctx(id, player)
+    for other in game.objects[id].info.spells:
+        if other.keyword == OTHER_COST and (other.cond is None or select.holds(game, other.cond, ctx)):
+            spell = spell_now(game, id, player) or t.Spell()
+            return replace(spell, cost=(*other.cost, *spell.cost))
+    return None
+
+
+def can_play_otherwise(game: Game, id: int, player: int) -> bool:
+    """[CC 903.2e] [CC 903.2h] Whether the card can be played to the end for its other cost; X is 0 [CC 903.2d-2]."""
+    spell = otherwise(game, id, player)
+    if spell is None or not queries.may(game, "play", id, True):
+        return False
+    ctx = Ctx(id, player, (("X", (0,)),))
+    return _aims(game, spell, ctx) and whole_payable(game, id, ctx, spell, price(game, id, free=True))
+
+
 def costs_as_printed(index: Index) -> bool:
     """Whether no active effect changes what a card costs."""
-    return not index.prices and "cost" not in index.figures
+    return not index.prices and not (index.figures and "cost" in index.figures)
 
 
 def elements_as_printed(index: Index) -> bool:
@@ -132,16 +155,17 @@ def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: b
     if have.dear is not None:
         have = aether.supply(game, player, (id,))  # it does not pay for itself
     info = game.objects[id].info
+    notes = printed.notes_of(info)
     index = layers.index_of(game)
     as_printed = costs_as_printed(index)
-    if as_printed and info.figures["cost"] > have.total and not free and "Step Up" not in info.keywords:
+    if as_printed and notes.cost > have.total and not free and not notes.steps:
         return False
-    if not free and has_x(game, id):
+    if notes.unfixed and not free:
         may = not index.rules or queries.may(game, "play", id, True)
         xs = range(least_x(game, id), have.total + 1) if may else range(0)
         return any(_playable_at(game, id, player, have, x) for x in xs)
     plain = as_printed and not free and elements_as_printed(index)
-    up = "Step Up" in info.keywords and not free
+    up = notes.steps and not free
     paid = dear.payable(have, printed_price(game, id) if plain else price(game, id, free))
     if (not paid and not up) or (index.rules and not queries.may(game, "play", id, True)):
         return False

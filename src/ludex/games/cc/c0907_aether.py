@@ -32,6 +32,7 @@ from ludex.games.cc.c0907_kinds import (
     key_of,
     kind_of,
     kind_text,
+    meets,
     spendable,
 )
 from ludex.games.cc.c0907_printed import (
@@ -46,6 +47,7 @@ from ludex.games.cc.c0907_printed import (
     simple,
 )
 from ludex.games.cc.c0907_restricted import FOR_CARDS, PRODUCES, written
+from ludex.games.cc.own import Noted, field_of
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -80,7 +82,10 @@ class Source:
 
     def serves(self, need: AetherNeed) -> bool:
         """Whether some of it may be spent for the need."""
-        return any(spendable(kind, need) for kind, _ in self.made)
+        for kind, _ in self.made:  # noqa: SIM110  a generator costs more than the tests
+            if spendable(kind, need):
+                return True
+        return False
 
 
 @mypyc_attr(free_list_len=1)
@@ -105,7 +110,10 @@ record(PayingAether)
 
 def pool_of(game: Game, player: int) -> dict[str, int]:
     """[CC 907.4] The aether that a player has."""
-    found = {key: n for key, n in game.nums[player].items() if key.startswith(FREE) and n > 0}
+    found: dict[str, int] = {}
+    for key, n in game.nums[player].items():
+        if n > 0 and key.startswith(FREE):
+            found[key] = n
     return dict(sorted(found.items())) if len(found) > 1 else found
 
 
@@ -134,21 +142,38 @@ def sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]
     """[CC 1002.6] The aether abilities the player may use now, if they only rest or banish their own card."""
     found: list[Source] = []
     index = layers.index_of(game)
-    as_printed = "level" not in index.figures and not renamed(index)
-    granted = index.granted
-    for id in game.at(CASTER, player) + game.at(SERVANT, player):
-        if id in kept:
+    if index.granted or not as_printed(index):
+        for id in game.at(CASTER, player) + game.at(SERVANT, player):
+            if not kept or id not in kept:
+                _add_sources(game, index, player, id, found)
+        return found
+    objects = game.objects
+    for maker in field_of(game, player).makers:
+        id, notes = maker.id, maker.notes
+        if kept and id in kept:
             continue
-        obj = game.objects[id]
-        card = obj.card if obj.guise is None else obj.guise
-        if as_printed and id not in granted and card.activated and card.abilities[0] is REST_FOR_AETHER:
-            notes = notes_of(card)
-            if notes.rests != MIXED:
-                if obj.state == 0 and (not index.bars or can_rest(game, id)):
-                    found.append(Source(id, 0, ((notes.rests, notes.level),), len(card.activated) == 1))
-                continue
-        found += sources_of(game, player, id)
+        if notes.rests == MIXED or not notes.first:
+            found += sources_of(game, player, id)
+        elif objects[id].state == 0 and (not index.bars or can_rest(game, id)):
+            found.append(Source(id, 0, notes.made, notes.single))
     return found
+
+
+def as_printed(index: Index) -> bool:
+    """Whether no effect changes what cards produce that rest for aether."""
+    return not (index.figures and "level" in index.figures) and not renamed(index)
+
+
+def _add_sources(game: Game, index: Index, player: int, id: int, found: list[Source]) -> None:
+    """Adds the aether abilities of one card in the field."""
+    obj = game.objects[id]
+    if id not in index.granted and obj.info.activated and as_printed(index):
+        notes = notes_of(obj.info)
+        if notes.first and notes.rests != MIXED:
+            if obj.state == 0 and (not index.bars or can_rest(game, id)):
+                found.append(Source(id, 0, notes.made, notes.single))
+            return
+    found += sources_of(game, player, id)
 
 
 def can_rest(game: Game, id: int) -> bool:
@@ -250,9 +275,12 @@ def while_paying(game: Game, id: int, ability: t.Activated) -> bool:
     """[CC 907.2] [CC 1002.6] Whether the aether ability can be used during a payment: its card is not a deity, because
     a payment is never main timing (707.1), nor is the ability for main timing only. NB: no printed cost of an aether
     ability has another verb."""
-    if "main" in ability.timing or not SPENDABLE.of(ability, None):
-        return False
-    return not is_type(game, game.objects[id], "deity")
+    return spendable_now(ability) and not is_type(game, game.objects[id], "deity")
+
+
+def spendable_now(ability: t.Activated) -> bool:
+    """Whether the aether ability can be used during a payment, unless its card is a deity."""
+    return "main" not in ability.timing and SPENDABLE.of(ability, None)
 
 
 def dear_sources(game: Game, player: int, kept: tuple[int, ...] = ()) -> list[Source]:
@@ -303,29 +331,28 @@ Dear = tuple["Game", int, tuple[int, ...]]
 class Supply:
     """Everything a player could pay with: `pool`, the aether that is there or can be produced; `choices`, objects that
     can produce it in several ways; `dear`, the position, player and kept objects, if there are abilities that cost
-    more than their own card (`c0907_dear`)."""
+    more than their own card (`c0907_dear`); `limited`, whether some of it may only be spent for certain cards."""
 
-    __slots__ = ("choices", "dear", "pool", "total")
+    __slots__ = ("choices", "dear", "limited", "pool", "total")
 
     def __init__(
-        self, pool: dict[str, int], total: int, choices: tuple[tuple[Source, ...], ...], dear: Dear | None = None
+        self,
+        pool: dict[str, int],
+        total: int,
+        choices: tuple[tuple[Source, ...], ...],
+        dear: Dear | None = None,
+        limited: bool = True,
     ) -> None:
         self.pool = pool
         self.total = total
         self.choices = choices
         self.dear = dear
+        self.limited = limited
 
 
 def renamed(index: Index) -> bool:
     """Whether effects change elements or races, which aether takes over from its caster."""
     return bool(index.words) and ("element" in index.words or "race" in index.words)
-
-
-def supply(game: Game, player: int, kept: tuple[int, ...] = ()) -> Supply:
-    """Everything the player could pay with now, without the objects `kept`."""
-    objects = game.objects
-    ids = game.at(CASTER, player) + game.at(SERVANT, player)
-    return supply_of(game, player, [objects[id] for id in ids if not kept or id not in kept], kept)
 
 
 def supply_without(game: Game, player: int, have: Supply, id: int) -> Supply:
@@ -334,7 +361,7 @@ def supply_without(game: Game, player: int, have: Supply, id: int) -> Supply:
     pays = obj is not None and obj.player == player and obj.zone in (CASTER, SERVANT)
     if pays and obj is not None and have.dear is None and obj.state == 0 and _as_printed(game, obj):
         notes = notes_of(obj.info)
-        return _less(have, ((notes.rests, notes.level),), notes.level)
+        return _less(have, notes.made, notes.level)
     ways = [way for source in sources_of(game, player, id) for way in outcomes(source)] if pays else []
     if not ways and have.dear is None:
         return have
@@ -347,7 +374,7 @@ def _as_printed(game: Game, obj: Obj) -> bool:
     """Whether the object rests for aether, and makes none otherwise, as its card says, and nothing keeps it from
     resting."""
     index = layers.index_of(game)
-    if index.bars or obj.id in index.granted or "level" in index.figures or renamed(index):
+    if index.bars or obj.id in index.granted or not as_printed(index):
         return False
     return notes_of(obj.info).rests not in ("", MIXED)
 
@@ -358,43 +385,43 @@ def _less(have: Supply, made: Made, amount: int) -> Supply:
         left = pool.pop(key, 0) - n
         if left:
             pool[key] = left
-    return Supply(pool, have.total - amount, have.choices)
+    return Supply(pool, have.total - amount, have.choices, None, have.limited)
 
 
-def supply_of(game: Game, player: int, own: list[Obj], kept: tuple[int, ...] = ()) -> Supply:
-    """The aether that is there, and what these objects could produce. Unchanged casters are counted by their card's
-    notes."""
+def supply(game: Game, player: int, kept: tuple[int, ...] = ()) -> Supply:
+    """Everything the player could pay with now, without the objects `kept`: the aether that is there, and what the
+    cards in the field could produce. Unchanged casters are counted by their card's notes."""
     index = layers.index_of(game)
-    as_printed = "level" not in index.figures and not renamed(index)
-    granted = index.granted
+    granted, objects, printed = index.granted, game.objects, as_printed(index)
     pool: dict[str, int] = {}
     total = 0
     run, many = "", 0
+    limited = False
     for key, n in game.nums[player].items():
         if n > 0 and key.startswith(FREE):
             pool[key] = n
             total += n
+            limited = limited or "<" in key
     choices: list[tuple[Source, ...]] = []
     dear: Dear | None = None
-    for obj in own:
-        card = obj.card if obj.guise is None else obj.guise
-        if as_printed and not (granted and obj.id in granted):
-            if not card.activated:
-                continue
-            notes = notes_of(card)
-            kind = notes.rests
-            if kind != MIXED:
-                if kind and obj.state == 0 and (not index.bars or can_rest(game, obj.id)):
-                    if kind != run:
-                        if many:
-                            pool[run] = pool.get(run, 0) + many
-                        run, many = kind, 0
-                    many += notes.level
-                    total += notes.level
-                continue
-        if notes_of(card).dear or obj.id in granted:
+    for one in field_of(game, player).makers if printed and not granted else _all_noted(game, player):
+        id, notes = one.id, one.notes
+        if kept and id in kept:
+            continue
+        kind = notes.rests
+        if kind != MIXED and printed and not (granted and id in granted):
+            if kind and objects[id].state == 0 and (not index.bars or can_rest(game, id)):
+                if kind != run:
+                    if many:
+                        pool[run] = pool.get(run, 0) + many
+                    run, many = kind, 0
+                many += notes.level
+                total += notes.level
+            continue
+        if notes.dear or id in granted:
             dear = (game, player, kept)
-        ways = [way for source in sources_of(game, player, obj.id) for way in outcomes(source)]
+        limited = True
+        ways = [way for source in sources_of(game, player, id) for way in outcomes(source)]
         if len(ways) == 1:
             for key, n in ways[0].made:
                 pool[key] = pool.get(key, 0) + n
@@ -406,9 +433,18 @@ def supply_of(game: Game, player: int, own: list[Obj], kept: tuple[int, ...] = (
         pool[run] = pool.get(run, 0) + many
     if dear is not None:
         found = dear_sources(game, player, kept)
-        total += sum([_gain(game, player, source, len(own)) for source in found])
-        dear = dear if found else None
-    return Supply(pool, total, tuple(choices), dear)
+        if found:
+            own = [id for id in game.at(CASTER, player) + game.at(SERVANT, player) if id not in kept]
+            total += sum([_gain(game, player, source, len(own)) for source in found])
+        else:
+            dear = None
+    return Supply(pool, total, tuple(choices) if choices else (), dear, limited)
+
+
+def _all_noted(game: Game, player: int) -> list[Noted]:
+    """The player's cards in the field with what is noted of them, where effects change who produces aether."""
+    objects = game.objects
+    return [Noted(id, notes_of(objects[id].info)) for id in game.at(CASTER, player) + game.at(SERVANT, player)]
 
 
 AGAIN: Final = 20
@@ -445,7 +481,9 @@ def payable(have: Supply, need: AetherNeed) -> bool:
     if have.total < need.total:
         return False
     if not have.choices:
-        return covers(have.pool, need)
+        if have.limited or have.dear is not None:
+            return covers(have.pool, need)
+        return not need.elements or meets(have.pool, need)
     return _payable_with(dict(have.pool), have.choices, need)
 
 
@@ -481,7 +519,8 @@ def use(game: Game, source: Source, player: int) -> None:
     assert isinstance(ability, t.Activated)
     if ability.do == REST_FOR_AETHER.do and len(ability.cost) == 1:
         if events.perform(game, Event("state", source.id, player, state=RESTED, word="rested", cause=source.id)):
-            produce(game, player, *source.made[0], source.id)
+            key, n = source.made[0]
+            produce(game, player, key, n, source.id)
         return
     play(game, ability, Ctx(source.id, player, (), None, layers.numbers(game, source.id)[source.ability]))
 

@@ -140,10 +140,11 @@ def covers(pool: dict[str, int], need: AetherNeed) -> bool:
     total = 0
     for n in pool.values():
         total += n
-    if total < need.total:
-        return False
-    if not need.elements:
-        return True
+    return total >= need.total and (not need.elements or meets(pool, need))
+
+
+def meets(pool: dict[str, int], need: AetherNeed) -> bool:
+    """[CC 1002.4] Whether there is one aether for each element of the need; all of it may be spent for the need."""
     if len(need.elements) == 1:
         element, front = need.elements[0], need.front
         for key in pool:  # noqa: SIM110  a generator costs more than the tests

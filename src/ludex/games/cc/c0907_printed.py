@@ -111,7 +111,10 @@ MIXED: Final = "?"
 class Notes:
     """Facts about a card that are asked often, computed once and kept in `Card.notes`."""
 
-    __slots__ = ("caster", "dear", "deity", "in_graveyard", "in_hand", "level", "need", "quick", "ready", "rests")
+    __slots__ = (
+        "caster", "cost", "dear", "deity", "first", "in_graveyard", "in_hand", "level", "made", "need", "quick",
+        "ready", "rests", "single", "steps", "unfixed",
+    )  # fmt: skip
 
     def __init__(self, card: Card) -> None:
         making = [a for a in card.activated if is_aether_ability(a)]
@@ -123,6 +126,16 @@ class Notes:
         self.dear = any(not simple(a.cost) for a in making)
         """Whether one of its aether abilities costs more than the card itself."""
         self.level = card.figures.get("level", 0)
+        self.made: tuple[tuple[str, int], ...] = ((self.rests, self.level),)
+        """What resting the card produces: one kind, and how much of it."""
+        self.first = bool(making) and card.abilities[0] is REST_FOR_AETHER
+        """Whether its first ability is that of every caster."""
+        self.single = len(card.activated) == 1
+        """Whether it has one activated ability."""
+        self.cost = card.figures.get("cost", 0)
+        self.unfixed = "X" in card.words.get("cost", ())
+        """[CC 203.4] Whether the card's cost is X."""
+        self.steps = "Step Up" in card.keywords
         self.caster = "caster" in card.types
         self.deity = "deity" in card.types
         self.quick = "Quickcast" in card.keywords

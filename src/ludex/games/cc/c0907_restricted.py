@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 FOR_CARDS: Final = "produce for"
 """The verb that produces such aether; its objects are the cards that the aether is for."""
-PRODUCES: Final = ("produce", FOR_CARDS)
+PRODUCES: Final[tuple[str, ...]] = ("produce", FOR_CARDS)
 KINDS: Final = ("type", "race", "element", "name")
 
 

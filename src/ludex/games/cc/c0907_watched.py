@@ -22,11 +22,10 @@ from ludex.games.cc.c1300_other import COIN
 if TYPE_CHECKING:
     from ludex.core.book import Book
     from ludex.core.position.game import Game
-    from ludex.core.values.index import Index
 
 Asked = tuple[t.Sel, ...]
 """The cards whose resting a text asks about, whether they are rested or not."""
-TURNED: Final = ("rested", "recovered")
+TURNED: Final[tuple[str, ...]] = ("rested", "recovered")
 """[CC 303.1] The positions between which a card changes that makes aether."""
 
 
@@ -127,13 +126,13 @@ def watched(game: Game, player: int) -> list[int]:
 
 
 class Sight:
-    """The texts that a player saw last (`_in_sight`), and all that they were found by: cards have other information
-    only with another index of the abilities on cards."""
+    """The texts that a player saw last (`_in_sight`), and all that they were found by: the zones, what cards there are
+    in them (`Game.faces`), and the effects."""
 
-    __slots__ = ("asked", "delayed", "effects", "printed", "texts", "zones")
+    __slots__ = ("asked", "delayed", "effects", "faces", "texts", "zones")
 
     def __init__(self) -> None:
-        self.printed: Index | None = None
+        self.faces = -1
         self.asked: dict[str, Asked] = {}
         self.zones: list[tuple[int, ...]] = []
         self.effects: tuple[object, ...] = ()
@@ -144,9 +143,9 @@ class Sight:
         """The texts in sight, looked for again if any of that has changed."""
         zones = [game.at(CASTER, 0), game.at(SERVANT, 0), game.at(CASTER, 1), game.at(SERVANT, 1), game.at(CHASE, 0),
                  game.at(HAND, player)]  # fmt: skip
-        same = self.printed is game.printed and self.asked is asked and self.printed is not None
+        same = self.faces == game.faces and self.asked is asked
         if not same or self.effects is not game.effects or self.delayed is not game.delayed or not self._there(zones):
-            self.printed, self.asked, self.zones = game.printed, asked, zones
+            self.faces, self.asked, self.zones = game.faces, asked, zones
             self.effects, self.delayed = game.effects, game.delayed
             self.texts = _in_sight(game, player, asked)
         return self.texts
@@ -158,7 +157,7 @@ class Sight:
         return True
 
 
-SIGHT: Final = (Sight(), Sight())
+SIGHT: Final[tuple[Sight, ...]] = (Sight(), Sight())
 
 
 def sight_holds(game: Game) -> bool:

@@ -25,11 +25,12 @@ from ludex.core.values.memo import Memo
 from ludex.core.values.named import named_zones
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_printed as printed
-from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, SERVANT, in_field
+from ludex.games.cc.c0300_zones import CASTER, CHASE, GRAVEYARD, HAND, RECOVERED, SERVANT, in_field
 from ludex.games.cc.c0803_attacking import battle_of
 from ludex.games.cc.c0900_cards_and_abilities import ChaseItem, chase_of
 from ludex.games.cc.c0907_watched import ASKED_BEYOND, TELLING, telling, watched
 from ludex.games.cc.c1020_soul_bond import can_bond, material_candidates, materials
+from ludex.games.cc.own import field_of
 
 if TYPE_CHECKING:
     from ludex.core.book import Book
@@ -41,19 +42,21 @@ NAMED: Final = "banish named"
 
 
 class Reach:
-    """The cards that a text may remove, turn or change: what its selectors match, and what its verbs take. `own` are
-    the selectors that may match cards of the player whose text it is, `others` those for cards of the other player;
-    `own_rest` and `others_rest` those of them that may match other cards than servants."""
+    """The cards that a text may remove, turn or change: its own card (`itself`), what its selectors match, and what its
+    verbs take. `own` are the selectors that may match cards of the player whose text it is, `others` those for cards of
+    the other player; `own_rest` and `others_rest` those of them that may match other cards than servants."""
 
-    __slots__ = ("others", "others_rest", "own", "own_rest", "verbs", "whats")
+    __slots__ = ("itself", "others", "others_rest", "own", "own_rest", "some", "verbs", "whats")
 
     def __init__(self, whats: list[t.Sel], verbs: list[t.Do]) -> None:
-        self.whats = whats
-        self.own = [what for what in whats if _may_be(what, True)]
-        self.others = [what for what in whats if _may_be(what, False)]
+        self.itself = any(isinstance(what, t.Self) for what in whats)
+        self.whats = [what for what in whats if not isinstance(what, t.Self)]
+        self.own = [what for what in self.whats if _may_be(what, True)]
+        self.others = [what for what in self.whats if _may_be(what, False)]
         self.own_rest = [what for what in self.own if printed.beyond_servants(what)]
         self.others_rest = [what for what in self.others if printed.beyond_servants(what)]
         self.verbs = verbs
+        self.some = bool(whats or verbs)
 
 
 def _may_be(what: t.Sel, own: bool) -> bool:
@@ -63,14 +66,14 @@ def _may_be(what: t.Sel, own: bool) -> bool:
 
 
 def _reach(*blocks: object) -> Reach:
-    """What the instructions select, except by names and as themselves."""
+    """What the instructions select, except by names, as themselves and as players."""
     whats: list[t.Sel] = []
     verbs: list[t.Do] = []
     for node in walk.nodes(*blocks, skip=(t.Cond, t.Computed)):
         if isinstance(node, t.Do) and node.verb in (SOUL_BOND, NAMED):
             verbs.append(node)
         what = getattr(node, "what", None)
-        if isinstance(what, t.Sel) and not isinstance(what, (t.Ref, t.Anything)) and _in_field(what):
+        if isinstance(what, t.Sel) and not isinstance(what, (t.Ref, t.Anything, t.Player)) and _in_field(what):
             whats.append(what)
     return Reach(whats, verbs)
 
@@ -116,13 +119,13 @@ def _owing(card: Card) -> Reach:
         elif isinstance(ability, t.Replace):
             blocks += [*_of_cost(ability.cost), ability.instead]
     found, also = _reach(*blocks), _reach(*dear)
-    whats = [what for what in found.whats if not isinstance(what, t.Self)]
-    return Reach([*whats, *also.whats], [*found.verbs, *also.verbs])
+    own: list[t.Sel] = [t.SELF] if also.itself else []
+    return Reach([*found.whats, *also.whats, *own], [*found.verbs, *also.verbs])
 
 
 def _owing_in(pool: tuple[Card, ...], book: Book) -> dict[str, Reach]:
     found = {card.number: _owing(card) for card in BROUGHT.of(pool, book)}
-    return {number: reach for number, reach in found.items() if reach.whats or reach.verbs}
+    return {number: reach for number, reach in found.items() if reach.some}
 
 
 OWING: Final[Memo[tuple[Card, ...], Book, dict[str, Reach]]] = Memo(_owing_in, POOLS)
@@ -161,7 +164,7 @@ def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
     index = layers.index_of(game)
     if index.events and "aether" in index.events:
         found = aether.sources(game, player)
-    elif not actions and not game.at(CHASE, 0) and _all_calm(game, index):
+    elif (not actions and not game.at(CHASE, 0) and _all_calm(game, index)) or not _may_make(game, index, player):
         return []
     else:
         ids = _at_stake(game, player, actions)
@@ -182,6 +185,29 @@ def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
     return [Option("produce", (s.id,), s.ability, s.said()) for s in found]
 
 
+def _may_make(game: Game, index: Index, player: int) -> bool:
+    """Whether a card of the player in the field may have an aether ability to use now (`aether.may_produce`)."""
+    if index.granted:
+        return True
+    objects = game.objects
+    for maker in field_of(game, player).makers:
+        if maker.notes.rests == printed.MIXED or objects[maker.id].state == RECOVERED:
+            return True
+    return False
+
+
+def maker_holds(game: Game) -> bool:
+    """Whether a player for whom `_may_make` says no has no aether ability that priority lets them use (a
+    `Shortcut.long`)."""
+    index = layers.index_of(game)
+    for player in (0, 1):
+        if not _may_make(game, index, player):
+            actions = [Option("play", (id,)) for id in game.at(HAND, player)]
+            if _at_stake(game, player, actions) or watched(game, player) or telling(game, player):
+                return False
+    return True
+
+
 def stakes_hold(game: Game) -> bool:
     """Whether selectors of the other side match no card of a player (a `Shortcut.long`)."""
     for player in (0, 1):
@@ -192,11 +218,13 @@ def stakes_hold(game: Game) -> bool:
                     for who in (0, 1):
                         ctx, reach = Ctx(id, who), PLAY.of(ability, None)
                         found: list[Threat] = []
-                        _add(game, player, ctx, reach, found)
-                        everything = [Threat(ctx, reach.whats, [])]
+                        risen: list[int] = []
+                        _add(game, player, ctx, reach, found, risen)
+                        everything = [Threat(ctx, [*reach.whats, t.SELF] if reach.itself else reach.whats, [])]
                         makers = [own for own in field if aether.sources_of(game, player, own)]
-                        if any(_concerned(game, own, found) != _concerned(game, own, everything) for own in makers):
-                            return False
+                        for own in makers:
+                            if (own in risen or _concerned(game, own, found)) != _concerned(game, own, everything):
+                                return False
     return True
 
 
@@ -206,24 +234,38 @@ def _at_stake(game: Game, player: int, actions: list[Option]) -> list[int]:
     battle, chase, owing = battle_of(game), chase_of(game), OWING.of(game.pool, game.book)
     if battle is None and not chase and not actions and not owing:
         return []
-    threats = _threats(game, player, actions, chase, owing)
     risen: list[int] = []
+    threats = _threats(game, player, actions, chase, owing, risen)
     for item in chase:
         for _, ids in item.play.ctx.bound:
-            risen += [id for id in ids if _produces(game, id, player)]
+            for id in ids:
+                if _produces(game, id, player):
+                    risen.append(id)
     if battle is not None:
-        risen += [id for id in (battle.attacker, battle.target) if _produces(game, id, player)]
+        if _produces(game, battle.attacker, player):
+            risen.append(battle.attacker)
+        if _produces(game, battle.target, player):
+            risen.append(battle.target)
     altered = (battle is not None or bool(chase) or bool(actions)) and _alters(layers.index_of(game))
     if not threats and not risen and not altered:
         return []
     for threat in threats:
         for do in threat.verbs:
             risen += _taken(game, threat.ctx, do)
+    if not risen and not altered and not _any_whats(threats):
+        return []
     return [
         id for id in game.at(CASTER, player) + game.at(SERVANT, player)
         if aether.may_produce(game, id)
         and ((risen and id in risen) or (altered and _under_effect(game, id)) or _concerned(game, id, threats))
     ]  # fmt: skip
+
+
+def _any_whats(threats: list[Threat]) -> bool:
+    for threat in threats:  # noqa: SIM110  a generator costs more than the tests
+        if threat.whats:
+            return True
+    return False
 
 
 def _produces(game: Game, id: int, player: int) -> bool:
@@ -237,26 +279,33 @@ OWERS: Final[tuple[int, ...]] = (CASTER, SERVANT, HAND, CHASE, GRAVEYARD)
 
 
 def _threats(
-    game: Game, player: int, actions: list[Option], chase: tuple[ChaseItem, ...], owing: dict[str, Reach]
+    game: Game,
+    player: int,
+    actions: list[Option],
+    chase: tuple[ChaseItem, ...],
+    owing: dict[str, Reach],
+    risen: list[int],
 ) -> list[Threat]:
     """The texts in reach that may concern a card in the player's field: of the chase, of these actions of the player,
-    and of the player's cards that owe something."""
+    and of the player's cards that owe something. `risen` gets the cards of the player that their own texts concern."""
     found: list[Threat] = []
     for item in chase:
         if item.play.ability is not None:
-            _add(game, player, item.play.ctx, EFFECT.of(item.play.ability, None), found)
+            reach = EFFECT.of(item.play.ability, None)
+            if reach.some:
+                _add(game, player, item.play.ctx, reach, found, risen)
     for option in actions:
-        _add_played(game, player, option, found)
+        _add_played(game, player, option, found, risen)
     if owing:
         for kind in OWERS:
             for id in game.at(kind, 0 if kind == CHASE else player):
                 owed = owing.get(game.objects[id].card.number)
                 if owed is not None:
-                    _add(game, player, Ctx(id, player), owed, found)
+                    _add(game, player, Ctx(id, player), owed, found, risen)
     return found
 
 
-def _add(game: Game, player: int, ctx: Ctx, reach: Reach, found: list[Threat]) -> None:
+def _add(game: Game, player: int, ctx: Ctx, reach: Reach, found: list[Threat], risen: list[int]) -> None:
     """Adds a text, if it may concern a card in the player's field that makes aether. NB: a selector of the other side
     matches no card there, unless one lies there that the other player controls; and one of servants none that makes
     aether, if no servant does."""
@@ -268,20 +317,22 @@ def _add(game: Game, player: int, ctx: Ctx, reach: Reach, found: list[Threat]) -
             whats = reach.own if ctx.controller == player else reach.others
     if whats or reach.verbs:
         found.append(Threat(ctx, whats, reach.verbs))
+    if reach.itself and _produces(game, ctx.source, player):
+        risen.append(ctx.source)
 
 
-def _add_played(game: Game, player: int, option: Option, found: list[Threat]) -> None:
+def _add_played(game: Game, player: int, option: Option, found: list[Threat], risen: list[int]) -> None:
     """Adds the text that an action plays: of a card what it does when it resolves, or one of its abilities."""
     id = option.cards[0]
     if option.verb == "use":
         reach = PLAY.of(playing.activated(game, id)[option.n], None)
-        if reach.whats or reach.verbs:
-            _add(game, player, playing.context(game, id, option.n, player), reach, found)
+        if reach.some:
+            _add(game, player, playing.context(game, id, option.n, player), reach, found, risen)
     elif option.verb == "play":
         for ability in game.objects[id].info.spells:
             reach = PLAY.of(ability, None)
-            if reach.whats or reach.verbs:
-                _add(game, player, Ctx(id, player), reach, found)
+            if reach.some:
+                _add(game, player, Ctx(id, player), reach, found, risen)
 
 
 def _alters(index: Index) -> bool:

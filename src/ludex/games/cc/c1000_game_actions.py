@@ -293,11 +293,20 @@ def _tell(game: Game, frame: Frame) -> str | None:
     """[CC 1009.2] Announces the corruption once, whatever the number of orbs; not if something else happened instead of
     all of it [CC 910.1]."""
     local = frame.locals(Corrupting)
-    left = [id for id in local.chosen if id not in game.at(ORB, local.owner)]
+    left = [id for id in local.chosen if _came_to_hand(game, id)]
     if left:
         this_turn.corrupted(game, local.cause, local.owner)
         events.announce(game, "corrupt", local.cause, local.owner, len(left))
     return None
+
+
+def _came_to_hand(game: Game, id: int) -> bool:
+    """[CC 1009.1] Whether the orb was put into the hand, wherever it may be by now."""
+    gone = game.gone.get(id)
+    if gone is None:
+        return False
+    came, moved_on = game.objects.get(gone.became), game.gone.get(gone.became)
+    return HAND in (-1 if came is None else came.zone, -1 if moved_on is None else moved_on.obj.zone)
 
 
 CORRUPT = procedure(

@@ -72,6 +72,8 @@ def end_turn(game: Game) -> None:
 def give_back(game: Game, before: tuple[Effect, ...]) -> None:
     """[CC 105.3] Returns the entities whose change of control was in `before` and has ended: to the player of the last
     change of control that is left on them, else to the owner [CC 105.3a]."""
+    if game.effects is before:
+        return
     kept = {id(effect) for effect in game.effects}
     ended = [effect for effect in before if _of_control(effect) and id(effect) not in kept]
     batch: list[Event] = []

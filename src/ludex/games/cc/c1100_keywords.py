@@ -14,7 +14,7 @@ from ludex.core.tree import Keyword
 from ludex.core.values import layers
 from ludex.games.cc import c1109_keyword_actions as acts
 from ludex.games.cc.c0300_putting import arrange, full_bingo, order_graveyards
-from ludex.games.cc.c0300_zones import BINGO, SERVANT, is_type
+from ludex.games.cc.c0300_zones import BINGO, OFF_FIELD, SERVANT, is_type
 from ludex.games.cc.c0909_ages import same_time
 from ludex.games.cc.c1103_break import BREAKING, CASTER_BREAKS, break_orbs
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
 
 FIELD = ("servant", "caster")
-OFF_FIELD = ("deck", "hand", "orb", "graveyard", "removed", "chase", "extra", "bingo", "stock")
+
 ENTERS = t.When("move", t.SELF, dst=FIELD, not_src=FIELD)
 """[CC 1106.2] The trigger of [Enter] [CC 1106.1]: this card enters the field."""
 DIES = t.When("move", t.SELF, src=FIELD, dst=("graveyard",))

@@ -206,19 +206,32 @@ def ride(n: int) -> t.Activated:
 
 def riders(game: Game, player: int) -> list[int]:
     """The recovered casters of the player."""
-    ids = game.at(CASTER, player)
-    able = [id for id in ids if game.objects[id].state == RECOVERED and is_type(game, game.objects[id], "caster")]
-    return [id for id in able if queries.allowed(game, "state", "rested", id)]
+    objects, bars = game.objects, layers.index_of(game).bars
+    found: list[int] = []
+    for id in game.at(CASTER, player):
+        obj = objects[id]
+        able = obj.state == RECOVERED and is_type(game, obj, "caster")
+        if able and (not bars or queries.allowed(game, "state", "rested", id)):
+            found.append(id)
+    return found
 
 
 def _exactly(levels: list[int], n: int) -> bool:
-    """Whether some of the levels total exactly `n`."""
-    sums = {0}
+    """Whether some of the levels total exactly `n`. A bit of `sums` says that some of them total as much as its place,
+    counted from the least possible total."""
+    least = 0
     for level in levels:
-        if n in sums:
-            return True
-        sums |= {total + level for total in sums if total + level <= n}
-    return n in sums
+        if level < 0:
+            least += level
+    if n < least:
+        return False
+    sums = 1 << -least
+    for level in levels:
+        if level < 0:
+            sums |= sums >> -level
+        elif level <= n - least:
+            sums |= sums << level
+    return bool(sums >> (n - least) & 1)
 
 
 def can_ride(game: Game, ctx: Ctx, do: t.Do) -> bool:

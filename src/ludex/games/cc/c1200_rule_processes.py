@@ -14,6 +14,7 @@ from ludex.core.values.memo import Memo
 from ludex.games.cc.c0300_zones import SERVANT, is_type
 from ludex.games.cc.c0907_printed import notes_of
 from ludex.games.cc.c1000_game_actions import SHORT, banish
+from ludex.games.cc.own import field_of
 
 if TYPE_CHECKING:
     from ludex.core.book import Book
@@ -43,16 +44,24 @@ def _spent_deities(game: Game) -> list[int]:
     words = layers.index_of(game).words
     entries = words.get("type") if words else None
     changed = entries is not None and any(isinstance(e.node, Rename) and e.node.value == "deity" for e in entries)
-    objects = game.objects
     found: list[int] = []
-    if not changed and not DEITIES.of(game.pool, game.book):
-        return found
-    for player in range(2):
-        for id in game.at(SERVANT, player):
-            obj = objects[id]
-            if (changed or notes_of(obj.card).deity) and is_type(game, obj, "deity") and not obj.counter("deity"):
-                found.append(id)
+    if changed:
+        for player in range(2):
+            for id in game.at(SERVANT, player):
+                if _is_spent(game, id):
+                    found.append(id)
+    elif DEITIES.of(game.pool, game.book):
+        for player in range(2):
+            for id in field_of(game, player).deities:
+                if _is_spent(game, id):
+                    found.append(id)
     return found
+
+
+def _is_spent(game: Game, id: int) -> bool:
+    """[CC 1204.1] Whether the card is a deity without deity counters."""
+    obj = game.objects[id]
+    return not obj.counter("deity") and is_type(game, obj, "deity")
 
 
 def banish_deities(game: Game) -> bool:
@@ -73,9 +82,8 @@ def rules_due(game: Game) -> bool:
         return False
     if game.nums[0].get(SHORT) or game.nums[1].get(SHORT):
         return True
-    words = layers.index_of(game).words
-    if (words or DEITIES.of(game.pool, game.book)) and _spent_deities(game):
+    if _spent_deities(game):
         return True
-    if not words:
+    if not layers.index_of(game).words:
         game.quiet |= NONE_DUE
     return False

@@ -10,13 +10,14 @@ from ludex.core.values import layers
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c0300_zones import HAND
 from ludex.games.cc.c0600_priority_sequence import PrioritySequence, only_passes
-from ludex.games.cc.c0700_player_actions import glance_holds
+from ludex.games.cc.c0700_player_actions import glance_holds, uses_hold
 from ludex.games.cc.c0803_attacking import battle_holds
 from ludex.games.cc.c0903_costs import costs_as_printed, elements_as_printed, has_x, price, printed_price
 from ludex.games.cc.c0907_watched import sight_holds
-from ludex.games.cc.c0907_with_priority import stakes_hold
+from ludex.games.cc.c0907_with_priority import maker_holds, stakes_hold
 from ludex.games.cc.c1002_paying_aether import asks_source, helpful_holds
 from ludex.games.cc.c1200_rule_processes import banish_deities, lose_the_game, rules_due
+from ludex.games.cc.own import own_holds
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -55,6 +56,9 @@ SHORTCUTS: Final = (
     Shortcut(
         "nothing to do at a glance", lambda game: True, lambda game: glance_holds(game, 0) and glance_holds(game, 1)
     ),
+    Shortcut("cards in the field and in hand", lambda game: True, own_holds),
+    Shortcut("abilities as actions", lambda game: True, uses_hold),
+    Shortcut("no aether ability to use", lambda game: True, maker_holds),
     Shortcut("texts of the other side", lambda game: True, stakes_hold),
     Shortcut("the battle phase runs above the turn", lambda game: True, battle_holds),
     Shortcut("texts in sight", lambda game: True, sight_holds),

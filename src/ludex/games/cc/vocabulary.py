@@ -7,12 +7,12 @@ from typing import Final
 from ludex.core.tree import OWNER
 from ludex.core.tree.vocabulary import ANY_WORD, Vocabulary
 from ludex.games.cc.c0300_zones import ELEMENTS, STATES
-from ludex.games.cc.c0500_turn_sequence import CALLED_FROM_GRAVEYARD
+from ludex.games.cc.c0500_turn_sequence import CALLED_FROM_GRAVEYARD, MORE_BATTLES
 from ludex.games.cc.c0501_this_turn import MARKS
 from ludex.games.cc.c0700_player_actions import SWITCHED
 from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING
 from ludex.games.cc.c0900_cards_and_abilities import ABILITY, ACTIVATED, AUTOMATIC
-from ludex.games.cc.c0903_costs import ANY_AETHER
+from ludex.games.cc.c0903_costs import ANY_AETHER, OTHER_COST
 from ludex.games.cc.c0907_kinds import ANY_ELEMENT, FREE
 from ludex.games.cc.c0907_restricted import FOR_CARDS
 from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
@@ -27,7 +27,7 @@ VOCABULARY: Final = Vocabulary(
     kinds=("element", "race", "cost", "material", "token"),
     counters=("deity",),
     coins=True,
-    numbers=(FREE, *(f"{FREE} {element}" for element in ELEMENTS), "extra turns", "candy"),
+    numbers=(FREE, *(f"{FREE} {element}" for element in ELEMENTS), "extra turns", MORE_BATTLES, "candy"),
     marks=(ABILITY, ACTIVATED, ATTACKING, AUTOMATIC, BATTLING, COPY, SWITCHED, UNTIL_END_OF_TURN, *MARKS),
     events=(
         "aether", "attack", "battle", "begin", "corrupt", "defeat", "discard hand", "end", "play", "ride", "switch",
@@ -56,7 +56,7 @@ VOCABULARY: Final = Vocabulary(
     timings=("main",),
     bare=(
         "aether", ANY_AETHER, "attack cost", "base ability", "BINGO", CALLED_FROM_GRAVEYARD, CANNOT_CHASE, "DCT",
-        "Enter", ENTERS_WITH, "Last Words",
+        "Enter", ENTERS_WITH, "Last Words", OTHER_COST,
         "material", ONCE, "Ride", "Step Up", "Twins", "United Front", "Unlimited", "Vanity", "Φ",
     ),
 )  # fmt: skip

@@ -14,7 +14,7 @@ from ludex.games.dbs import c06_game_progression as c06
 from ludex.games.dbs import c07_attack_and_battle as c07
 from ludex.games.dbs import c10_keywords as c10
 from ludex.games.dbs import later_keywords as later
-from ludex.games.dbs import negating
+from ludex.games.dbs import negating, using
 from ludex.games.dbs.c01_game_outline import not_negative
 from ludex.games.dbs.c02_card_data import ENERGY_COST, ORIGINALS, original_figure
 from ludex.games.dbs.c08_skills import ACTIVATING, CHECKPOINT, DURATIONS, OWN_MAIN_PHASE, UNNEGATED
@@ -72,7 +72,7 @@ def make_book(edition: Edition) -> Book:
     book.choices.traces_itself = True  # [DBS 8-11-1]
     book.ends.loop_rule = "DBS 11-1-1-1"
     book.ends.concede_rule = "DBS 1-2-4"
-    book.verbs = {**c04.VERBS, **c10.VERBS, **negating.VERBS}
+    book.verbs = {**c04.VERBS, **c10.VERBS, **negating.VERBS, **using.VERBS}
     book.conditions = c10.CONDITIONS
     book.roles = c07.ROLES
     book.vocabulary = VOCABULARY
@@ -83,7 +83,7 @@ def make_book(edition: Edition) -> Book:
     book.add_keywords(*c10.KEYWORDS)
     book.add(
         ENERGY_COST, c03.ORDERING, c04.COUNTER_TIMING, c04.DAMAGE, c05.PREPARATION, c06.TURN, c06.CHARGE, c06.MAIN,
-        c06.PLAYING, c06.END, *c07.PROCEDURES, CHECKPOINT, ACTIVATING, negating.NEGATING,
+        c06.PLAYING, c06.END, *c07.PROCEDURES, CHECKPOINT, ACTIVATING, negating.NEGATING, using.USING,
     )  # fmt: skip
     if edition.extended:
         extend(book)

@@ -98,7 +98,8 @@ def after_move(game: Game, obj: Obj, new: Obj) -> None:
 
 def where_to(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
     """[DBS 3-6-7] The area a card really goes to. At most one Extra Card stays in a Battle Area; a second one is not
-    placed there. There is always room for Battle Cards, there and in the Combo Area [DBS 3-6-5] [DBS 3-7-4].
+    placed there. There is always room for Battle Cards, there and in the Combo Area [DBS 3-6-5] [DBS 3-7-4]; other
+    cards cannot be used in a combo [DBS 3-7-3].
 
     A card goes to its owner's secret areas and Drop Area, never to another player's [DBS 3-1-7], [DBS 4-2-1]. A token
     that leaves the Battle Area or Combo Area is removed from the game [DBS+ 10-18-7]; the later edition has room for
@@ -108,6 +109,8 @@ def where_to(game: Game, obj: Obj, to: int, player: int) -> tuple[int, int]:
         return LEADER, obj.player
     if obj.card.token and to not in (BATTLE, COMBO):
         return NOWHERE, player
+    if to == COMBO and "battle" not in obj.card.types:  # [DBS 3-7-3]
+        return obj.zone, obj.player
     if to == BATTLE:
         if obj.card.types == ("extra",) and not edition_of(game).many_extra_cards:
             for id in game.at(BATTLE, player):

@@ -151,6 +151,7 @@ SAID = {
     "play home": "play {what} in its owner's Battle Area{word}",
     "play over": "play {what} in the opponent's Battle Area{word}",
     "place under": "place {what} under a card{word}",
+    "activate a skill": "activate an [Activate] skill of {what}",
     "inspect the deck": "look through your deck",
     "play otherwise": "the card being played goes elsewhere instead{word}",
     "play otherwise rest": "the card being played comes in Rest Mode",

@@ -9,6 +9,7 @@ from typing import Final
 from ludex.core.tree.vocabulary import ANY_WORD, BOUND, Vocabulary
 from ludex.games.dbs import c10_keywords as c10
 from ludex.games.dbs import later_keywords as later
+from ludex.games.dbs import using
 from ludex.games.dbs.c02_card_data import COLORS, INSTEAD
 from ludex.games.dbs.c03_game_areas import STATES, zone_kinds
 from ludex.games.dbs.c07_battle import TOLL
@@ -49,6 +50,7 @@ VOCABULARY: Final = Vocabulary(
         "block": ("negate",),
         "play otherwise": ("rest", "unskilled", "rest unskilled", "hand", "bottom", "drop", "warp"),
         "play": STATES, "damage": ("you",), "energy": (ANY_WORD,),
+        "activate a skill": using.WORDS,
         "negate this skill": ("for the battle", "turn", "game"), "negate a keyword": tuple(sorted(DURATIONS)),
         "mill": ("{zone}", *(f"{kind.name} {state}" for kind in zone_kinds() for state in STATES)),
     },

@@ -21,6 +21,7 @@ from ludex.games.vg import (
     c06_putting,
     c07_activating,
     c07_alchemagic,
+    c07_gauges,
     c07_locking,
     c07_specific_actions,
     c07_worlds,
@@ -29,6 +30,7 @@ from ludex.games.vg import (
     c09_game_progression,
     c10_attack_and_battle,
     c10_g_guardians,
+    c11_costs,
     c11_effects,
     c11_playing_abilities,
     c11_trigger_checks,
@@ -167,11 +169,19 @@ def make_book() -> Book:
         **c04_binding.RELATIONS,
         **c06_dressing.RELATIONS,
         **c07_activating.RELATIONS,
+        **c07_gauges.RELATIONS,
+        **c11_costs.RELATIONS,
         **c15_markers.RELATIONS,
         **c17_touken_ranbu.RELATIONS,
         **c17_arms.RELATIONS,
     }
-    book.roles = {**c01_golden_rules.ROLES, **c04_columns.ROLES, **c06_legion.ROLES, **c06_alchemix.ROLES}
+    book.roles = {
+        **c01_golden_rules.ROLES,
+        **c04_columns.ROLES,
+        **c06_legion.ROLES,
+        **c06_alchemix.ROLES,
+        **c17_touken_ranbu.ROLES,
+    }
     book.choices.chosen = c14_states.chosen
     book.completes = c14_headings.completed
     book.brings = _brings
@@ -197,6 +207,7 @@ def make_book() -> Book:
         c10_attack_and_battle.BATTLE,
         c11_playing_abilities.CHECK_TIMING,
         c15_markers.MARKING,
+        c15_markers.SHIFTING,
         c16_imaginary_gifts.GIFT,
         c11_playing_abilities.PLAY,
         c11_trigger_checks.TRIGGERS,

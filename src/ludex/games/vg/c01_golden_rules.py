@@ -20,6 +20,7 @@ from ludex.core.book import RoleFn
 from ludex.core.flow.play import Play
 from ludex.core.resolving.paying import Payment
 from ludex.core.values import layers
+from ludex.games.vg import c11_raised
 from ludex.games.vg.c04_zones import battle
 
 if TYPE_CHECKING:
@@ -92,6 +93,17 @@ def _using(keyword: str) -> RoleFn:
     return uses
 
 
+BY_ICON: Final = ("Boost", "Intercept", "Twin Drive", "Triple Drive")
+"""The skills that are printed as icons of their own."""
+
+
+def _with_ability(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[VG 11.1.1] The card has an activated, automatic or continuous ability in its text. NB: skills that are printed
+    as icons are none."""
+    texts = [one for one in obj.info.abilities if not isinstance(one, t.Spell) and one.keyword not in BY_ICON]
+    return (0,) if texts else ()
+
+
 KINDS: Final[tuple[tuple[str, type[t.Ability]], ...]] = (("[ACT]", t.Activated), ("[AUTO]", t.Automatic))
 
 
@@ -115,6 +127,8 @@ ROLES: Final[dict[str, RoleFn]] = {
     "on its turn": _on_its_turn,
     "paying": _paying,
     "specified": _specified,
+    "with an ability": _with_ability,
+    **c11_raised.ROLES,
     "attacked": _attacked,
     "attacking": _attacking,
     "boosted": _boosted,

@@ -15,6 +15,7 @@ from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.objects import ANY_LENT
 from ludex.core.position.spots import Layout, Spot
+from ludex.games.vg.c02_card_information import GIFTS
 from ludex.games.vg.c04_zones import (
     ARMS,
     ATTACHED,
@@ -239,7 +240,26 @@ def give_type(game: Game, player: int, number: int, word: str) -> None:
     events.perform(game, Event("spot type", 0, player, 1, word, slot=number))
 
 
-CIRCLE_WORDS: Final = ("open", "taken", "front", "back", "center", "column", "other", "chosen", ADDITIONAL)
+MARKED: Final = {
+    "Dragontree": "Dragontree",
+    "Infinity_Eyes": "Infinity Eyes",
+    **{name: name for name in (*GIFTS, "gift")},
+}
+"""Circles on which the player has a marker: the word of the verb, and that of the marker. [VG 15.8.2.3]"""
+TOKENED: Final = {
+    "tokened": "",
+    "Plant": "Plant",
+    "Shadow_Army": "Shadow Army",
+    "Evil_Decoy": "Evil Decoy",
+    "Vision": "Vision",
+    "Skeleton_Army": "Skeleton Army",
+    "Mask_of_Domination": "Mask of Domination",
+    "Sprout": "Sprout",
+}
+"""Circles with a token unit: the word of the verb, and what is in the token's name. [VG 15.4.6]"""
+CIRCLE_WORDS: Final = (
+    "open", "taken", "front", "back", "center", "column", "other", "here", "chosen", ADDITIONAL, *MARKED, *TOKENED,
+)  # fmt: skip
 CIRCLES_NAMED: Final = (
     *CIRCLE_WORDS,
     "open front",
@@ -254,4 +274,5 @@ CIRCLES_NAMED: Final = (
 )
 """The circles to which an effect may restrict a call, each word one limit: those without a unit, those with one, those
 of a row, the center of the back row, those in the column of the card whose effect it is, those in the column that was
-chosen, those that were gained."""
+chosen, those that were gained, those with a marker or a token. `here` and `other`: the circle of that card, and any
+other."""

@@ -353,6 +353,7 @@ FACTS: Final[dict[str, tuple[Fact, ...]]] = {
         Fact("VG 6.2.5", dst=("RC", "GC"), verbs=CALLS),
     ),
     "retire": (Fact("VG 7.18.2", src=UNIT_NAMES, dst=("drop",)),),
+    "put into the order zone": (Fact("VG 7.4.1", dst=("order zone",)),),
     "discard": (
         Fact("VG 7.9.2", src=("deck", "hand", "gauge"), dst=("drop",)),
         Fact("VG 17.16.9.1", src=("Buddy Soul",), dst=("drop",), verbs=("discard",)),

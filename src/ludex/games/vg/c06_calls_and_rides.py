@@ -10,7 +10,6 @@ from ludex.core.flow import choose
 from ludex.core.flow.decisions import Decision, Option, distinct
 from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push, stay
 from ludex.core.happening import events
-from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.game import Effect
 from ludex.core.position.objects import Card, Obj
@@ -20,15 +19,12 @@ from ludex.core.values import layers, queries, select
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg import c17_music
 from ludex.games.vg.c04_circles import (
-    ADDITIONAL,
     BACK_CENTER,
     BACK_ROW,
     FRONT_ROW,
-    GUARDIAN_CIRCLE,
     name_of,
     rear_circles,
 )
-from ludex.games.vg.c04_columns import is_chosen
 from ludex.games.vg.c04_zones import (
     ATTACHED,
     GC,
@@ -44,6 +40,7 @@ from ludex.games.vg.c04_zones import (
     battle_frame,
 )
 from ludex.games.vg.c06_called import Call, Ride
+from ludex.games.vg.c06_circles import is_named
 from ludex.games.vg.c06_discards import discarding, paid_otherwise, pays_otherwise, rides_freely, to_discard
 from ludex.games.vg.c06_dressing import undressed
 from ludex.games.vg.c06_legion import mate_of
@@ -69,30 +66,6 @@ if TYPE_CHECKING:
 
 
 # --- calls -----------------------------------------------------------------------------------------------------
-
-
-def _named(game: Game, local: Call, slot: int) -> bool:
-    """Whether the circle is one that the effect names. [VG 6.2.3.2]"""
-    return all(_fits(game, local, slot, word) for word in local.where.split())
-
-
-def _fits(game: Game, local: Call, slot: int, word: str) -> bool:
-    if word in ("open", "taken"):
-        return bool(c04.unit_at(game, local.player, slot)) is (word == "taken")
-    circle = spots.numbered(game, local.player, slot)
-    if word == ADDITIONAL:
-        return slot > GUARDIAN_CIRCLE
-    if circle is None or word == "center":
-        return slot == BACK_CENTER
-    if word in ("column", "other"):
-        source = game.objects.get(local.cause)
-        there = spots.under(game, source) if source is not None else None
-        if word == "other":
-            return there is None or there.number != circle.number
-        return there is not None and there.column == circle.column
-    if word == "chosen":
-        return is_chosen(game, circle.column)
-    return circle.row == word
 
 
 QUIET: Final = "loop quiet call"
@@ -166,7 +139,7 @@ def _ask_circle(game: Game, frame: Frame) -> Decision | None:
     taken += local.slots
     free = [slot for slot in rear_circles(game, local.player) if slot not in taken]  # [VG 6.2.3.2.1]
     if local.where:
-        free = [slot for slot in free if _named(game, local, slot)]
+        free = [slot for slot in free if is_named(game, local.player, local.cause, local.where, slot)]
     homeless = _homeless(game, local)
     cards = distinct(game, homeless) if len(homeless) > len(free) else [left[0]]
     verb = "put on" if local.word == "put" else "call"
@@ -428,14 +401,14 @@ CALL: Final[Procedure] = procedure(
 def ride(game: Game, player: int, card: int, normal: bool, rested: bool = False, cause: int = 0) -> None:
     """Starts a ride of the card, as rested or not; none is performed from the field or the G zone. [VG 6.3.3.1]"""
     obj = game.objects[card]
-    if c04.on_circles(obj) or obj.zone == c04.G or not queries.may(game, "ride", card, True):
+    allowed = queries.may(game, "ride", card, True) and (normal or queries.may(game, "superior ride", card, True))
+    if c04.on_circles(obj) or obj.zone == c04.G or not allowed:
         return
     push(game, "VG 6.3", Ride(player, card, normal, rested=rested, cause=cause))
 
 
 def _ride(frame: Frame) -> Ride:
-    local = frame.locals(Ride)
-    return local
+    return frame.locals(Ride)
 
 
 def _reveal_and_discard(game: Game, frame: Frame) -> str | None:

@@ -12,6 +12,7 @@ from ludex.core.resolving import arriving
 from ludex.games.vg import c04_zones as c04
 from ludex.games.vg.c04_circles import name_of, rear_circles
 from ludex.games.vg.c04_zones import RC
+from ludex.games.vg.c06_circles import is_named
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -39,11 +40,13 @@ def ways(game: Game, event: Event, controller: int) -> Ways | None:
 
 def _token_ways(game: Game, event: Event, controller: int) -> Ways | None:
     """[VG 15.4.6.1] A token that is created on a rear-guard circle is called there: the master of the effect chooses
-    the circle. RULING-VG-132"""
+    the circle. RULING-VG-132. [VG 6.2.3.2] It is one of those that the effect names."""
     if event.dst != RC or event.slot >= 0:
         return None
     found: list[tuple[Option, Event]] = []
     for slot in rear_circles(game, event.player):
+        if not is_named(game, event.player, event.cause, event.position.removeprefix("top"), slot):
+            continue
         there = event.copy()
         there.slot = slot
         found.append((Option("call token", (), slot, name_of(slot)), there))

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 ACTIVATE: Final = "activate"
 ACTIVATIONS: Final = "activations"
+BY_INTERCEPTING: Final = "activate by intercepting"
+"""The query whether automatic abilities become standby because the unit intercepts."""
 
 
 def stops(game: Game, source: int, event: Event | None) -> bool:
@@ -38,6 +40,8 @@ def stops(game: Game, source: int, event: Event | None) -> bool:
     obj = game.look(source)
     quiet = game.memory.get(QUIET, 0)
     if quiet and obj is not None and quiet >> obj.player & 1:
+        return True
+    if event is not None and event.kind == "intercept" and not queries.may(game, BY_INTERCEPTING, event.obj, True):
         return True
     if ACTIVATE not in layers.index_of(game).rules:
         return False

@@ -1,5 +1,5 @@
-"""[VG 7.36] Attacks by an instruction, [VG 7.38] changed targets, [VG 7.46] twin drives, [VG 7.47] boosts by an
-instruction."""
+"""[VG 7.36] Attacks by an instruction, [VG 7.37] units on chosen circles that are battled, [VG 7.38] changed targets,
+[VG 7.46] twin drives, [VG 7.47] boosts by an instruction."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
 from ludex.core.book import Verb
-from ludex.core.flow.decisions import Decision, Option
-from ludex.core.flow.frames import Frame, Procedure, Step, procedure
+from ludex.core.flow.decisions import DONE, Decision, Option
+from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.position.objects import ANY_LENT
 from ludex.core.position.records import record
-from ludex.core.values import durations, queries
+from ludex.core.values import durations, layers, queries
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg import c07_dominating
-from ludex.games.vg.c04_zones import GC, STANDING, battle, battle_frame, dominated, set_battle
+from ludex.games.vg.c04_circles import rear_circles
+from ludex.games.vg.c04_zones import GC, STANDING, battle, battle_frame, dominated, set_battle, unit_at
 from ludex.games.vg.c06_legion import is_mate
 from ludex.games.vg.c10_roles import Battle
 from ludex.games.vg.c11_effects import THAT_ATTACK
@@ -171,6 +172,73 @@ ATTACK: Final[Procedure] = procedure(
 )
 
 
+# --- battling the units on chosen circles [VG 7.37] ------------------------------------------------------------------
+
+SO_MANY: Final = "battles so many"
+"""The query which units a unit battles of which its player chooses so many; the number is that of the same query."""
+
+
+@record
+class Battling(NamedTuple):
+    """[VG 7.37.1] The player chooses the units that the attacker battles: how many at most and at least, among which,
+    and those that are chosen. NB: a circle without a unit is chosen by choosing one unit less."""
+
+    player: int
+    attacker: int
+    most: int
+    least: int
+    among: tuple[int, ...]
+    chosen: tuple[int, ...] = ()
+
+
+def choose_battled(game: Game, fight: Battle, everyone: tuple[int, ...]) -> None:
+    """[VG 7.37.1] If a text has the player choose circles before the attack, the units on them are those that are
+    attacked, instead of the one that was specified. [VG 10.4.1.8]"""
+    if SO_MANY not in layers.index_of(game).rules:
+        return
+    n = queries.limit(game, SO_MANY, fight.attacker, 0)
+    found = queries.among(game, SO_MANY, fight.attacker, [], everyone)
+    able = tuple(
+        id for id in found if not is_mate(game, id) and queries.may(game, "be attacked", id, True, fight.attacker)
+    )
+    if n < 1 or not able:
+        return
+    enemy = 1 - game.objects[fight.attacker].player
+    empty = sum(not unit_at(game, enemy, circle) for circle in rear_circles(game, enemy))
+    besides = queries.among(game, "battles", fight.attacker, [], everyone)
+    least = max(n - empty, 0 if besides else 1)
+    push(game, BATTLING.id, Battling(fight.player, fight.attacker, n, min(least, len(able)), able))
+
+
+def _ask_battled(game: Game, frame: Frame) -> Decision | None:
+    local = frame.locals(Battling)
+    if len(local.chosen) == min(local.most, len(local.among)):
+        return None
+    options = [Option("choose", (id,)) for id in local.among if id not in local.chosen]
+    end = [DONE] if len(local.chosen) >= local.least else []
+    return Decision(local.player, "choose a unit to battle", [*options, *end], local.attacker)
+
+
+def _take_battled(game: Game, frame: Frame) -> str | None:
+    """[VG 7.37.1] The chosen units become those that are attacked."""
+    local = frame.locals(Battling)
+    if frame.answer is not None and frame.answer != DONE:
+        frame.local = local._replace(chosen=(*local.chosen, *frame.answer.cards))
+        return "7.37.1"
+    below = battle_frame(game)
+    if below is not None:
+        assert isinstance(below.local, Battle)
+        changed = below.local.copy()
+        changed.targets = local.chosen
+        set_battle(game, below, changed)
+    return None
+
+
+BATTLING: Final[Procedure] = procedure(
+    "VG 7.37", "Battling units on chosen circles", Step("7.37.1", _take_battled, ask=_ask_battled)
+)
+
+
 def change_target(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[VG 7.38.1] The attacking unit attacks this unit instead, and no other. [VG 7.38.1.1] [VG 10.1.5]"""
     frame = battle_frame(game)
@@ -181,7 +249,20 @@ def change_target(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) 
         set_battle(game, frame, changed)
 
 
+def battle_too(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 7.37.1] The attacking unit battles these units, too, until its battle ends."""
+    frame = battle_frame(game)
+    if frame is not None:
+        assert isinstance(frame.local, Battle)
+        changed = frame.local.copy()
+        more = tuple([id for id in ids if id not in changed.attacked and not is_mate(game, id)])
+        changed.targets += more
+        changed.attacked += more
+        set_battle(game, frame, changed)
+
+
 VERBS: Final[dict[str, Verb]] = {
+    "battle too": Verb("VG 7.37", battle_too),
     "attack": Verb("VG 7.36", attack),
     "boost": Verb("VG 7.47", boost),
     "change target": Verb("VG 7.38", change_target),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core import tree as t
-from ludex.core.book import Verb
+from ludex.core.book import RelationFn, Verb
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Procedure, Step, procedure, push
 from ludex.core.happening import events, zones
@@ -22,13 +22,16 @@ from ludex.games.vg.c04_zones import CREST, GAUGE, in_field
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
+    from ludex.core.position.objects import Obj
 
 PLANT: Final = "plant gauge"
-MARKS: Final[tuple[str, ...]] = (PLANT, "AutoMOD gauge", "regress gauge")
+DIVINE: Final = "divine"
+MARKS: Final[tuple[str, ...]] = (PLANT, "AutoMOD gauge", "regress gauge", f"{DIVINE} gauge")
 """The names that gauges are given, as marks. [VG 4.15.4]"""
 FACE_UP: Final = "face up"
 WORDS: Final[tuple[str, ...]] = (
     "", "face up", "plant", "plant face up", "AutoMOD", "AutoMOD face up", "regress", "regress face up",
+    "divine", "divine face up",
 )  # fmt: skip
 """The words of the verbs that put gauges: a name or none, and whether the gauge lies face up."""
 QUERIES: Final[tuple[str, ...]] = ("have plant gauge", "have AutoMOD gauge", "have regress gauge")
@@ -43,6 +46,27 @@ GAUGES: Final[t.Sel] = t.Zone(("gauge",))
 def gauges_of(what: t.Sel) -> t.Sel:
     """[VG 4.15.3.1] The gauges of a card or of a player: those associated with it."""
     return GAUGES & t.Linked(what)
+
+
+EQUIPPED: Final = "equipped with"
+MOST_TOLD: Final = 5
+"""The greatest number of gauges that a text asks of a unit: "with three or more"."""
+
+
+def _equipped(n: int) -> RelationFn:
+    """[VG 4.15.3.1] Whether the gauge is one of the unit's, which has at least so many."""
+
+    def equipped(game: Game, unit: Obj, gauge: Obj) -> bool:
+        held = gauge.zone == GAUGE and gauge.host == unit.id
+        return held and (n == 1 or sum(game.objects[id].host == unit.id for id in game.at(GAUGE, gauge.player)) >= n)
+
+    return equipped
+
+
+RELATIONS: Final[dict[str, RelationFn]] = {
+    EQUIPPED: _equipped(1),
+    **{f"{EQUIPPED} {n}": _equipped(n) for n in range(2, MOST_TOLD + 1)},
+}
 
 
 def named_gauges(name: str) -> t.Sel:

@@ -73,6 +73,7 @@ def call(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     `do.word` names the circles, and contains `rest` if the cards come rested, `quiet` if
     the abilities of the player's cards do not activate from this call [VG 7.15.1.3.2], `free` if the call costs are not
     performed. [VG 17.16.8.6] Words of `c04_circles.CIRCLE_WORDS` say to which circles they may come."""
+    ids = tuple([id for id in ids if queries.may(game, "call", id, True)])
     words = do.word.split()
     state = RESTED if "rest" in words else -1
     quiet, free = "quiet" in words, "free" in words
@@ -148,6 +149,7 @@ PROCEDURES: Final[tuple[Procedure, ...]] = (
     c07_moving.FROM_DECK,
     c07_moves.MOVING,
     c07_attacking.ATTACK,
+    c07_attacking.BATTLING,
     c07_alchemagic.MIXING,
     *c07_activating.PROCEDURES,
     *c04_columns.PROCEDURES,

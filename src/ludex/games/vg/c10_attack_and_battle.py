@@ -31,6 +31,8 @@ from ludex.games.vg.c04_zones import (
 from ludex.games.vg.c06_called import Call
 from ludex.games.vg.c06_calls_and_rides import call_to_guard
 from ludex.games.vg.c06_legion import attack_together, is_mate, mate_of
+from ludex.games.vg.c07_attacking import choose_battled
+from ludex.games.vg.c07_guarding import TO_GUARD
 from ludex.games.vg.c10_drive_and_damage import CLOSE_STEPS, DAMAGE_STEPS, DRIVE_STEPS, drives
 from ludex.games.vg.c10_g_guardians import G_GUARDIANS, GGuardians, face_down, g_guardians, pay_for
 from ludex.games.vg.c10_roles import Battle
@@ -53,6 +55,8 @@ def _battle(frame: Frame) -> Battle:
 
 FROM_BEHIND: Final = "attack from the back row"
 AT_VANGUARDS: Final = "attack vanguards from the back row"
+AT_THOSE: Final = "attack those from the back row"
+"""The query whom a unit may attack from the back row; the others are for all units, and for vanguards."""
 
 
 def attackers(game: Game, player: int) -> list[int]:
@@ -67,6 +71,8 @@ def attackers(game: Game, player: int) -> list[int]:
         row += [id for id in rear if id not in row and queries.may(game, FROM_BEHIND, id, False)]
     if rules and AT_VANGUARDS in rules:
         row += [id for id in rear if id not in row and queries.may(game, AT_VANGUARDS, id, False)]
+    if rules and AT_THOSE in rules:
+        row += [id for id in rear if id not in row and queries.may(game, AT_THOSE, id, False)]
     return [
         id
         for id in row
@@ -102,18 +108,21 @@ def targets(game: Game, attacker: int, facing: list[int] | None = None) -> list[
     front = _fighting(game, enemy) if facing is None else facing
     if not layers.index_of(game).rules:
         return front
-    if _only_vanguards(game, attacker):
-        front = [id for id in front if game.objects[id].zone == VC]
+    front = [id for id in front if _reaches(game, attacker, id)]
     found = queries.among(game, "attack targets", attacker, front, game.at(RC, enemy))
     return [id for id in found if queries.may(game, "be attacked", id, True, attacker)]
 
 
-def _only_vanguards(game: Game, attacker: int) -> bool:
-    """Whether only a text that lets the unit attack vanguards lets it attack from where it is. [VG 1.3.1]"""
+def _reaches(game: Game, attacker: int, target: int) -> bool:
+    """Whether the unit may attack the target from where it is: from the back row, if a text says so, all units,
+    vanguards, or those that it tells. [VG 1.3.1]"""
     obj = game.objects[attacker]
-    if AT_VANGUARDS not in layers.index_of(game).rules or in_front_row(game, obj) or on_plane(game, obj):
-        return False
-    return not queries.may(game, FROM_BEHIND, attacker, False)
+    rules = layers.index_of(game).rules
+    if (AT_VANGUARDS not in rules and AT_THOSE not in rules) or in_front_row(game, obj) or on_plane(game, obj):
+        return True
+    if queries.may(game, FROM_BEHIND, attacker, False) or queries.may(game, AT_THOSE, attacker, False, target):
+        return True
+    return game.objects[target].zone == VC and queries.may(game, AT_VANGUARDS, attacker, False)
 
 
 def can_attack(game: Game, player: int) -> bool:
@@ -245,6 +254,18 @@ def _suitable_target(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _choose_targets(game: Game, frame: Frame) -> str | None:
+    """[VG 10.4.1.8] Effects like `choose three circles, and this unit battles all units on them` change which units are
+    specified. [VG 7.37.1]"""
+    enemy = 1 - game.objects[_battle(frame).attacker].player
+    choose_battled(game, _battle(frame), (*game.at(VC, enemy), *game.at(RC, enemy)))
+    return None
+
+
+WITH_VANGUARD: Final = "battles with a vanguard"
+"""The query which units a unit battles besides, if it attacks a vanguard."""
+
+
 def _widen_targets(game: Game, frame: Frame) -> str | None:
     """[VG 10.4.1.8] Effects like `battles all of them` add targets, except units that effects protect. [VG 10.2.3]"""
     local = _battle(frame)
@@ -256,7 +277,14 @@ def _widen_targets(game: Game, frame: Frame) -> str | None:
         kept = tuple(id for id in found if queries.may(game, "be attacked", id, True, local.attacker))
         changed = local.copy()
         changed.targets = kept
-        frame.local = changed
+        frame.local = local = changed
+    if WITH_VANGUARD in layers.index_of(game).rules and any(game.objects[id].zone == VC for id in local.targets):
+        enemy = 1 - game.objects[local.attacker].player
+        found = queries.among(game, WITH_VANGUARD, local.attacker, [], (*game.at(VC, enemy), *game.at(RC, enemy)))
+        further = [id for id in found if id not in local.targets and not is_mate(game, id)]
+        changed = local.copy()
+        changed.targets += tuple(id for id in further if queries.may(game, "be attacked", id, True, local.attacker))
+        frame.local = local = changed
     if "battles the column" in layers.index_of(game).rules:
         _widen_to_column(game, frame)
     return None
@@ -370,7 +398,7 @@ def interceptors(game: Game, local: Battle) -> list[int]:
         if dominated(obj):
             continue  # [VG 7.39.6]
         able = queries.may(game, "intercept", id, layers.has(game, id, "Intercept"))
-        if able and queries.may(game, "change circles", id, True):
+        if able and queries.may(game, "change circles", id, True) and queries.may(game, TO_GUARD, id, True):
             found.append(id)
     return found
 
@@ -521,6 +549,7 @@ BATTLE = procedure(
     Step("10.4.1.5", _rest_attacker),
     Step("10.4.1.6", nothing),
     Step("10.4.1.7", _suitable_target),
+    Step("nb.circles", _choose_targets),
     Step("10.4.1.8", _widen_targets),
     Step("10.4.1.9", _attack),
     Step("10.4.1.12", _boost, ask=_ask_boost),

@@ -139,6 +139,10 @@ def _begin_damage_step(game: Game, frame: Frame) -> str | None:
     return None
 
 
+REGARDLESS: Final = "hit regardless of power"
+"""The query whether the attack of a unit hits, whatever the powers are. [VG 1.3.1]"""
+
+
 def _compare(game: Game, frame: Frame) -> str | None:
     """[VG 10.7.1.2] An attacked unit is hit if its power is not above the attacker's; nothing is compared if the
     attacker or the target is gone or moved, or has another master. [VG 10.7.1.2.1] A power of ∞ is above any number,
@@ -151,7 +155,10 @@ def _compare(game: Game, frame: Frame) -> str | None:
                 id
                 for id in local.attacked
                 if id not in local.estranged
-                and layers.value(game, id, "power") <= power
+                and (
+                    layers.value(game, id, "power") <= power
+                    or queries.may(game, REGARDLESS, local.attacking, False, id)
+                )
                 and queries.may(game, "be hit", id, True, local.attacking)
             ]
         )

@@ -129,8 +129,13 @@ def _into_order_area(game: Game, frame: Frame) -> str | None:
         player = local.ctx.controller
         if game.num(player, "orders") >= order_limit(game, player) or not may_play(game, player, obj.info):
             return "end"
+        back = queries.may(game, BACK, local.source, False)
         event = events.moving(game, local.source, "order area", local.ctx.controller, "play")
         events.perform(game, event)
+        if back and event.new in game.objects:
+            put_back = game.objects[event.new].copy()
+            put_back.marks = (*put_back.marks, BACK)
+            game.put(put_back)
         game.set_num(player, "orders", game.num(player, "orders") + 1)
         tally.note_played(game, player, obj.card)
         played = local.as_source(event.new, local.ctx.with_source(event.new))
@@ -212,10 +217,16 @@ def _order_to_drop(game: Game, frame: Frame) -> str | None:
             return None
         if c17_arms.is_arms(game, obj.id) and c17_arms.resolved(game, local.ctx.controller, obj.id):
             return None
+        if BACK in obj.marks:  # [VG 11.12.1.1]
+            events.perform(game, events.moving(game, obj.id, "deck", position="bottom"))
+            return None
         events.perform(game, events.moving(game, obj.id, "drop"))
     return None
 
 
+BACK: Final = "put on the bottom after play"
+"""[VG 11.12.1] The query whether an order that is played now goes to the bottom of the deck after its effects instead
+of the drop zone, and the mark of such an order in the order area."""
 SET_FROM_HAND: Final = "set from hand"
 """The event that a set order which was played from the hand has come to the order zone."""
 

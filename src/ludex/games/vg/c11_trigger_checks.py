@@ -12,6 +12,7 @@ from ludex.core.position.game import Ctx
 from ludex.core.position.records import Record, record
 from ludex.core.resolving import deeds, resolving
 from ludex.core.values import layers, queries
+from ludex.core.values.select import PLAYERS
 from ludex.games.vg.c04_circles import front_row
 from ludex.games.vg.c04_zones import DAMAGE, RC, STANDING, TRIGGER, units
 
@@ -67,12 +68,21 @@ def play_triggers(game: Game, player: int, card: int, drive: bool) -> None:
     if not queries.may(game, "trigger effects", card, True):
         return  # [VG 11.10.4.2] checked only here, so an ability already being played continues [VG 11.10.4.2.1]
     power = OVER_POWER if "over" in icons else obj.info.figures.get("trigger power", 0)
+    if drive:
+        power = queries.limit(game, "drive trigger power", card, power)
     events.announce(game, "trigger", card, player, word=icons[0])
     play = TriggerPlay(player, card, icons[0], power, drive, SUB_ABILITIES[icons[0]])
-    if len(icons) > 1:
-        push(game, "VG 11.10.6", play.turn_to("", icons))
-    else:
-        push(game, "VG 11.10.3", play)
+    for _ in range(queries.limit(game, TIMES, PLAYERS[player], 1)):
+        if len(icons) > 1:
+            push(game, "VG 11.10.6", play.turn_to("", icons))
+        else:
+            push(game, "VG 11.10.3", play)
+
+
+TIMES: Final = "trigger effect activations"
+"""[VG 7.15.1.5] How often the trigger effects of a player are performed: once, unless an effect says otherwise."""
+MORE_POWER: Final = "power of trigger effects"
+"""How much more power the trigger effects of a player give. [VG 11.10.5]"""
 
 
 def activate_triggers(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
@@ -163,6 +173,8 @@ def _do_sub(game: Game, frame: Frame) -> str | None:
 def give(game: Game, local: TriggerPlay, ids: tuple[int, ...], figure: str, n: int) -> None:
     """[VG 11.10.4] Starts a trigger effect until the end of the turn on units that are fixed now. RULING-VG-015. It is
     an event, so effects may change the amount. [VG 11.3.1.3.3]"""
+    if figure == "power":
+        n += queries.limit(game, MORE_POWER, PLAYERS[local.player], 0)
     if ids:
         batch = [Event("gets", id, local.player, n, figure, cause=local.card) for id in ids]
         events.perform_all(game, tuple(batch))

@@ -11,7 +11,8 @@ from ludex.core.happening import events, triggers
 from ludex.core.position.event import Event
 from ludex.core.position.game import Outcome
 from ludex.core.position.records import record
-from ludex.core.values import layers
+from ludex.core.values import layers, queries
+from ludex.core.values.select import PLAYERS
 from ludex.games.vg import c06_attaching, c06_legion, c17_arms
 from ludex.games.vg import c06_calls_and_rides as c06
 from ludex.games.vg.c04_circles import LAYOUT
@@ -87,7 +88,7 @@ def no_action_due(game: Game) -> bool:
         return False
     if z[TRIGGER * 2] or z[TRIGGER * 2 + 1] or z[ORDER_AREA * 2] or z[ORDER_AREA * 2 + 1]:
         return False
-    if len(z[DAMAGE * 2]) > 5 or len(z[DAMAGE * 2 + 1]) > 5:
+    if (len(z[DAMAGE * 2]) > 5 and _too_much(game, 0)) or (len(z[DAMAGE * 2 + 1]) > 5 and _too_much(game, 1)):
         return False
     if not game.counted:
         if _number_due(game.nums[0]) or _number_due(game.nums[1]):
@@ -101,7 +102,7 @@ def no_action_due(game: Game) -> bool:
     easy = not soul and not planes and not held and not z[LOCKED * 2] and not z[LOCKED * 2 + 1]
     if not easy and not (_lie_well(game, 0, soul, planes) and _lie_well(game, 1, soul, planes)):
         return False
-    game.settled = not held and not planes
+    game.settled = not held and not planes and len(z[DAMAGE * 2]) < 6 and len(z[DAMAGE * 2 + 1]) < 6
     return True
 
 
@@ -232,10 +233,20 @@ def rule_actions(game: Game) -> bool:
 # --- losing [VG 13.2] ------------------------------------------------------------------------------------------
 
 
+SEVEN: Final = "lose at seven damage"
+"""The query whether a player loses with seven cards in the damage zone, and not with six."""
+
+
+def _too_much(game: Game, p: int) -> bool:
+    """[VG 13.2.2] Whether the player has as much damage as loses the game: six cards, or as many as a text says.
+    [VG 1.3.1]"""
+    return len(game.zones[DAMAGE * 2 + p]) >= (7 if queries.may(game, SEVEN, PLAYERS[p], False) else 6)
+
+
 def loses(game: Game, p: int) -> str:
     """[VG 13.2.1] The paragraph of the losing condition that a player fulfills; empty: none."""
     z = game.zones
-    if len(z[DAMAGE * 2 + p]) >= 6:
+    if len(z[DAMAGE * 2 + p]) > 5 and _too_much(game, p):
         return "VG 13.2.2"  # [VG 1.2.2.1] [VG 4.11.4]
     if not z[DECK * 2 + p]:
         return "VG 13.2.3"  # [VG 1.2.2.2]

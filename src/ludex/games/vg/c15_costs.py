@@ -41,7 +41,7 @@ def ways(game: Game, ctx: Ctx, cost: Cost) -> tuple[Cost, ...]:
         return ()
     less = c11_costs.lessened(game, ctx, cost, ability)
     found = (_lowered(game, ctx, less, ability), *_instead(game, ctx, ability))
-    return tuple([_with_gauges(game, ctx, way) for way in found])
+    return tuple([other for way in found for other in c11_costs.doubled(game, ctx, _with_gauges(game, ctx, way))])
 
 
 def _ability(game: Game, ctx: Ctx) -> t.Ability | None:

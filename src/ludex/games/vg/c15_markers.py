@@ -16,10 +16,11 @@ from ludex.core.book import RelationFn, Verb
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import events
+from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.core.values import select
-from ludex.games.vg.c04_circles import GUARDIAN_CIRCLE, lose_circle, name_of, rear_circles
+from ludex.games.vg.c04_circles import GUARDIAN_CIRCLE, VANGUARD_CIRCLE, lose_circle, name_of, rear_circles
 from ludex.games.vg.c04_zones import RECORD, in_field
 
 if TYPE_CHECKING:
@@ -146,7 +147,53 @@ def _lose(game: Game, marker: Obj) -> None:
         events.perform_all(game, tuple(gifts))
 
 
+@record
+class Shifting(NamedTuple):
+    """Markers that a player moves to one of these circles."""
+
+    player: int
+    markers: tuple[int, ...]
+    circles: tuple[int, ...]
+    source: int = 0
+
+
+def move_markers(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[VG 15.8.4] Moves the markers to the circle of the unit that the text binds to `do.word`; without a word, to
+    another of the player's vanguard and rear-guard circles, which the player chooses."""
+    markers = tuple([id for id in ids if game.objects[id].zone == RECORD and game.objects[id].host == 0])
+    units = ctx.get(do.word) if do.word else None
+    if do.word:
+        known = [game.objects[id] for id in units or () if id in game.objects]
+        circles = tuple([at for obj in known if (at := spots.number_of(game, obj)) >= 0])
+    else:
+        left = {game.objects[id].slot for id in markers}
+        all_circles = (VANGUARD_CIRCLE, *rear_circles(game, ctx.controller))
+        circles = tuple([number for number in all_circles if left != {number}])
+    push(game, SHIFTING.id, Shifting(ctx.controller, markers, circles, ctx.source))
+
+
+def _ask_where(game: Game, frame: Frame) -> Decision | None:
+    local = frame.locals(Shifting)
+    if not local.markers or len(local.circles) < 2:
+        return None
+    options = [Option("put marker", (), number, name_of(number)) for number in local.circles]
+    return Decision(local.player, "choose a circle for the marker", options, local.source)
+
+
+def _shift(game: Game, frame: Frame) -> str | None:
+    local = frame.locals(Shifting)
+    if local.circles and local.markers:
+        there = frame.answer.n if frame.answer is not None else local.circles[0]
+        moved = [id for id in local.markers if id in game.objects and game.objects[id].slot != there]
+        events.perform(game, *(events.moving(game, id, "marker", local.player, slot=there) for id in moved))
+    return None
+
+
+SHIFTING: Final = procedure("VG 15.8.4", "Moving markers", Step("15.8.4", _shift, ask=_ask_where))
+
+
 VERBS: Final[dict[str, Verb]] = {
+    "move marker": Verb("VG 15.8.4", move_markers),
     "put marker": Verb("VG 7.4.2", put_marker),
     "put first marker": Verb("VG 7.4.2", put_first_marker),
 }

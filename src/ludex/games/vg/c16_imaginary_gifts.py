@@ -16,6 +16,7 @@ from ludex.core.book import Verb
 from ludex.core.flow.decisions import Decision, Option
 from ludex.core.flow.frames import Frame, Step, procedure, push
 from ludex.core.happening import events
+from ludex.core.position import spots
 from ludex.core.position.event import Event
 from ludex.core.position.records import record
 from ludex.core.resolving import deeds
@@ -105,14 +106,19 @@ def resolve_one(
 
 
 def get_gift(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
-    """[VG 7.14.3] The effect's master gets gifts: `do.word` ends with `ON_VC` if the effect names that circle
-    [VG 16.3.1.4.1], and has the clan type and, if it is specified, the gift type;
-    [VG 16.3.2] several, joined by "and", are resolved in the order written. [VG 7.14.3.1] [VG 7.14.3.2]"""
-    there = do.word.endswith(ON_VC)
-    for part in reversed(do.word.removesuffix(ON_VC).split(" and ")):
+    """[VG 7.14.3] The effect's master gets gifts: `do.word` ends with `ON_VC` if the effect names that circle, with
+    `ON_ITS` if it names that of the unit `do.what` [VG 16.3.1.4.1], and has the clan type and, if it is specified, the
+    gift type; [VG 16.3.2] several, joined by "and", are resolved in the order written. [VG 7.14.3.1] [VG 7.14.3.2]"""
+    word = do.word.removesuffix(ON_VC).removesuffix(ON_ITS)
+    there: tuple[int, ...] = (VANGUARD_CIRCLE,) if do.word.endswith(ON_VC) else ()
+    if do.word.endswith(ON_ITS):
+        there = tuple([number for id in ids if (number := spots.number_of(game, game.objects[id])) >= 0])
+        if not there:
+            return
+    for part in reversed(word.split(" and ")):
         clan, _, kind = part.partition(" ")
         number = TYPES.index(kind) + 1 if kind else 0
-        push(game, GIFT.id, Gift(ctx.controller, clan, number, ctx.source, on_vc=there))
+        push(game, GIFT.id, Gift(ctx.controller, clan, number, ctx.source, there=there))
 
 
 def brings(card: Card) -> tuple[str, ...]:
@@ -125,6 +131,8 @@ def brings(card: Card) -> tuple[str, ...]:
 
 ON_VC: Final = " on VC"
 """The end of the verb's word where the effect says that the marker comes to the vanguard circle."""
+ON_ITS: Final = " on its circle"
+"""The end of the verb's word where the marker comes to the circle of the unit that the verb is about."""
 
 
 # --- resolving [VG 16.3] ---------------------------------------------------------------------------------------------
@@ -133,14 +141,14 @@ ON_VC: Final = " on VC"
 @record
 class Gift(NamedTuple):
     """[VG 16.3.1] A gift that a player resolves: its clan type [VG 16.2.1.1], its gift type (0: not known yet), the
-    card that gives it; `ridden`: a ride gave it; `on_vc`: its marker comes to the vanguard circle."""
+    card that gives it; `ridden`: a ride gave it; `there`: the circles that the effect names for its marker."""
 
     player: int
     clan: str
     kind: int = 0
     source: int = 0
     ridden: bool = False
-    on_vc: bool = False
+    there: tuple[int, ...] = ()
 
 
 def _other_clan(game: Game, frame: Frame) -> str | None:
@@ -176,8 +184,8 @@ def _take_type(game: Game, frame: Frame) -> str | None:
 def _circles(game: Game, local: Gift) -> tuple[int, ...]:
     """The circles on which the player may put the marker: [VG 16.3.1.4.1] for Force a vanguard or rear-guard circle,
     [VG 16.3.1.6.2] for Protect II a rear-guard circle."""
-    if local.on_vc and local.clan == "Force":
-        return (VANGUARD_CIRCLE,)
+    if local.there and local.clan == "Force":
+        return local.there
     rear = rear_circles(game, local.player)
     return (VANGUARD_CIRCLE, *rear) if local.clan == "Force" else rear
 
@@ -227,7 +235,7 @@ GIFT: Final = procedure(
 
 CLAN_WORDS: Final[tuple[str, ...]] = tuple(f"{clan}{kind}" for clan in GIFTS for kind in ("", " I", " II"))
 WORDS: Final[tuple[str, ...]] = (
-    *(f"{word}{ON_VC}" for word in CLAN_WORDS if "Force" in word),
+    *(f"{word}{there}" for word in CLAN_WORDS if "Force" in word for there in (ON_VC, ON_ITS)),
     *CLAN_WORDS,
     *(f"{a} and {b}" for a in CLAN_WORDS for b in CLAN_WORDS),
 )

@@ -39,4 +39,9 @@ def homeless(game: Game, player: int) -> list[Event]:
     return [events.moving(game, id, "drop", -1, "leave base") for id in ids]
 
 
-VERBS: Final[dict[str, Verb]] = {"scout": Verb("VG 17.10", scout)}
+def can_scout(game: Game, ctx: Ctx, do: t.Do) -> bool:
+    """[VG 17.10.1.1] Without a base nothing is scouted; so it pays for nothing. [VG 11.8.2.2]"""
+    return has_set_order(game, ctx.controller, BASE)
+
+
+VERBS: Final[dict[str, Verb]] = {"scout": Verb("VG 17.10", scout, can_scout)}

@@ -10,12 +10,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ludex.core import tree as t
-from ludex.core.book import CondFn, RelationFn, Verb
+from ludex.core.book import CondFn, RelationFn, RoleFn, Verb
 from ludex.core.happening import events
 from ludex.core.position.event import Event
 from ludex.core.tree import walk
 from ludex.core.values import layers, queries, select
-from ludex.games.vg.c04_zones import CREST
+from ludex.games.vg.c04_zones import CREST, ORDER_ZONE
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Ctx, Game
@@ -139,3 +139,12 @@ RELATIONS: Final[dict[str, RelationFn]] = {
     "training for": _trains_for,
 }
 CONDITIONS: Final[dict[str, CondFn]] = {MEMORY: _has_memory}
+
+
+def _in_memory(game: Game, obj: Obj) -> tuple[int, ...]:
+    """[VG 17.14.1] The card lies in an order zone that is regarded as memory."""
+    there = obj.zone == ORDER_ZONE and queries.may(game, MEMORY, select.PLAYERS[obj.player], False)
+    return (0,) if there else ()
+
+
+ROLES: Final[dict[str, RoleFn]] = {"in memory": _in_memory}

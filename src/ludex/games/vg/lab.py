@@ -216,7 +216,7 @@ LAB = Lab(
         "drop": "drop zone",
     },
     setting=SETTING,
-    about={"retire": ("VC", "RC", "GC"), "discard": ("hand", "deck"), "lock": ("RC",), "unlock": ("locked",)},
+    about={"retire": ("VC", "RC", "GC"), "discard": ("hand", "deck", "gauge"), "lock": ("RC",), "unlock": ("locked",)},
     variations={"en": VARIATIONS},
     texts={"ja": japanese},
     columns={"nation": "/", "clan": "/", "race": "/", "trigger": "/"},

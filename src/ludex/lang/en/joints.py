@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.heads import bound_back, ends_freely, free, pays, unconditional
+from ludex.lang.heads import bound_back, denies, ends_freely, free, pays, unconditional
 from ludex.lang.pattern import Env, Equals, If, Instead, Otherwise, Raised, Rest, Under, V, Widened
 from ludex.lang.surface import refers_back
 
@@ -75,10 +75,13 @@ def sentences(g: Grammar, requirements: bool = False) -> None:
     g.phrase("sentence", "{s:sent}.", V("s"))  # of icons: they have no capital
     g.add("sentences", Many("unpaid" if requirements else "sentence", joint=" ", least=1, flat=True))
     g.phrase("dependent_one" if requirements else "dependent", "{s:sentence}", V("s"), refers_back)
+    if requirements:
+        g.phrase("dependent_one", "{s:sentence}", V("s"), asks_undone)
     g.add("deps" if requirements else "dependents", Many("dependent", joint=" ", least=1, flat=True))
     more = (Under(V("q"), V("c"), V("d")),)
-    g.phrase("under", "if {q:conds}, {c:plain}. {d:dependents}", more)
-    g.phrase("then_under" if requirements else "under", "then, if {q:conds}, {c:plain}. {d:dependents}", more)
+    g.phrase("under", "if {q:conds}, {c:plain}. {d:dependents}", more, bought_already)
+    then_under = "then_under" if requirements else "under"
+    g.phrase(then_under, "then, if {q:conds}, {c:plain}. {d:dependents}", more, bought_already)
     g.phrase("sentence", "^{u:under}", V("u"))
     g.phrase("block", "{s:sentences}", V("s"))
     g.phrase("opened", "{s:opening}.", V("s"))
@@ -152,6 +155,8 @@ def bought(g: Grammar) -> None:
             g.phrase("bought", f"^{words}", (paid,), when)
             g.phrase("bought", words, (paid,), when)
             g.phrase("bought_then", f"^then, {words}", (paid,), when)
+            if more == "block":
+                g.phrase("bought", f"^if {{q:conds}}, {words}", (If(V("q"), (paid,)),), denying)
             for before in (", ", ", and "):
                 g.phrase("bought", f"^{{a:clauses}}{before}{words}", (Rest("a"), paid), when)
                 g.phrase("lone", f"{{a:clauses}}{before}{words}", (Rest("a"), paid), when)
@@ -167,6 +172,21 @@ def unpaid(env: Env) -> bool:
 
 def unpaid_yet(env: Env) -> bool:
     return unpaid(env) and not ("d" in env and "b" in env and pays(env["d"]))
+
+
+def asks_undone(env: Env) -> bool:
+    """Whether the sentence asks whether something was not done that the sentence before it says."""
+    return denies(env["s"])
+
+
+def bought_already(env: Env) -> bool:
+    """Whether `bought` does not say the same: there the sentences are done for the cost, too."""
+    return not (pays(env["c"]) and any(denies((instr,)) for instr in env["d"]))
+
+
+def denying(env: Env) -> bool:
+    """Whether the sentences after the deed begin by asking whether a part of it was not done."""
+    return denies(env["d"])
 
 
 def after_opening(env: Env) -> bool:

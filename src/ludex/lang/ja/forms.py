@@ -1,8 +1,8 @@
 """Japanese, the forms of verbs: how a clause ends before another clause, at the end of a sentence, and before よい.
 
-`verb` gives the forms of a verb from its dictionary form; `clause` adds a phrase in each form: to `CATEGORY_mid` with
-the comma that joins it to the next clause, to `CATEGORY_end` as it stands at the end, to `CATEGORY_te` as it stands
-before よい.
+`verb` gives the forms of a verb from its dictionary form. `clause` adds one phrase, up to the letters that all its
+forms share, to a category of the clauses that end alike; `CATEGORY_mid` reads it with the comma that joins it to the
+next clause, `CATEGORY_end` as it stands at the end, `CATEGORY_te` as it stands before よい.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import Env
+from ludex.lang.pattern import Env, V
 
 
 class Forms(NamedTuple):
@@ -58,6 +58,25 @@ def unable(word: str) -> Forms:
     return Forms(f"{stem}ず", word, f"{stem}ず", word, word)
 
 
+SAID = "said"
+"""The slot of a stem."""
+
+
+def inflected(g: Grammar, category: str, ways: tuple[tuple[str, str], ...]) -> tuple[str, str]:
+    """The letters that the ways to say a clause share, and the category of the clauses that end alike, which
+    `CATEGORY_FORM` reads with the letters after them. `ways`: the form, and the whole clause in it."""
+    stem = ways[0][1]
+    while not all(words.startswith(stem) for _, words in ways):
+        stem = stem[:-1]
+    ends = [(form, words[len(stem) :]) for form, words in ways]
+    alike = "_".join((category, "", *(f"{form}{end}" for form, end in ends))).replace("、", "COMMA")
+    if alike not in g.entries:
+        g.entries[alike] = []
+        for form, end in ends:
+            g.phrase(f"{category}_{form}", f"{{{SAID}:{alike}}}{end}", V(SAID))
+    return stem, alike
+
+
 def clause(
     g: Grammar,
     category: str,
@@ -67,9 +86,8 @@ def clause(
     when: Callable[[Env], bool] | None = None,
 ) -> None:
     """A clause that begins with `before` and ends with the verb."""
-    g.phrase(f"{category}_mid", f"{before}{forms.mid}、", means, when)
+    ways = [("mid", f"{forms.mid}、"), ("end", forms.end)]
     if forms.te != forms.mid:
-        g.phrase(f"{category}_mid", f"{before}{forms.te}、", means, when)
-        g.phrase(f"{category}_mid", f"{before}{forms.te}", means, when)
-        g.phrase(f"{category}_te", f"{before}{forms.te}", means, when)
-    g.phrase(f"{category}_end", f"{before}{forms.end}", means, when)
+        ways += [("mid", f"{forms.te}、"), ("mid", forms.te), ("te", forms.te)]
+    stem, alike = inflected(g, category, tuple(ways))
+    g.phrase(alike, f"{before}{stem}", means, when)

@@ -7,6 +7,7 @@ from functools import cache
 from ludex.games.cc.text.en import (
     amounts,
     at_once,
+    bans,
     conditions,
     costs,
     deck,
@@ -48,6 +49,7 @@ TOPICS = (
     measured,
     deck,
     giving,
+    bans,
     standing,
     prices,
     replacing,

@@ -6,7 +6,24 @@ from typing import Any
 
 from ludex.games.cc.text.meanings import FIELD, FIGURES, IT, PAID, STOCKS
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, All, Count, Different, Env, FigureOf, Fits, Greatest, Moved, Plus, Times, V
+from ludex.lang.groups import parts_of
+from ludex.lang.marks import CHOSEN
+from ludex.lang.pattern import (
+    SELF,
+    All,
+    Count,
+    Different,
+    Env,
+    FigureOf,
+    Fits,
+    Greatest,
+    Moved,
+    Plus,
+    Ref,
+    Sharing,
+    Times,
+    V,
+)
 
 WAYS = (
     ("discarded", "d"),
@@ -66,8 +83,8 @@ def add(g: Grammar) -> None:
     g.phrase("paid_equal", "{n:paid_value} minus {m:minus}", Plus((V("n"), V("m"))))
     g.phrase("per", " for each {k:counted}", V("k"))
     g.phrase("per", " for every {k:counted}", V("k"))
-    g.phrase("counted", "{g:card_one}", Count(V("g")))
-    g.phrase("counted", "other {g:cardx_one}", Count(V("g")))
+    g.phrase("counted", "{g:card_one}", Count(V("g")), _each_alone)
+    g.phrase("counted", "other {g:cardx_one}", Count(V("g")), _each_alone)
     g.phrase("counted", "{k:several} {g:card_many}", Fits(Count(V("g")), V("k")))
     g.phrase("counted", "different element among {g:card_many}", _apart("element"))
     g.phrase("counted", "element among {g:card_many}", _apart("element"))
@@ -91,9 +108,19 @@ def _said(env: Env) -> bool:
     return bool(env["g"] != FIELD)
 
 
+def _each_alone(env: Env) -> bool:
+    """Whether nothing is said of the cards together ("with the same race"), which may be said of the one that gets
+    something for them."""
+    return not any(isinstance(part, Sharing) for part in parts_of(env["g"]))
+
+
 def _figure(env: Env) -> bool:
     """Whether the amount is a figure: counts are multiplied in words of their own."""
     return isinstance(env["n"], FigureOf)
+
+
+TURNED = Ref(CHOSEN)
+"""Cards of the field that were turned before: they are still there, and still what was chosen last."""
 
 
 def this_way(g: Grammar) -> None:
@@ -104,6 +131,13 @@ def this_way(g: Grammar) -> None:
             g.phrase("paid_value", f"the number of {many} rested {end}", Count(PAID))
             g.phrase("paid_value", f"the total cost of {many} rested {end}", FigureOf(PAID, "cost"))
             g.phrase("paid_value", f"the total ATK of {many} rested {end}", FigureOf(PAID, "atk"))
+    for turned in ("rested", "reversed", "recovered"):
+        for _, many in NOUNS:
+            for said, figure in FIGURES.items():
+                g.phrase("known", f"the total {said} of {many} {turned} this way", FigureOf(TURNED, figure))
+            g.phrase("known", f"the number of {many} {turned} this way", Count(TURNED))
+        for one, _ in NOUNS:
+            g.phrase("counted", f"{one} {turned} this way", Count(TURNED))
     g.phrase("counted", "{n:paid_counted}", V("n"))
     for done, deed in WAYS:
         for one, many in NOUNS:

@@ -266,6 +266,7 @@ def fighting(g: Grammar) -> None:
     ):
         g.phrase("aslong", f"while {words}", means)
         g.phrase("aslong", f"while it is {words}", means)
+        g.phrase("aslong", f"as long as it is {words}", means)
         g.phrase("cond", f"this card is {words}", means)
 
 

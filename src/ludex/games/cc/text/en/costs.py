@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from ludex.games.cc.c0300_zones import ELEMENTS
-from ludex.games.cc.text.meanings import DOWN, PAID, STOCK, STOCKS
+from ludex.games.cc.text.meanings import DOWN, PAID, STOCK, STOCKS, UP
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar, Many
+from ludex.lang.grammar import Grammar, Many, Phrase
 from ludex.lang.groups import parts_of
 from ludex.lang.pattern import SELF, Choose, Do, Env, Move, SetState, V
 
@@ -64,6 +64,7 @@ def cards(g: Grammar) -> None:
         ("switch {}", "own", Do("switch", PAID)),
         ("reveal {}", "held", t.Reveal(PAID)),
         ("turn {} face down", "own", t.SetFace(PAID, False, DOWN)),
+        ("turn {} face up", "own", t.SetFace(PAID, True, UP)),
         ("put {} on the bottom of your deck", "own", Move(PAID, "deck", position="bottom")),
         ("put {} on the bottom of your deck in any order", "own", Move(PAID, "deck", position="bottom")),
         ("put {} on the bottom of its owner's deck", "own", Move(PAID, "deck", position="bottom")),
@@ -152,7 +153,20 @@ def named(g: Grammar) -> None:
         g.phrase("cost", f"pay {words}", (t.Gain("candy", n),))
 
 
+def thirdly(g: Grammar) -> None:
+    """`priced_third`: the same, said of somebody else: "discards a card"."""
+    for entry in g.entries["cost"]:
+        if isinstance(entry, Phrase) and entry.template.startswith(THIRD):
+            verb, blank, rest = entry.template.partition(" ")
+            s = "es" if verb == "banish" else "s"
+            g.add("priced_third", Phrase(f"{verb}{s}{blank}{rest}", entry.means, entry.when))
+
+
+THIRD = ("pay ", "discard ", "banish ", "rest ")
+"""The verbs of costs that other players pay."""
+
+
 def add(g: Grammar) -> None:
-    for part in (aether, cards, named):
+    for part in (aether, cards, named, thirdly):
         part(g)
     g.add("price", Many("cost", joint=", ", least=1, flat=True))

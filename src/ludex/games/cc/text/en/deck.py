@@ -9,8 +9,10 @@ from ludex.games.cc.text.en.words import described
 from ludex.games.cc.text.meanings import FOUND, IT, REST, SEEN, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import canonical
 from ludex.lang.pattern import OPPONENT, By, Choose, Do, Look, Move, Reveal, Search, V
 
+DECK = canonical(t.YOURS, t.Zone(("deck",)))
 ORDERS = ("", " in any order")
 AMONG = (" from among them", " revealed this way", " among them")
 """How texts say that cards are of those that were looked at."""
@@ -93,6 +95,9 @@ def places(g: Grammar) -> None:
             g.phrase("clause", f"shuffle {words}{way} into your deck", (Move(REST, "deck"), t.Shuffle("deck")))
         g.phrase("clause", f"remove {words} from the game", (Move(REST, "removed"),))
     g.phrase("clause", "put them {p:seen_to}", (V("p"),), _back)
+    for it in ("it", "that card"):
+        for then in ("", "put it "):
+            g.phrase("clause", f"put {it} {{p:seen_to}} or {then}{{q:seen_to}}", (t.Modes(1, ((V("p"),), (V("q"),))),))
 
 
 def _back(env: t.Env) -> bool:
@@ -153,6 +158,15 @@ def taking(g: Grammar) -> None:
         for look, first in (("look at", ()), ("reveal", (Reveal(SEEN),))):
             done = (Look("seen", V("n"), "deck"), *first, V("c"), V("p"), *((V("r"),) if "{r" in joint else ()))
             g.phrase("opening", f"{look} the top {{n:several}} cards of your deck{joint}", done)
+    for who in ("an enemy player", "target enemy player", "your opponent", "an opponent"):
+        theirs = Choose("found", V("n"), V("g"), who=OPPONENT)
+        start = (Choose("t", 1, t.Player(OPPONENT), target=True),) if who.startswith("target") else ()
+        for among in AMONG:
+            g.phrase("opening", f"{who} chooses {{n:several}} {{g:found_many}}{among}", (*start, theirs))
+            one = Choose("found", 1, V("g"), who=OPPONENT)
+            g.phrase("opening", f"{who} chooses {{g:a_found}}{among}", (*start, one))
+        g.phrase("opening", f"{who} chooses one of them", (*start, Choose("found", 1, SEEN, who=OPPONENT)))
+    twice(g)
     g.phrase("opening", "you may put {c:may_take} {p:found_to}", (V("c"), V("p")))
     g.phrase("opening", "you may put {c:may_take} {p:found_to} and the rest {r:rest_to}", (V("c"), V("p"), V("r")))
     for it in ("it", "them"):
@@ -168,6 +182,22 @@ def taking(g: Grammar) -> None:
     g.phrase("clause", "look at target enemy player's hand", looked)
     for whose in ("your opponent's", "an enemy player's", "an enemy"):
         g.phrase("clause", f"look at {whose} hand", (Do("look at", hand_seen),))
+
+
+def twice(g: Grammar) -> None:
+    """Cards taken twice from among those that were looked at: the first are put there, the second elsewhere."""
+    taken, left = t.Ref("found2"), canonical(SEEN, t.Not(FOUND), t.Not(t.Ref("found2")))
+    for words, place in PLACES:
+        g.phrase("second_to", words, to(taken, place))
+        for order in ORDERS if place in ("deck", "bottom") else ("",):
+            g.phrase("left_to", f"{words}{order}", to(left, place))
+    second = Choose("found2", 1, canonical(SEEN, t.Not(FOUND)))
+    both = (V("c"), V("p"), second, V("q"), V("r"))
+    for one in ("one", "another", "one of them"):
+        for last in (", and the rest ", " and the rest ", ", and put the rest ", ", and the other "):
+            g.phrase("opening", f"put {{c:taken}} {{p:found_to}}, {one} {{q:second_to}}{last}{{r:left_to}}", both)
+        for joint in (" and ", ", and "):
+            g.phrase("opening", f"put {{c:taken}} {{p:found_to}}{joint}{one} {{q:second_to}}", both[:4])
 
 
 def searching(g: Grammar) -> None:
@@ -188,6 +218,9 @@ def searching(g: Grammar) -> None:
             search = Search("found", n, V("g"), "deck", up_to=up_to, more=more)
             if not words.startswith("any"):
                 g.phrase("clause", f"search your {where} for {words}", (search,))
+            elif not more:
+                whole = Search("found", t.Count(DECK), V("g"), "deck", up_to=True)
+                g.phrase("clause", f"search your deck for {words}", (whole,))
         hidden = Search("found", n, V("g"), "extra", up_to=up_to)
         if not words.startswith("any"):
             g.phrase("clause", f"search your extra deck for {words}", (hidden,))
@@ -253,6 +286,9 @@ def hands(g: Grammar) -> None:
             chosen = (*shown, Choose("t", 1, V("g")))
             g.phrase("sentence", f"{words}.", chosen)
             g.phrase("sentence", f"{words} and {{c:clauses}}.", (*chosen, t.Rest("c")))
+            if not you:
+                maybe = words.replace("^choose {g:a_theirs}", "^you may choose {g:a_theirs}")
+                g.phrase("sentence", f"{maybe}.", (*shown, Choose("t", 1, V("g"), True)))
             for count, n, up_to in (("up to {n:several}", V("n"), True), ("{n:several}", V("n"), False)):
                 several = words.replace("{g:a_theirs}", f"{count} {{g:theirs_many}}")
                 g.phrase("sentence", f"{several}.", (*shown, Choose("t", n, V("g"), up_to)))
@@ -266,6 +302,11 @@ def hands(g: Grammar) -> None:
                 words = f"^look at {whose} hand{then} {{g:a_theirs}}{among}"
                 seen = (*looked, Choose("t", 1, V("g")))
                 g.phrase("sentence", f"{words}.", seen)
+                if then == ". ^you choose":
+                    maybe = words.replace("^you choose", "^you may choose")
+                    g.phrase("sentence", f"{maybe}.", (*looked, Choose("t", 1, V("g"), True)))
+                several = words.replace("{g:a_theirs}", "{n:several} {g:theirs_many}")
+                g.phrase("sentence", f"{several}.", (*looked, Choose("t", V("n"), V("g"))))
                 g.phrase("sentence", f"{words} and {{c:clauses}}.", (*seen, t.Rest("c")))
     for whose in ("that player's", "their"):
         g.phrase("clause", f"put {{o:it}} on top of {whose} deck", (Move(V("o"), "deck"),))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.cc.c1100_keywords import DIES, ENTERS, FIELD, OFF_FIELD
+from ludex.games.cc.c0300_zones import OFF_FIELD
+from ludex.games.cc.c1100_keywords import DIES, ENTERS, FIELD
 from ludex.games.cc.text.meanings import CONJURE, DOWN, SOMEBODY, STOCKS, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -64,6 +65,10 @@ OF_CARDS: tuple[tuple[str, Any], ...] = (
     ("corrupts one or more orbs", When("corrupt", V("g"))),
     ("corrupts one or more enemy orbs", When("corrupt", V("g"), player=OPPONENT)),
     ("levels up", When("move", V("g"), word="level up")),
+    ("is leveled up", When("move", V("g"), word="level up")),
+    ("is called", When("move", V("g"), word="call")),
+    ("wins a battle", When("defeat", V("g"))),
+    ("produces aether", When("aether", V("g"))),
     ("becomes a target", When("select", V("g"))),
     ("is targeted", When("select", V("g"))),
     *(
@@ -143,6 +148,7 @@ def of_cards(g: Grammar) -> None:
         mine = When("move", V("g"), player=YOU, dst=FIELD, not_src=FIELD)
         g.phrase("event", f"{group} enters the field under your control", mine, _sideless)
         g.phrase("event", f"{group} is put into a graveyard from the field", fell)
+        g.phrase("event", f"{group} is put into a graveyard", fell, _of_field)
     for enters in ("this card enters the field", "this card is put into the field"):
         g.phrase("event", enters, ENTERS)
         for words, src in CAME[1:]:
@@ -227,6 +233,12 @@ def _elsewhere(env: dict[str, Any]) -> bool:
     return bool(env["z"] not in ("graveyard", "hand"))
 
 
+def _of_field(env: dict[str, Any]) -> bool:
+    """Whether cards of the field are meant: a type or a race, and whose they are [CC 201.4]."""
+    parts = parts_of(env["g"])
+    return t.Zone(FIELD) in parts and any(isinstance(p, t.Side) for p in parts) and len(parts) > 2
+
+
 def _sideless(env: dict[str, Any]) -> bool:
     """Whether the group does not say whose the cards are."""
     return not any(isinstance(part, t.Side) for part in parts_of(env["g"]))
@@ -263,6 +275,8 @@ def of_players(g: Grammar) -> None:
             (f"search{'es' if s else ''} {their} deck", When("search", player=player)),
             (f"call{s} {{g:a_kind}}", When("move", V("g"), player=player, word="call")),
             (f"play{s} {{g:a_kind}}", When("play", V("g"), player=player, word="card")),
+            (f"play{s} another {{g:kindx_one}}", When("play", V("g"), player=player, word="card")),
+            (f"call{s} another {{g:kindx_one}}", When("move", V("g"), player=player, word="call")),
             (f"level{s} up {{g:a_kind}}", When("move", V("g"), player=player, word="level up")),
             (f"call{s} a caster face up", When("move", player=player, word="call")),
             (f"call{s} this card", When("move", SELF, player=player, word="call")),
@@ -282,6 +296,8 @@ def of_players(g: Grammar) -> None:
     laid = When("move", t.All((V("g"), V("s"))), dst=FIELD, not_src=FIELD)
     g.phrase("event", "{g:a_card} enters the field {s:posture}", laid)
     g.phrase("event", "another {g:cardx_one} enters the field {s:posture}", laid)
+    for words, player in (("your", YOU), ("your opponent's", OPPONENT), ("an enemy player's", OPPONENT)):
+        g.phrase("event", f"one of {words} orbs is corrupted", When("corrupt", player=player))
     for words, player in (("an", ""), ("an allied", YOU), ("an enemy", OPPONENT)):
         g.phrase("event", f"{words} orb is corrupted", When("corrupt", player=player))
         many = words.replace("an", "", 1).strip()
@@ -304,15 +320,20 @@ def of_turns(g: Grammar) -> None:
             g.phrase("moment", f"{at} {words}", When(kind, word="turn"))
         for whose, player in (("your", YOU), ("each of your", YOU), ("enemy", OPPONENT), ("an enemy", OPPONENT),
                               ("your opponent's", OPPONENT), ("an allied", YOU), ("allied", YOU),
-                              ("each enemy", OPPONENT), ("each allied", YOU)):  # fmt: skip
-            turns = "turns" if whose.startswith("each") else "turn"
-            g.phrase("moment", f"{at} {whose} {turns}", When(kind, player=player, word="turn"))
+                              ("each enemy", OPPONENT), ("each allied", YOU), ("the enemy", OPPONENT),
+                              ("an enemy player's", OPPONENT), ("an opponent's", OPPONENT)):  # fmt: skip
+            for turns in ("turns", "turn") if whose.startswith("each") else ("turn",):
+                g.phrase("moment", f"{at} {whose} {turns}", When(kind, player=player, word="turn"))
             if kind == "begin":
                 for phase in PHASES:
                     g.phrase("moment", f"{at} {whose} {phase} phase", When(kind, player=player, word=f"{phase} phase"))
     for phase in PHASES:
-        for whose in ("the", "each", "each player's"):
-            g.phrase("moment", f"at the beginning of {whose} {phase} phase", When("begin", word=f"{phase} phase"))
+        for whose in ("the ", "each ", "each player's ", "", "a "):
+            g.phrase("moment", f"at the beginning of {whose}{phase} phase", When("begin", word=f"{phase} phase"))
+    step = "attack declaration step"
+    for whose in ("the ", "each ", ""):
+        g.phrase("moment", f"at the beginning of {whose}{step}", When("begin", word=step))
+    g.phrase("moment", "at end of each battle", When("end", word="battle"))
     for whose, player in (("your", YOU), ("the", ""), ("an enemy", OPPONENT), ("enemy", OPPONENT), ("each", "")):
         g.phrase("moment", f"at end of {whose} battle phase", When("end", player=player, word="battle phase"))
     g.phrase("moment", "at end of battle", When("end", word="battle"))
@@ -323,6 +344,13 @@ def of_turns(g: Grammar) -> None:
         g.phrase("later", words, When("end", word="turn"))
     g.phrase("later", "at the beginning of your next turn", When("begin", player=YOU, word="turn"))
     g.phrase("later", "at the beginning of the next turn", When("begin", word="turn"))
+    for words, player in (("your next", YOU), ("the next enemy", OPPONENT), ("your opponent's next", OPPONENT),
+                          ("the enemy's next", OPPONENT), ("the next", "")):  # fmt: skip
+        if words not in ("your next", "the next"):
+            g.phrase("later", f"at the beginning of {words} turn", When("begin", player=player, word="turn"))
+        for phase in PHASES:
+            said = f"at the beginning of {words} {phase} phase"
+            g.phrase("later", said, When("begin", player=player, word=f"{phase} phase"))
     g.phrase("later", "at the next end of turn", When("end", word="turn"))
     g.phrase("later", "at end of battle", When("end", word="battle"))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c1016_control import WHILE_THERE
 from ludex.games.cc.c1100_keywords import KEYWORDS
 from ludex.games.cc.c1109_keyword_actions import ONCE
@@ -113,6 +114,10 @@ def lines(g: Grammar) -> None:
             g.phrase(item, f"become{s} {its}", AS_SERVANT)
             given = (*AS_SERVANT, Grant(ME, V("k")))
             g.phrase(item, f"become{s} {its} with {{k:granted}}", given)
+        figures = (t.Modify(ME, "atk", "=", V("n")), t.Modify(ME, "def", "=", V("m")))
+        for a in ("a ", "") if s else ("",):
+            turned = (*figures, t.Rename(ME, "race", "become", V("r")))
+            g.phrase(item, f"become{s} {a}{{n:digits}}/{{m:digits}} {{r:{'race' if s else 'races'}}}", turned)
         for kind, slot in (("race", "{r:race}"), ("element", "{r:element_word}")):
             for a in ("", "a ", "an ") if kind == "race" and s else ("",):
                 g.phrase(item, f"become{s} {a}{slot}", (t.Rename(ME, kind, "become", V("r")),))
@@ -121,6 +126,8 @@ def lines(g: Grammar) -> None:
             for noun in ("race", "trait") if kind == "race" else (kind,):
                 g.phrase(item, f"gain{s} the {noun} {slot}", (t.Rename(ME, kind, "add", V("r")),))
                 g.phrase(item, f"gain{s} the {slot} {noun}", (t.Rename(ME, kind, "add", V("r")),))
+        named = "is also named {n:name}" if s else "are also named {n:name}"
+        g.phrase(item, named, (t.Rename(ME, "name", "add", V("n")),))
         if s:
             for a in ("a", "an"):
                 g.phrase(item, f"is also {a} {{r:race}}", (t.Rename(ME, "race", "add", V("r")),))
@@ -159,7 +166,8 @@ def becoming(g: Grammar) -> None:
     """[CC 1014.1] [CC 1014.2] What was named before becomes a servant of these figures, and gets something besides."""
     both = (t.Rest("b"), *AS_SERVANT)
     for its in SERVANTS:
-        for gain in ("gains {b:boons}, and becomes", "gains {b:listed}, and becomes"):
+        for gain in ("gains {b:boons}, and becomes", "gains {b:listed}, and becomes", "gets {b:boons}, and becomes",
+                     "gets {b:listed}, and becomes"):  # fmt: skip
             g.phrase("clause", f"{{o:it}} {gain} {its}", (Give(V("o"), both),))
     g.add("listed", Many("boon", joint=", ", least=2, flat=True))
 
@@ -184,6 +192,7 @@ def for_a_while(g: Grammar) -> None:
     g.phrase("clause", f"{words}, target {{g:card_one}} {{b:gets}}", aimed)
     _counted(g, words, until)
     _figures(g, words, until)
+    _elements(g, words, until)
     rise = (Modify(ME, V("f"), "+", V("n")),)
     fall = (Modify(ME, V("f"), "+", Times(-1, V("n"))),)
     both = (Modify(ME, "atk", "+", V("n")), Modify(ME, "def", "+", V("n")))
@@ -195,6 +204,20 @@ def for_a_while(g: Grammar) -> None:
             g.phrase("clause", f"{{o:thing}} {gain}s {x}", (Give(V("o"), effects, until),))
             g.phrase("clause", f"{{g:card_many}} {gain} {x}", (Give(V("g"), effects, until),))
             g.phrase("clause", f"{{o:things}} {gain} {x}", (Give(V("o"), effects, until),))
+
+
+def _elements(g: Grammar, words: str, until: Any) -> None:
+    """[CC 1014.1] The element that the player chooses when it is carried out."""
+    it = t.Ref(t.THAT)
+    for verb, op in (("becomes", "become"), ("gains", "add")):
+        for said, what, chosen in (
+            ("target {g:card_one}", it, (Choose("t", 1, V("g"), target=True),)),
+            ("{o:thing}", V("o"), ()),
+        ):
+            ways = tuple((Give(what, (t.Rename(ME, "element", op, name),), until),) for name in ELEMENTS)
+            for choice in ("the element of your choice", "an element of your choice", "any element",
+                           "any one element"):  # fmt: skip
+                g.phrase("clause", f"{said} {verb} {choice} {words}", (*chosen, t.Modes(1, ways)))
 
 
 def _figures(g: Grammar, words: str, until: Any) -> None:
@@ -260,6 +283,7 @@ def standing(g: Grammar) -> None:
         g.phrase("state", f"this card {gain} +X {{f:figure}}, where X is {{n:equal}}", (Gives(t.SELF, rise),))
         g.phrase("state", f"this card {gain} +X ATK and DEF, where X is {{n:equal}}", (Gives(t.SELF, both),))
         g.phrase("state", f"this card {gain} +X/+X, where X is {{n:equal}}", (Gives(t.SELF, both),))
+    g.phrase("state", "this card's name is also {n:name}", (Gives(t.SELF, (t.Rename(ME, "name", "add", V("n")),)),))
     for words in ("is", "becomes"):
         same = (Modify(ME, V("f"), "=", V("n")),)
         g.phrase("state", f"this card's {{f:figure}} {words} equal to {{n:equal}}", (Gives(t.SELF, same),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.cc.c0300_zones import OFF_FIELD
 from ludex.games.cc.c0501_this_turn import (
     ATTACKED,
     BATTLED,
@@ -16,7 +17,7 @@ from ludex.games.cc.c0501_this_turn import (
     STRUCK,
     TURNED,
 )
-from ludex.games.cc.c1100_keywords import FIELD, OFF_FIELD
+from ludex.games.cc.c1100_keywords import FIELD
 from ludex.games.cc.text.en.events import CAUSED
 from ludex.games.cc.text.meanings import CASTER, DOWN, SOMEBODY, UP
 from ludex.lang import pattern as t
@@ -213,11 +214,26 @@ def of_players(g: Grammar) -> None:
             g.phrase("cond", f"{has} {said} this turn", once(when))
             for no in (f"{who} did not {do} {said} this turn", f"{who} have not {did} {said} this turn"):
                 g.phrase("cond", no, Unless(once(when)))
+            if what == "{g:a_kind}":
+                g.phrase("counted", f"{{g:kind_one}} {who} {did} this turn", Happened(when))
+                g.phrase("counted", f"{{g:kind_one}} {has} this turn", Happened(when))
+                g.phrase("known", f"the number of {{g:kind_many}} {who} {did} this turn", Happened(when))
+                g.phrase("known", f"the number of {{g:kind_many}} {has} this turn", Happened(when))
+            if what == "{g:a_kind}" and who == "you":
+                other = once(_by(event, player))
+                g.phrase("cond", f"{who} {did} another {{g:kindx_one}} this turn", other)
+                g.phrase("cond", f"{has} another {{g:kindx_one}} this turn", other)
+            if what == "{g:a_kind}":
+                g.phrase("cond", f"{who} {did} no {{g:kind_many}} this turn", Unless(once(when)))
+                g.phrase("cond", f"{has} no {{g:kind_many}} this turn", Unless(once(when)), _not_all)
             if "{g" in what:
                 for number in ("{n:number} or more {g:kind_many}", "at least {n:number} {g:kind_many}"):
                     g.phrase("cond", f"{who} {did} {number} this turn", often(when))
                     g.phrase("cond", f"{has} {number} this turn", often(when))
         draw = When("move", player=player, word="draw")
+        for drew in ("drew", "have drawn" if who == "you" else "has drawn"):
+            g.phrase("counted", f"card {who} {drew} this turn", Happened(draw))
+            g.phrase("known", f"the number of cards {who} {drew} this turn", Happened(draw))
         for drew in ("drew", "have drawn" if who == "you" else "has drawn"):
             g.phrase("cond", f"{who} {drew} {{n:number}} or more cards this turn", often(draw))
         drew = once(When("move", player=player, word="draw", cause=V("s")))
@@ -268,6 +284,10 @@ def of_players(g: Grammar) -> None:
     moved = "put into {p:whose} {z:place} from {l:whose} {y:place} this turn"
     g.phrase("cond", f"{{g:a_kind}} was {moved}", once(put), _told_anew)
     g.phrase("cond", f"{{n:number}} or more {{g:kind_many}} were {moved}", often(put), _told_anew)
+    arrived = When("move", V("g"), player=V("p"), dst=into)
+    g.phrase("cond", "{g:a_kind} was put into {p:whose} {z:place} this turn", once(arrived), _placed)
+    g.phrase("cond", "{n:number} or more {g:kind_many} were put into {p:whose} {z:place} this turn", often(arrived),
+             _placed)  # fmt: skip
     g.phrase("cond", "{g:a_kind} was played this turn", once(When("play", V("g"), word="card")))
     g.phrase("cond", "you have played no cards this turn",
              Unless(once(When("play", t.Not(CASTER), player=YOU, word="card"))))  # fmt: skip
@@ -318,6 +338,16 @@ def _graved(env: dict[str, Any]) -> bool:
     return not (env["y"] == "graveyard" and env["l"] == "") and not (env["y"] == "hand" and env["l"] == YOU)
 
 
+def _placed(env: dict[str, Any]) -> bool:
+    """Whether orbs are meant, which come from one zone only, or no type that is on the field [CC 201.4]."""
+    return t.Zone(("orb",)) in parts_of(env["g"]) and env["z"] != "orb"
+
+
+def _not_all(env: dict[str, Any]) -> bool:
+    """Whether more is said than that they are cards, which is said in words of its own."""
+    return bool(env["g"] != t.ANY)
+
+
 def _kinds(env: dict[str, Any]) -> bool:
     """Whether kinds of cards are named."""
     return bool(env["h"] != t.ANY)
@@ -338,6 +368,30 @@ DEEDS = (
     ("was switched", Mark(TURNED)),
 )
 """What one object did this turn, as it is marked (`c0501_this_turn`)."""
+
+
+def _itself(when: Any) -> Any:
+    """The event with the card itself in the place of the group."""
+    fields: dict[str, Any] = {k: SELF if value == t.Hole("g") else value for k, value in when.__dict__.items()}
+    return When(**fields)
+
+
+def of_one(g: Grammar) -> None:
+    """What one object did, or what was done to it, where no mark tells it: it is counted, as long as the object is the
+    same."""
+    marked = [words for words, _ in DEEDS]
+    for one, _, when in PAST:
+        if one in marked or when.event == "move" or "{s:posture}" in one:
+            continue
+        own = Compare(Happened(_itself(when)), ">=", 1)
+        g.phrase("cond", f"this card {one} this turn", own)
+        theirs = Compare(Happened(_itself(when), of=V("o")), ">=", 1)
+        g.phrase("cond", f"{{o:it}} {one} this turn", theirs)
+        if one.startswith("was "):
+            g.phrase("cond", f"this card was not {one[4:]} this turn", Unless(own))
+            g.phrase("cond", f"{{o:it}} was not {one[4:]} this turn", Unless(theirs))
+        elif one == "produced aether":
+            g.phrase("cond", "this card did not produce aether this turn", Unless(own))
 
 
 def of_objects(g: Grammar) -> None:
@@ -376,5 +430,5 @@ def _of_itself(env: dict[str, Any]) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (of_cards, of_players, of_any, of_objects):
+    for part in (of_cards, of_players, of_any, of_one, of_objects):
         part(g)

@@ -13,11 +13,12 @@ from ludex.games.cc.c1018_counters import ENTERS_WITH
 from ludex.games.cc.c1100_keywords import DIES, EARNEST, ENTERS, KEYWORDS
 from ludex.games.cc.c1109_keyword_actions import ride
 from ludex.games.cc.text.en import at_once
-from ludex.games.cc.text.meanings import CASTER, FIELD, IT
+from ludex.games.cc.text.meanings import CASTER, FIELD, IT, PAID
 from ludex.lang import pattern as t
 from ludex.lang.en.numbers import WORDS
 from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.groups import canonical
+from ludex.lang.marks import CHOSEN, Done
 from ludex.lang.pattern import SELF, Activated, Automatic, Do, Env, Mere, Move, Rest, Spell, V
 
 QUOTED = ("", "aether", "Enter", "Last Words")
@@ -61,7 +62,7 @@ def automatic(g: Grammar) -> None:
     """[CC 906.1]"""
     # [CC 1106.2] [CC 1107.2]
     for head, when, keyword in (("[Enter]", ENTERS, "Enter"), ("[Last Words]", DIES, "Last Words")):
-        g.phrase("line", f"{head} ⇒ {{b:block}}", (Automatic(when, do=V("b"), keyword=keyword),))
+        g.phrase("line", f"{head} ⇒ {{b:block}}", (Automatic(when, do=V("b"), keyword=keyword),), _unpaid)
     g.phrase("line", "^{w:trigger} ⇒ {b:block}", (Automatic(V("w"), do=V("b")),), _not_theirs)
     for they, does in (("that player", "do_all"), ("that enemy player", "do_all"), ("they", "do_plain")):
         foe = (Automatic(V("w"), do=(t.By(t.OPPONENT, V("d")),)),)
@@ -81,6 +82,27 @@ def automatic(g: Grammar) -> None:
     for they, does in (("that player", "do_all"), ("they", "do_plain"), ("the turn player", "do_all")):
         turns = (Automatic(V("w"), do=(t.By(t.THEY, V("d")),)),)
         g.phrase("line", f"^{{w:moment}} ⇒ ^{they} {{d:{does}}}.", turns, _of_a_turn)
+        toll = (Automatic(V("w"), do=(t.By(t.THEY, (V("x"), t.If(t.Unless(t.Did("did")), V("d")))),)),)
+        g.phrase("line", f"^{{w:moment}} ⇒ ^{they} {{d:{does}}} unless they {{x:toll_plain}}.", toll, _of_a_turn)
+        for they_do, asked in (("they do", t.Did("did")), ("they do not", t.Unless(t.Did("did"))),
+                               ("that player does", t.Did("did"))):  # fmt: skip
+            offer = t.By(t.THEY, (t.May(V("d")), t.If(asked, V("x"))))
+            for then in ("they {x:do_plain}", "that player {x:do_all}"):
+                said = f"^{{w:moment}} ⇒ ^{they} may {{d:do_plain}}. ^if {they_do}, {then}."
+                g.phrase("line", said, (Automatic(V("w"), do=(offer,)),), _of_a_turn)
+    status = (Automatic(t.Becomes(V("q")), do=V("b")),)
+    for word in ("when", "whenever"):
+        g.phrase("line", f"^{word} {{q:conds}} ⇒ {{b:block}}", status, _lasting)
+    for its in ("its controller", "that servant's controller"):
+        theirs = (Automatic(V("w"), do=(t.By(t.CONTROLLER, V("d"), of=IT),)),)
+        g.phrase("line", f"^{{w:trigger}} ⇒ ^{its} {{d:do_all}}.", theirs, _struck)
+    for who, player, verb in (("you", t.YOU, "draw your"), ("an enemy player", t.OPPONENT, "draws their"),
+                              ("your opponent", t.OPPONENT, "draws their")):  # fmt: skip
+        draw = t.When("move", player=player, word="draw")
+        for word in ("whenever", "when"):
+            said = f"^{word} {who} {verb} {{n:ordinal}} card each turn ⇒ {{b:block}}"
+            nth = t.Compare(t.Happened(draw), "=", V("n"))
+            g.phrase("line", said, (Automatic(draw, do=V("b"), cond=nth),))
     for once in ("^this ability triggers only once per turn.", "^this ability may only trigger once per turn.",
                  "^play this ability only once per turn."):  # fmt: skip
         g.phrase("line", f"^{{w:trigger}} ⇒ {{b:block}} {once}", (Automatic(V("w"), do=V("b"), limit=1),))
@@ -109,6 +131,27 @@ def automatic(g: Grammar) -> None:
     for word in ("whenever", "when"):
         lying = (Automatic(ENTERS, do=V("b"), cond=t.Is(SELF, V("s"))),)
         g.phrase("line", f"^{word} this card enters the field {{s:posture}} ⇒ {{b:block}}", lying)
+
+
+def grown(g: Grammar) -> None:
+    """[CC 901.2b] What the card itself gets for good, by a trigger or for a cost."""
+    given = (t.Give(SELF, V("b")),)
+    g.phrase("line", "^{w:trigger} ⇒ ^this card {b:gets}.", (Automatic(V("w"), do=given),), _there)
+    g.phrase("line", "{c:price}: ^this card {b:gets}.", (Activated(V("c"), do=given),), _kept)
+    g.phrase("line", "^{c:price}: ^this card {b:gets}.", (Activated(V("c"), do=given),), _kept)
+
+
+def _there(env: Env) -> bool:
+    """Whether the event does not take the card itself away."""
+    when = env["w"]
+    if not isinstance(when, t.When) or when.event != "move":
+        return True
+    return SELF not in walk.nodes(when.subject, skip=(t.Not,)) or when.dst == ENTERS.dst
+
+
+def _kept(env: Env) -> bool:
+    """Whether the cost leaves the card in the field."""
+    return not any(isinstance(part, t.Move) and part.what == SELF for part in env["c"])
 
 
 def activated(g: Grammar) -> None:
@@ -151,6 +194,20 @@ def _theirs(env: Env) -> bool:
     return bool(attack or (when.event == "corrupt" and when.player == t.OPPONENT))
 
 
+def _struck(env: Env) -> bool:
+    """Whether the event is an attack on a player or a corruption (`_not_theirs`), by another card than this."""
+    when = env["w"]
+    met = isinstance(when, t.When) and (when.event == "corrupt" or (when.event == "attack" and when.word == "player"))
+    return bool(met and when.subject not in (SELF, t.ANY))
+
+
+def _lasting(env: Env) -> bool:
+    """[CC 906.7] Whether it is a state of the game: what players have, and what there is, not how one card lies, which
+    is an event, nor what happened this turn."""
+    told = (t.Happened, t.Is, t.State, t.Mark, t.FaceUp, t.Did, t.TurnOf, t.During, t.Named, t.Among)
+    return not any(isinstance(node, (*told, Done, t.Ref)) for node in walk.nodes(env["q"]))
+
+
 def _of_an_orb(env: Env) -> bool:
     """Whether it is a corruption of anybody's orb: that player is the one whose orb it was."""
     when = env["w"]
@@ -164,11 +221,21 @@ def _of_a_turn(env: Env) -> bool:
 
 
 def _not_theirs(env: Env) -> bool:
-    """Whether nothing is said of the player of such an event (`_theirs`), or of an attack on a player."""
+    """Whether nothing is said of the player of such an event (`_theirs`), or of an attack on a player; nor of a
+    corruption where "it" is put, which may be the orb."""
     when = env["w"]
     met = isinstance(when, t.When) and (when.event == "corrupt" or (when.event == "attack" and when.word == "player"))
     first = env["b"][0] if env["b"] else None
-    return not (met and isinstance(first, t.By) and first.of == IT)
+    parts = list(walk.nodes(env["b"]))
+    bound = any(isinstance(part, (t.Choose, t.Search, t.Look, t.RevealUntil)) for part in parts)
+    put = any(isinstance(part, (t.Move, t.Reveal, t.SetFace)) and part.what == IT for part in parts)
+    orb = met and when.event == "corrupt" and put and not bound
+    return _unpaid(env) and not orb and not (met and isinstance(first, t.By) and first.of == IT)
+
+
+def _unpaid(env: Env) -> bool:
+    """Whether nothing is said of what a cost took: a trigger has none."""
+    return PAID not in walk.nodes(env["b"])
 
 
 def _limited(only: str) -> list[tuple[str, Activated]]:
@@ -204,6 +271,9 @@ def elsewhere(g: Grammar) -> None:
         for whose in ("your", "an allied"):
             here = f"{cost}: {{b:block}} ^play this ability only from {whose} {zone}."
             g.phrase("line", here, (Activated((means,), do=V("b"), zones=(zone,)),), _no_aether)
+        for when, limits in (("during main timing", {"timing": ("main",)}), ("once per turn", {"limit": 1})):
+            main = Activated((means,), do=V("b"), zones=(zone,), **limits)
+            g.phrase("line", f"{cost}: {{b:block}} ^play this ability only {when}.", (main,), _no_aether)
         timed = Activated((means,), do=V("b"), cond=V("q"), zones=(zone,))
         g.phrase("line", f"{cost}: {{b:block}} ^play this ability only {{q:onlys}}.", (timed,), _no_aether)
         more = Activated((Rest("c"), means), do=V("b"), zones=(zone,))
@@ -213,7 +283,10 @@ def elsewhere(g: Grammar) -> None:
 
 
 def _no_aether(env: Env) -> bool:
-    """Whether the effect produces no aether: else it is an aether ability [CC 907.1]."""
+    """Whether the effect produces no aether: else it is an aether ability [CC 907.1]; and what is said of cards that
+    were turned "this way" is not said of others than those that the cost turned."""
+    if t.Ref(CHOSEN) in walk.nodes(env["b"]) and PAID in walk.nodes(tuple(env.get(name) for name in "acd")):
+        return False
     return not any(isinstance(part, t.Do) and part.verb in PRODUCES for part in env["b"])
 
 
@@ -311,6 +384,16 @@ def counters(g: Grammar) -> None:
     for count, n in (("a {c:counter} counter", -1), ("{n:fewer} {c:counter} counters", V("n"))):
         aimed = (t.Choose("t", 1, V("g"), target=True), t.Counters(IT, V("c"), n))
         g.phrase("clause", f"remove {count} from target {{g:card_one}}", aimed)
+        for on, what in ((" from {o:thing}", V("o")), (" from each {g:card_one}", V("g"))):
+            g.phrase("clause", f"remove {count}{on}", (t.Counters(what, V("c"), n),))
+        moved = (t.Choose("t", 1, V("g"), target=True), Do("move counters", IT, V("m"), V("c")))
+        if n == -1:
+            g.phrase("clause", "move a {c:counter} counter from this card to target {g:card_one}",
+                     (t.Choose("t", 1, V("g"), target=True), Do("move counters", IT, 1, V("c"))))  # fmt: skip
+        else:
+            g.phrase(
+                "clause", "move up to {m:several} {c:counter} counters from this card to target {g:card_one}", moved
+            )
     g.phrase("known", "the number of {c:counter} counters on this card", t.CountersOn(SELF, V("c")))
     g.phrase("counted", "{c:counter} counter on this card", t.CountersOn(SELF, V("c")))
     g.phrase("counted", "{c:counter} counter on it", t.CountersOn(SELF, V("c")))
@@ -381,7 +464,8 @@ def _granted(env: Env) -> bool:
 def further(g: Grammar) -> None:
     """Lines that say what a card is or how it is used."""
     same = "with the same name as this card"
-    for words in (f"you may control two or more casters {same}", f"you may control any number of casters {same}",
+    for words in (f"you may control two or more casters {same}",
+                  f"you may control 2 or more casters {same}", f"you may control any number of casters {same}",
                   "this card may stand beside its namesakes"):  # fmt: skip
         g.phrase("passive", words, (Mere("Twins"),))
     for words in ("your deck may have any number of this card", "your deck may contain any number of this card",
@@ -412,8 +496,11 @@ def conjures(g: Grammar) -> None:
 
 def _no_other(env: Env) -> bool:
     """Whether no cards of the field are called "other": the conjure itself is never there, so that others than those
-    named before are meant."""
-    parts = walk.nodes(env["b"], skip=(t.Ability,))
+    named before are meant; and whether "this way" is not said of what its cost took where the effect turns cards."""
+    parts = list(walk.nodes(env["b"], skip=(t.Ability,)))
+    turned = any(isinstance(part, t.SetState) for part in parts)
+    if (t.Ref(CHOSEN) in parts and not turned) or (PAID in parts and turned):
+        return False
     return not any(isinstance(part, t.All) and t.Not(SELF) in part.parts and FIELD in part.parts for part in parts)
 
 
@@ -482,9 +569,12 @@ def sentences(g: Grammar) -> None:
     for words, n, up_to in (
         ("one", 1, False), ("one of the following", 1, False), ("two", 2, False), ("two of the following", 2, False),
         ("up to two", 2, True), ("up to two of the following", 2, True), ("any number", 4, True),
+        ("up to one", 1, True), ("both", 2, False), ("three", 3, False),
     ):  # fmt: skip
         for count in (2, 3, 4):
             listed = "".join(f"\n・{{o{i}:block}}" for i in range(count))
+            if (words == "both" and count != 2) or (words == "three" and count < 4):
+                continue
             modes = (t.Modes(min(n, count), tuple(V(f"o{i}") for i in range(count)), up_to, played=True),)
             for end in (":", " -", "."):
                 g.phrase("block", f"^choose {words}{end}{listed}", modes)
@@ -495,7 +585,7 @@ def sentences(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     for part in (
-        keywords, automatic, activated, unchased, elsewhere, aether, counters, tokens, given, further, conjures,
+        keywords, automatic, grown, activated, unchased, elsewhere, aether, counters, tokens, given, further, conjures,
         sentences,
     ):  # fmt: skip
         part(g)

@@ -324,6 +324,11 @@ def after(g: Grammar) -> None:
             an = "an" if kind == "element" else "a"
             g.phrase("post", f" that {share} {an} {kind} with this card", Shares(SELF, kind))
             g.phrase("post", f" that {share} {an} {kind} with {{o:it}}", Shares(V("o"), kind))
+    for word, sign in (("higher", 1), ("greater", 1), ("more", 1), ("lower", -1), ("less", -1)):
+        step: Any = V("n") if sign > 0 else t.Times(-1, V("n"))
+        for end, what in (("", IT), (" than {p:it}", V("p"))):
+            exactly = Figure("cost", "=", t.Plus((t.FigureOf(what, "cost"), step)))
+            g.phrase("post", f" with a cost {{n:number}} {word}{end}", exactly)
     for same, kind in (("name", "name"), ("element", "element"), ("race", "race"), ("trait", "race"), ("cost", "cost")):
         g.phrase("post", f" with the same {same} as {{o:it}}", _same(kind))
         if kind != "cost":
@@ -339,6 +344,14 @@ def after(g: Grammar) -> None:
         g.phrase("like", f" with the same {word_} as", Shares(IT, kind))
     for noun, figure in (("{o:more} {f:figure}", V("f")), ("a {o:more} cost", "cost"), ("a {o:more} level", "level")):
         g.phrase("like", f" with {noun} than", Figure(figure, V("o"), t.FigureOf(IT, figure)))
+        less = noun.replace("a {o:more}", "an equal or {o:more}").replace("{o:more} {f", "equal or {o:more} {f")
+        for than, what in ((" than this card", SELF), (" than {p:it}", V("p"))):
+            for word, op in (("lower", "<="), ("lesser", "<="), ("higher", ">="), ("greater", ">=")):
+                said = less.replace("{o:more}", word)
+                g.phrase("post", f" with {said}{than}", Figure(figure, op, t.FigureOf(what, figure)))
+                turned = said.replace(f"equal or {word}", f"{word} or equal")
+                turned = turned.replace("an ", "a ", 1) if turned.startswith("an ") else turned
+                g.phrase("post", f" with {turned}{than}", Figure(figure, op, t.FigureOf(what, figure)))
     for do in ("does", "do"):
         for whose, side in (("you control", YOURS), ("your opponent controls", ENEMY)):
             others = Not(Shares(canonical(side, FIELD), "name"))
@@ -426,6 +439,7 @@ def groups(g: Grammar) -> None:
     described(g, "ones", "head", "ones_pre", "ones_post", (FIELD, YOURS))
     described(g, "enemies", "head", "pre", "enemies_post", (FIELD,), (ENEMY,))
     described(g, "kind", "head", "pre", "kind_post")
+    described(g, "kindx", "head", "pre", "plain_post", (), other)
     described(g, "held", "head", "pre", "held_post", hand)
     described(g, "heldx", "head", "pre", "held_post", hand, other)
     described(g, "found", "head", "pre", "post", (), (SEEN,))
@@ -465,16 +479,21 @@ HAND_WORDS = (" in your hand", " from your hand")
 
 def finish(g: Grammar) -> None:
     """What is said after nouns, by the kind of group; called when all topics have added to `post`."""
-    plain = list(g.entries["post"])
-    zones, their = g.entries["zone_post"], g.entries["their_post"]
-    g.add("held_post", *plain, *(entry for entry in zones if getattr(entry, "template", "") in HAND_WORDS))
-    g.add("enemies_post", *plain, *zones, *their)
-    g.add("ones_post", *plain, *their)
+    g.entries["plain_post"] = g.entries.pop("post")
+    g.paths.pop("post", None)
+    zones = g.entries["zone_post"]
+    for name, also in (
+        ("held_post", ()),
+        ("enemies_post", ("zone_post", "their_post")),
+        ("ones_post", ("their_post",)),
+        ("post", ("zone_post",)),
+        ("measured_post", ("zone_post", "paid_post")),
+        ("kind_post", ("zone_post", "paid_post")),
+    ):
+        for of in ("plain_post", *also):
+            g.phrase(name, f"{{p:{of}}}", V("p"))
+    g.add("held_post", *(entry for entry in zones if getattr(entry, "template", "") in HAND_WORDS))
     g.add("ones_pre", *(e for e in g.entries["pre"] if getattr(e, "template", "") not in ("allied ", "enemy ")))
-    g.add("post", *zones)
-    g.add("plain_post", *plain)
-    g.add("measured_post", *plain, *zones, *g.entries["paid_post"])
-    g.add("kind_post", *plain, *zones, *g.entries["paid_post"])
 
 
 def things(g: Grammar) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.cc.c0500_turn_sequence import MORE_BATTLES
 from ludex.games.cc.text.en.verbs import deeds
 from ludex.games.cc.text.meanings import DOWN, GRAVEYARD, IT, YOUR_HAND
 from ludex.lang import pattern as t
@@ -98,6 +99,8 @@ def acts(g: Grammar) -> None:
                 (f"reveal {words} {their} hand", (Choose("t", 1, YOUR_HAND, random=True), t.Reveal(IT)))
                 for words in ("a card at random from", "a random card from", "a random card in")
             ),
+            (f"reveal a card from {their} hand at random", (Choose("t", 1, YOUR_HAND, random=True), t.Reveal(IT))),
+            (f"discard a card from {their} hand at random", by_chance(1)),
             ("lose the game", (t.Finish(t.YOU, False),)),
             ("win the game", (t.Finish(t.YOU, True),)),
         ):
@@ -145,6 +148,17 @@ def acts(g: Grammar) -> None:
                     "rest": t.SetState(IT, "rested"), "reverse": t.SetState(IT, "reversed")}  # fmt: skip
             g.phrase(category, f"{third_} their {{g:ones_one}}", (Choose("t", 1, V("g")), deed[verb]), _best)
         g.phrase(category, f"choose{s} {{g:a_ones}}", (Choose("t", 1, V("g")),))
+        g.phrase(category, f"put{s} it into their caster zone", (Do("put", IT),))
+        for end, up in ((", rounded up", 1), (" rounded up", 1), (", rounded down", 0), (" rounded down", 0)):
+            half = t.Fits(t.Plus((t.Count(V("g")), up)) if up else t.Count(V("g")), 2)
+            for of in ("half of their {g:ones_many}", "half their {g:ones_many}"):
+                g.phrase(
+                    category, f"banish{'es' if s else ''} {of}{end}", (Choose("t", half, V("g")), Do("banish", IT))
+                )
+            held = "half of their hand", "half their hand", "half of the cards in their hand"
+            halved = t.Fits(t.Plus((t.Count(YOUR_HAND), up)) if up else t.Count(YOUR_HAND), 2)
+            for words in held:
+                g.phrase(category, f"discard{s} {words}{end}", discarding(halved, YOUR_HAND))
         theirs = f"banish{'es' if s else ''} {{g:ones_many}} equal to the number of {{h:ones_many}}"
         g.phrase(category, theirs, (Choose("t", t.Count(V("h")), V("g")), Do("banish", IT)))
     for template, means in (
@@ -169,6 +183,17 @@ def acts(g: Grammar) -> None:
     for words in ("take an extra turn after this one", "take an additional turn after this one",
                   "take another turn after this one"):  # fmt: skip
         g.phrase("clause", words, (t.Gain("extra turns", 1),))
+    battle = "an additional battle phase"
+    for words in (f"there is {battle} after this one", f"there is {battle} this turn", f"you get {battle} this turn",
+                  f"there is {battle} after this phase", f"after this phase, there is {battle}",
+                  f"take {battle} after this one", f"after this battle phase, there is {battle}",
+                  f"perform {battle} this turn"):  # fmt: skip
+        g.phrase("clause", words, (t.Gain(MORE_BATTLES, 1),))
+    again = (Choose("t", t.Count(YOUR_HAND), YOUR_HAND), Move(IT, "deck"), t.Shuffle("deck"), Draw(t.Moved("t")))
+    for words in ("your hand", "all cards in your hand", "all cards from your hand"):
+        for then in (". ^draw that many cards.", ". ^then draw that many cards.", ", then draw that many cards.",
+                     " and draw that many cards."):  # fmt: skip
+            g.phrase("sentence", f"^shuffle {words} into your deck{then}", again)
     for words in ("put all cards in your hand", "put all cards from your hand", "put your hand"):
         for order in (" in any order", ""):
             many = (Choose("t", t.Count(YOUR_HAND), YOUR_HAND), Move(IT, "deck", position="bottom"))
@@ -238,6 +263,9 @@ def _unless(g: Grammar) -> None:
         g.phrase("opening", f"you may pay {words}", (t.May((), (t.Gain("candy", n),)),))
     for category, pay in (("toll", "pays"), ("toll_plain", "pay")):
         g.phrase(category, f"{pay} {{n:digits}}", paid)
+        counted = t.May((), (Do("pay", t.SELF, V("k")),))
+        g.phrase(category, f"{pay} X, where X is {{k:equal}}", counted)
+        g.phrase(category, f"{pay} {{n:digits}}{{k:per}}", t.May((), (Do("pay", t.SELF, t.Times(V("n"), V("k"))),)))
         g.phrase(category, f"{{d:{'does' if category == 'toll' else 'do_plain'}}}", t.May(V("d")))
     for words in ("its controller", "that player", "that servant's controller", "that spell's controller"):
         g.phrase("its_player", words, t.ANY)
@@ -292,13 +320,18 @@ def others(g: Grammar) -> None:
     for words in ("that owner", "its owner", "that servant's owner", "that card's owner", "that caster's owner"):
         g.phrase("clause", f"{words} {{d:do_all}}", (By(t.OWNER, V("d"), of=IT),))
     for words in ("that player", "they"):
-        g.phrase("clause", f"{words} {{d:do_all}}", (By(CONTROLLER, V("d"), of=IT),))
+        g.phrase("clause", f"{words} {{d:do_all}}", (By(CONTROLLER, V("d"), of=IT),), _more_than_thrown)
     g.phrase("clause", "all players {d:do_plain}", (By(t.EACH, V("d")),))
     g.phrase("clause", "both players {d:do_plain}", (By(t.EACH, V("d")),))
     g.phrase("clause", "each enemy player {d:do_all}", (By(OPPONENT, V("d")),))
     for words in ("its controller", "that card's controller", "that servant's controller", "that caster's controller",
                   "that spell's controller"):  # fmt: skip
         g.phrase("clause", f"{words} {{d:do_all}}", (By(CONTROLLER, V("d"), of=IT),))
+
+
+def _more_than_thrown(env: t.Env) -> bool:
+    """Whether it is not only the card that was chosen that is discarded, which is said in words of its own (`deck`)."""
+    return bool(env["d"] != (Move(IT, "graveyard", "discard"),))
 
 
 def add(g: Grammar) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c0500_turn_sequence import CALLED_FROM_GRAVEYARD
 from ludex.games.cc.c0501_this_turn import PAID, VOID
-from ludex.games.cc.c0903_costs import ANY_AETHER
+from ludex.games.cc.c0903_costs import ANY_AETHER, OTHER_COST
 from ludex.games.cc.text.en.words import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (
@@ -27,6 +27,7 @@ from ludex.lang.pattern import (
     Price,
     Ref,
     Rule,
+    Spell,
     Times,
     Unless,
     V,
@@ -75,6 +76,11 @@ def changes(g: Grammar) -> None:
                 said = f"the first {{g:kind_one}} {who} plays each turn costs {n} {less}{end}"
                 g.phrase("passive", said, (theirs,))
             g.phrase("passive", f"the first {{g:kind_one}} you play each turn costs {n} {less}{end}", (first,))
+            said = f"the first {{g:kind_one}} each player plays each turn costs {n} {less}{end}"
+            g.phrase("passive", said, (first, theirs))
+            for who in ("enemy players play", "your opponent plays", "enemies play"):
+                foreign = (Price(All((ENEMY, PLAYED, V("g"))), "+", V("n")),)
+                g.phrase("rule", f"{{g:kind_many}} {who} cost {n} {less}{end}", foreign)
             g.phrase("rule", f"{{g:priced_many}} cost {n} {less}{end}", (Price(V("g"), "+", V("n")),))
             g.phrase("rule", f"{{g:priced_many}} cost {n} {less}{end}{{k:per}}",
                      (Price(V("g"), "+", Times(V("n"), V("k"))),))  # fmt: skip
@@ -134,18 +140,31 @@ def paid_with(g: Grammar) -> None:
             g.phrase("any_line", words, (Mere(ANY_AETHER, word=name),))
 
 
+def otherwise(g: Grammar) -> None:
+    """[CC 903.2g-1] What may be done instead of paying the card's cost."""
+    other = (Spell(cost=V("c"), keyword=OTHER_COST),)
+    asked = (Spell(cost=V("c"), cond=V("q"), keyword=OTHER_COST),)
+    for instead in ("instead of paying", "rather than pay", "rather than paying"):
+        for its in ("this card's cost", "its cost", "the cost of this card"):
+            said = f"you may {{c:price}} {instead} {its}"
+            g.phrase("any_line", f"^{said}.", other)
+            g.phrase("any_line", f"^{{q:aslong}}, {said}.", asked)
+            g.phrase("any_line", f"^{said} {{q:aslong}}.", asked)
+
+
 def called(g: Grammar) -> None:
     """[CC 504.1a] A caster that may be called from the graveyard."""
     words = (
         "if you would play a caster as part of your call phase,"
         " you may play this card face up from an allied graveyard instead"
     )
-    for said in (words, "you may call this card from your graveyard as part of your call phase",
+    yours = words.replace("an allied graveyard", "your graveyard")
+    for said in (words, yours, "you may call this card from your graveyard as part of your call phase",
                  "you may call this card from your graveyard", "you may call this card from an allied graveyard",
                  "you may call this card from your graveyard during your call phase"):  # fmt: skip
         g.phrase("passive", said, (Mere(CALLED_FROM_GRAVEYARD),))
 
 
 def add(g: Grammar) -> None:
-    for part in (changes, once_more, paid_with, called):
+    for part in (changes, once_more, paid_with, otherwise, called):
         part(g)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.cc.c1100_keywords import FIELD, OFF_FIELD
+from ludex.core.tree import walk
+from ludex.games.cc.c0300_zones import OFF_FIELD
+from ludex.games.cc.c1100_keywords import FIELD
+from ludex.games.cc.c1109_keyword_actions import ONCE
 from ludex.games.cc.text.meanings import DOWN, IT, ME, ORB, SOMEBODY
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -19,6 +22,7 @@ HELD: tuple[tuple[str, Any], ...] = (
     ("be destroyed by an enemy spell or ability", When("move", V("g"), word="destroy", cause=ENEMY)),
     ("be banished", When("move", V("g"), src=FIELD, word="banish")),
     ("be returned to its owner's hand", When("move", V("g"), src=FIELD, dst=("hand",))),
+    ("be returned to a hand", When("move", V("g"), src=FIELD, dst=("hand",))),
     ("be returned to its owner's hand from the field", When("move", V("g"), src=FIELD, dst=("hand",))),
     *(
         (f"be {done} by an enemy {by} or ability", When("move", V("g"), src=FIELD, cause=ENEMY, **fields))
@@ -68,13 +72,17 @@ def would(g: Grammar) -> None:
         ("an enemy", OPPONENT),
         ("your opponent", OPPONENT),
         ("an opponent", OPPONENT),
+        ("a player", ""),
     ):
         for words, cause in (("", ANY), (" by a card or ability", SOMEBODY), (" by a spell or ability", SOMEBODY)):
             for deed in ("draw", "discard"):
                 g.phrase(
                     "would", f"{who} would {deed} a card{words}", When("move", player=player, word=deed, cause=cause)
                 )
-    for words, side in (("an allied orb", YOURS), ("an enemy orb", ENEMY)):
+    for this, by in (("this card", SELF), ("{g:as_card}", V("g"))):
+        for orb, which in (("an orb", ORB), ("an enemy orb", canonical(ENEMY, ORB))):
+            g.phrase("would", f"{this} would corrupt {orb}", When("move", which, word="corrupt", cause=by))
+    for words, side in (("an allied orb", YOURS), ("an enemy orb", ENEMY), ("an orb", ANY)):
         g.phrase("would", f"{words} would be corrupted", When("move", canonical(side, ORB), word="corrupt"))
 
 
@@ -108,8 +116,15 @@ def add(g: Grammar) -> None:
         for end in (f"it is not {word}", f"this card is not {word}"):
             said = f"if {{w:would}}, you may {{c:clauses}}. ^if you do, {end}"
             g.phrase("passive", said, (Replace(V("w"), V("c"), True),))
+    theirs = Replace(V("w"), (t.By(t.THEY, V("d")),))
+    for said in ("that player {d:do_all} instead", "they {d:do_plain} instead", "instead that player {d:do_all}",
+                 "they instead {d:do_plain}"):  # fmt: skip
+        g.phrase("passive", f"if {{w:would}}, {said}", (theirs,), _of_another)
+        lent = t.Give(t.Player(YOU), (t.Grant(ME, (theirs,)),), "turn")
+        g.phrase("clause", f"{{u:this_turn}}, if {{w:would}}, {said}", (lent,), _of_another)
     for template, may in (
         ("if {w:would}, {c:clauses} instead", False),
+        ("if {w:would}, {c:clauses}, instead", False),
         ("if {w:would}, instead {c:clauses}", False),
         ("if {w:would}, you may {c:clauses} instead", True),
         ("if {w:would}, you may instead {c:clauses}", True),
@@ -120,6 +135,10 @@ def add(g: Grammar) -> None:
             for start in ("^", ""):
                 said = f"{start}{{p:price}}: ^{words}{template}."
                 g.phrase("line", said, (t.Activated(V("p"), do=(given,)),), _elsewhere)
+        timed = template.replace("{w:would}", "{w:would} {q:while}")
+        g.phrase("passive", timed, (Replace(V("w"), V("c"), may, cond=V("q")),), _elsewhere)
+        held_so = template.replace("if {w:would}", "{q:aslong}, if {w:would}")
+        g.phrase("passive", held_so, (Replace(V("w"), V("c"), may, cond=V("q")),), _elsewhere)
         battle = Replace(V("w"), V("c"), may, cond=t.Unless(t.CausedBy(SOMEBODY)))
         for by in (" by battle", " in battle"):
             said = template.replace("{w:would}", f"{{w:would}}{by}")
@@ -145,11 +164,47 @@ def for_a_while(g: Grammar) -> None:
                 fits = None if subject == SELF else _by_its_player if may else _without_player
                 g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {template}", (*chosen, given), fits)
                 g.phrase("clause", f"if {group} would {words} this turn, {template}", (*chosen, given), fits)
+            if chosen:
+                once = Replace(own, (Rest("c"), t.Do("use up")), keyword=ONCE)
+                spared = t.Give(subject, (t.Grant(ME, (once,)),), "turn")
+                next_time = f"the next time {group} would {words}"
+                for said in (f"{next_time} this turn, {{c:clauses}}", f"until end of turn, {next_time}, {{c:clauses}}"):
+                    g.phrase("clause", f"{said} instead", (*chosen, spared), _without_player)
             given = t.Give(subject, (t.Grant(ME, (Replace(own, (), False),)),), "turn")
             g.phrase("clause", f"{{u:this_turn}}, if {group} would {words}, {{k:it_is_not}}", (*chosen, given))
             g.phrase("clause", f"if {group} would {words} this turn, {{k:it_is_not}}", (*chosen, given))
     for words in ("until end of turn", "this turn"):
         g.phrase("this_turn", words, ANY)
+    _of_players(g)
+
+
+def _of_players(g: Grammar) -> None:
+    """What happens until end of turn instead of something that would happen to a player or an orb: the player of the
+    effect has the replacement."""
+    you = t.Player(YOU)
+    for end, may in ((", {c:clauses} instead", False), (", instead {c:clauses}", False),
+                     (", you may {c:clauses} instead", True)):  # fmt: skip
+        lent = t.Give(you, (t.Grant(ME, (Replace(V("w"), V("c"), may),)),), "turn")
+        g.phrase("clause", f"{{u:this_turn}}, if {{w:would}}{end}", (lent,), _of_a_player)
+        for words, cause in (("", ANY), (" by a card or ability", SOMEBODY), (" by a spell or ability", SOMEBODY)):
+            for deed in ("draw", "discard"):
+                drawn = When("move", player=OPPONENT, word=deed, cause=cause)
+                theirs = t.Give(you, (t.Grant(ME, (Replace(drawn, V("c"), may),)),), "turn")
+                said = f"{{u:this_turn}}, if target enemy player would {deed} a card{words}{end}"
+                g.phrase("clause", said, (t.Choose("t", 1, t.Player(OPPONENT), target=True), theirs), _mine)
+    kept = t.Give(you, (t.Grant(ME, (Replace(V("w"), (), False),)),), "turn")
+    g.phrase("clause", "{u:this_turn}, if {w:would}, {k:it_is_not}", (kept,), _of_a_player)
+
+
+def _mine(env: Env) -> bool:
+    """Whether nothing is said of "that player"."""
+    return not any(isinstance(part, t.By) and part.of == IT for part in walk.nodes(env["c"]))
+
+
+def _of_a_player(env: Env) -> bool:
+    """Whether the event is about a player or an orb: cards of the field have the replacement themselves."""
+    when = env["w"]
+    return _known(when, env.get("c", ())) and (when.subject == ANY or ORB in parts_of(when.subject))
 
 
 def _by_its_player(env: Env) -> bool:
@@ -169,7 +224,19 @@ def _destroyed(env: Env) -> bool:
     return bool(env["w"].word == "destroy" and env["w"].cause == ANY)
 
 
+def _known(when: Any, do: Any) -> bool:
+    """Whether "that player" is not said of what a player would do: there it is said in words of its own."""
+    return when.subject != ANY or not any(isinstance(p, t.By) and p.of == IT for p in walk.nodes(do))
+
+
+def _of_another(env: Env) -> bool:
+    """Whether it is something that another player, or any player, would do."""
+    return bool(env["w"].subject == ANY and env["w"].player != YOU)
+
+
 def _elsewhere(env: Env) -> bool:
     """Whether the card is not just put into another zone than the graveyard (`away`)."""
     when, do = env["w"], env["c"]
+    if not _known(when, do):
+        return False
     return not (when.dst == GRAVE and len(do) == 1 and isinstance(do[0], t.Move) and do[0].to == "removed")

@@ -75,6 +75,7 @@ _CHANGES = tuple(
         (r"^(?:Whenever|When) (?=[^.:⇒→\"\n]* would [^.:⇒→\"\n]*\binstead\b)", "If "),
         (r"\b([Dd]iscards? (?:a|one) [^.\n]*)\. If (?:it|that card) (is|was) (?=an? |not )",
          r"\1. If the discarded card \2 "),
+        (r"((?:^|[.:⇒] )Discard (?:a|one) [^.\n]*)\. If it's (?=an? |not )", r"\1. If the discarded card is "),
         (r"(?<=[a-z\])]),(?=[a-z])", ", "),
         (r"(?<=[+-]\d),(?=\d{3}\b)", ""),
         (r"\b(?:atk|Atk)\b", "ATK"),
@@ -285,10 +286,12 @@ STARTS = frozenset(
         "Choose", "Conjure", "Conjures", "Copy", "Corrupt", "Create", "Deities", "Deity", "Destroy", "Discard",
         "Double", "Draw", "During", "Each", "Enemy", "Exchange", "Face", "Five", "For", "Four", "From", "Gain",
         "End", "If", "In", "It", "Its", "Level", "Look", "Lose", "Move", "Name", "No", "Non", "Not", "On", "Once",
-        "One", "Only", "Orb", "Orbs", "Other", "Otherwise", "Pay", "Play", "Players", "Produce", "Put", "Recover",
+        "One", "Only", "Orb", "Orbs", "Other", "Otherwise", "Pay", "Perform", "Play", "Players", "Produce", "Put",
+        "Recover",
         "Recovered", "Remove", "Rest", "Rested", "Return", "Reveal", "Reverse", "Reversed", "Search", "Servant",
         "Servants", "Shuffle", "Skip", "Soul", "Spell", "Spells", "Spend", "Switch", "Take", "Target", "Targets",
-        "That", "The", "Their", "Them", "Then", "These", "They", "This", "Those", "Three", "To", "Token", "Tokens",
+        "That", "The", "Their", "Them", "Then", "There", "These", "They", "This", "Those", "Three", "To", "Token",
+        "Tokens",
         "Turn", "Two", "Until", "Up", "Use", "When", "Whenever", "While", "You", "Your",
     )
 )  # fmt: skip

@@ -6,126 +6,22 @@ from typing import Any
 
 from ludex.games.cc.c0501_this_turn import ENTERED
 from ludex.games.cc.text.en.words import described
-from ludex.games.cc.text.meanings import BARRIER, CASTER, CONJURE, FIELD, SERVANT
+from ludex.games.cc.text.meanings import CHASE, FIELD, ME, SERVANT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
-from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOURS, During, Is, Passive, Rule, TurnOf, V
+from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOURS, During, Is, On, Passive, Rule, TurnOf, V
 
 FOES = canonical(ENEMY, FIELD, SERVANT)
 
 
-RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
-    ("be attacked", (Rule("forbid", "attack targets", ANY, V("g")),)),
-    ("be attacked by servants", (Rule("forbid", "attack targets", ANY, V("g")),)),
-    ("attack", (Rule("forbid", "attack", V("g")),)),
-    ("attack or be attacked", (Rule("forbid", "attack", V("g")), Rule("forbid", "attack targets", ANY, V("g")))),
-    ("attack enemy players", (Rule("forbid", "attack player", V("g")),)),
-    ("attack players", (Rule("forbid", "attack player", V("g")),)),
-    ("attack you", (Rule("forbid", "attack player", V("g")),)),
-    ("be destroyed", (Rule("forbid", "event destroy", V("g")),)),
-    ("be destroyed by battle", (Rule("forbid", "destroyed by battle", V("g")),)),
-    ("be destroyed in battle", (Rule("forbid", "destroyed by battle", V("g")),)),
-    ("be destroyed by non-battle", (Rule("forbid", "ability destroy", V("g")),)),  # RULING-CC-051
-    ("be switched", (Rule("forbid", "switch", V("g")),)),
-    ("switch", (Rule("forbid", "switch", V("g")),)),
-    ("be switched except by spell or ability", (Rule("forbid", "switch by player", V("g")),)),
-    ("be reversed", (Rule("forbid", "event reversed", V("g")),)),
-    ("be returned to their owners' hands", (Rule("forbid", "event return", V("g")),)),
-    ("be returned to its owner's hand", (Rule("forbid", "event return", V("g")),)),
-    ("be returned to their owner's hand", (Rule("forbid", "event return", V("g")),)),
-    ("be banished", (Rule("forbid", "event banish", V("g")),)),
-    ("be rested", (Rule("forbid", "event rested", V("g")),)),
-    ("be corrupted", (Rule("forbid", "event corrupt", V("g")),)),
-    ("be discarded", (Rule("forbid", "event discard", V("g")),)),
-    ("be turned face down", (Rule("forbid", "event face down", V("g")),)),
-    ("be turned face up", (Rule("forbid", "event face up", V("g")),)),
-    ("be chosen as attack targets", (Rule("forbid", "attack targets", ANY, V("g")),)),
-    ("be chosen as an attacked object", (Rule("forbid", "attack targets", ANY, V("g")),)),
-    ("be recovered", (Rule("forbid", "event recovered", V("g")),)),
-    ("recover", (Rule("forbid", "event recovered", V("g")),)),
-)  # fmt: skip
-"""What cards cannot do, or what cannot be done to them."""
 MUST_BE: tuple[str, ...] = ("this card must be attacked if able", "enemy servants must attack this card first if able")
-ALLOWED: tuple[tuple[str, tuple[Any, ...]], ...] = (
-    ("must attack if able", (Rule("permit", "must attack", V("g")),)),
-    ("may attack enemy players even if there are reversed enemy servants",
-     (Rule("permit", "attack past reversed", V("g")),)),
-)  # fmt: skip
-JOINED = (
-    "attack", "switch", "be attacked", "be switched", "be destroyed", "recover", "be banished", "attack players",
-    "be rested", "be reversed", "be turned face down", "be targeted by enemy spells or abilities",
-)  # fmt: skip
-"""What is forbidden together with something else ("cannot attack or switch")."""
-
-
-HARMS = (
-    ("destroyed", "destroy"),
-    ("banished", "banish"),
-    ("returned to their owners' hands", "return"),
-    ("returned to its owner's hand", "return"),
-    ("returned to their owner's hand", "return"),
-    ("rested", "rested"),
-    ("reversed", "reversed"),
-    ("recovered", "recovered"),
-    ("turned face down", "face down"),
-    ("turned face up", "face up"),
-    ("corrupted", "corrupt"),
-    ("discarded", "discard"),
-)
-"""What effects do to cards: the participle, the word of the event."""
-
-
-def sources(g: Grammar) -> None:
-    """`source`: the objects whose effects do something. A spell that does something to cards is a conjure. `harmed`:
-    what they do."""
-    for enemy, side in (("", ANY), ("enemy ", ENEMY), ("allied ", YOURS)):
-        for noun in ("spells", "cards"):
-            for joint in ("or", "and"):
-                g.phrase("source", f"{enemy}{noun} {joint} abilities", side)
-        g.phrase("source", f"{enemy}effects", side)
-        for words in ("spells", "conjures"):
-            g.phrase("source", f"{enemy}{words}", canonical(side, CONJURE))
-        g.phrase("source", f"{enemy}abilities", canonical(side, t.Not(CONJURE)))
-        for one, many, kind in (("caster", "casters", CASTER), ("servant", "servants", SERVANT),
-                                ("barrier", "barriers", BARRIER)):  # fmt: skip
-            for words in (f"{enemy}{one} abilities", f"abilities of {enemy}{many}", f"{enemy}{many}' abilities"):
-                g.phrase("source", words, canonical(side, kind))
-    g.phrase("source", "card effects", ANY)
-    for words, word in HARMS:
-        g.phrase("harmed", words, f"ability {word}")
-
-
-def rules() -> list[tuple[str, tuple[Any, ...]]]:
-    """The words after the cards, and the effects on them (`g`)."""
-    found = [(f"cannot {words}", effects) for words, effects in RULES]
-    aimed = Rule("forbid", "select", V("s"), V("g"))
-    one, other = (Rule("forbid", V(slot), V("g"), V("s")) for slot in ("j", "k"))
-    found += [
-        ("cannot be targeted by {s:source}", (aimed,)),
-        ("cannot be {j:harmed} by {s:source}", (one,)),
-        ("cannot be {j:harmed} or {k:harmed} by {s:source}", (one, other)),
-        ("cannot be targeted or {j:harmed} by {s:source}", (aimed, one)),
-        ("cannot be {j:harmed} or targeted by {s:source}", (one, aimed)),
-        ("cannot be targeted", (Rule("forbid", "select", ANY, V("g")),)),
-    ]
-    known = dict(RULES)
-    known["be targeted by enemy spells or abilities"] = (Rule("forbid", "select", ENEMY, V("g")),)
-    found += [
-        (f"cannot {one} or {said}", (*known[one], *known[other]))
-        for one in JOINED
-        for other in JOINED
-        for said in ((other, other[3:]) if one.startswith("be ") and other.startswith("be ") else (other,))
-        if one != other and f"{one} or {other}" not in known
-    ]
-    return [*found, *ALLOWED]
 
 
 def attacks(g: Grammar) -> None:
     """[CC 803.3] [CC 104.4] What is forbidden. `rule`: effects, said of the card itself or of a group."""
-    for words, effects in rules():
-        g.phrase("rule", f"{{g:card_many}} {words}", effects)
-        g.phrase("rule", f"this card {words}", _on(effects, SELF))
+    g.phrase("rule", "{g:card_many} {r:ban}", On(V("r"), V("g")))
+    g.phrase("rule", "this card {r:ban}", On(V("r"), SELF))
     for words, what in (("{g:card_many}", V("g")), ("this card", SELF)):
         by = (Rule("forbid", "attack targets", V("h"), what),)
         g.phrase("rule", f"{words} cannot be attacked by {{h:card_many}}", by, _described)
@@ -135,11 +31,33 @@ def attacks(g: Grammar) -> None:
             g.phrase("rule", f"{words} cannot be destroyed {said} {{h:card_many}}", lasts)
             g.phrase("rule", f"{words} {is_} not destroyed {said} {{h:card_many}}", lasts)
         g.phrase("rule", f"{words} cannot be destroyed by {{h:card_many}}", lasts, _fighters)
+        rest = t.All((FIELD, SERVANT, t.Not(V("h"))))
+        spared = (Rule("forbid", "attack targets", rest, what),)
+        for but in ("except", "other than"):
+            g.phrase("rule", f"{words} cannot be attacked {but} by {{h:card_many}}", spared)
         against = (Rule("forbid", "attack targets", what, V("h")),)
         g.phrase("rule", f"{words} cannot attack {{h:card_many}}", against)
     g.phrase("rule", "{g:card_many} cannot attack this card", (Rule("forbid", "attack targets", V("g"), SELF),))
     for who in ("your opponent", "enemy players"):
         g.phrase("rule", f"{who} cannot attack {{g:card_many}}", (Rule("forbid", "attack targets", ENEMY, V("g")),))
+    for who, side in (("enemy players", ENEMY), ("your opponent", ENEMY), ("players", ANY)):
+        g.phrase("rule", f"{who} cannot target {{g:card_many}}", (Rule("forbid", "select", side, V("g")),))
+        held = canonical(side, t.Zone(("hand",)))
+        g.phrase("rule", f"{who} cannot discard cards", (Rule("forbid", "event discard", held),))
+    back = (Rule("forbid", "event return", V("g")),)
+    for hands in ("hands", "their owners' hands"):
+        g.phrase("rule", f"players cannot return {{g:card_many}} to {hands}", back)
+    g.phrase("rule", "players cannot put {g:plain_kind_many} into the field{z:zone_post}",
+             (Rule("forbid", "event enter the field", t.All((V("g"), V("z")))),), _off_the_field)  # fmt: skip
+    for can in ("can", "may"):
+        for words in ("players", "enemy players"):
+            g.phrase("rule", f"{{g:card_many}} {can} only attack {words}",
+                     (Rule("forbid", "attack targets", V("g"), ANY),))  # fmt: skip
+        g.phrase("rule", f"{{g:card_many}} {can} only attack servants", (Rule("forbid", "attack player", V("g")),))
+    for said, side in (("allied orbs", YOURS), ("your orbs", YOURS), ("enemy orbs", ENEMY)):
+        for when in ("at any time", "any time"):
+            g.phrase("rule", f"you may look at {said} {when}",
+                     (Rule("permit", "look", canonical(side, t.Zone(("orb",)))),))  # fmt: skip
     for words in ("you", "allied players"):
         g.phrase("rule", f"{words} cannot be attacked", (Rule("forbid", "attack player", FOES),))
     g.phrase("rule", "you cannot be attacked by {g:enemies_many}", (Rule("forbid", "attack player", V("g")),))
@@ -185,6 +103,11 @@ def forced(g: Grammar) -> None:
         given = t.Gives(V("g"), (t.Grant(t.Ref(t.SAME), (toll,)),))
         g.phrase("state", f"{{g:card_many}} cannot attack unless {words} {{n:digits}}", (given,))
     own = (t.Spell(cost=V("c"), keyword="attack cost"),)
+    dear = t.Gives(V("g"), (t.Grant(t.Ref(t.SAME), own),))
+    for words in ("their controllers {c:price}", "they {c:price}"):
+        g.phrase("state", f"{{g:card_many}} cannot attack unless {words}", (dear,))
+    for words in ("their controller {c:priced_third}", "its controller {c:priced_third}"):
+        g.phrase("state", f"{{g:card_many}} cannot attack unless {words}", (dear,))
     for words in (
         "this card cannot attack unless you {c:price}",
         "as an additional cost to attack with this card, {c:price}",
@@ -249,7 +172,7 @@ def _both_players(g: Grammar) -> None:
             )
             g.phrase("passive", f"{cannot} play more than {words} each turn", kept)
             g.phrase("passive", f"{can} play {words} each turn", kept)
-        for words, n in (("one card", 1), ("{n:number} cards", V("n"))):
+        for words, n in (("one card", 1), ("a card", 1), ("{n:number} cards", V("n"))):
             dry = tuple(
                 Passive(
                     (Rule("forbid", "event draw", canonical(side, t.Zone(("deck",)))),),
@@ -311,11 +234,21 @@ def _replaced(effect: Any, what: Any) -> Any:
 
 
 def entering(g: Grammar) -> None:
-    """[CC 303.1b] [CC 307.6] How servants enter the field."""
+    """[CC 303.1b] [CC 307.6] How servants enter the field, and which do not."""
+    for words in ("cannot be put into the field", "cannot enter the field"):
+        there = t.All((V("g"), V("z")))
+        g.phrase("rule", f"{{g:plain_kind_many}} {words}{{z:zone_post}}",
+                 (Rule("forbid", "event enter the field", there),), _off_the_field)  # fmt: skip
+        by = (Rule("forbid", "ability enter the field", V("g"), V("s")),)
+        g.phrase("rule", f"{{g:plain_kind_many}} {words} by {{s:source}}", by)
     for state in ("recovered", "rested", "reversed"):
         enter = Rule("permit", f"enter {state}", V("g"))
         g.phrase("rule", f"{{g:kind_many}} enter the field {state}", (enter,))
         g.phrase("rule", f"this card enters the field {state}", (Rule("permit", f"enter {state}", SELF),))
+
+
+def _off_the_field(env: dict[str, Any]) -> bool:
+    return FIELD not in parts_of(env["z"])
 
 
 def playing(g: Grammar) -> None:
@@ -347,9 +280,24 @@ def playing(g: Grammar) -> None:
             nothing = (Rule("forbid", "play", canonical(ENEMY, t.Zone(("hand",)))), Rule("forbid", "use", ENEMY))
             g.phrase("rule", f"{who} cannot play {words}", nothing)
         g.phrase("rule", f"{who} cannot play non-aether activated abilities", (Rule("forbid", "use", ENEMY),))
-    g.phrase("rule", "you cannot play {g:my_card_many}", (Rule("forbid", "play", V("g")),))
+    for more in ("", "any more "):
+        g.phrase("rule", f"you cannot play {more}{{g:my_card_many}}", (Rule("forbid", "play", V("g")),))
+    described(g, "own_chased", "head", "pre", "plain_post", (), (YOURS, CHASE))
+    for words in ("canceled", "cancelled"):
+        safe = (t.Continue((Rule("forbid", "cancel", V("g")),), "turn"),)
+        g.phrase("clause", f"{{g:own_chased_many}} you play this turn cannot be {words}", safe)
+        g.phrase("clause", f"{{g:own_chased_many}} you play cannot be {words} this turn", safe)
+        g.phrase("rule", f"{{g:own_chased_many}} you play cannot be {words}", (Rule("forbid", "cancel", V("g")),))
+    for words, side in (("players", ANY), ("each player", ANY), ("enemy players", ENEMY), ("your opponent", ENEMY)):
+        s = "s" if words in ("each player", "your opponent") else ""
+        shown = Rule("permit", "reveal", canonical(side, t.Zone(("hand",))))
+        for their in ("their hands revealed", "their hand revealed"):
+            g.phrase("rule", f"{words} play{s} with {their}", (shown,))
+    g.phrase("rule", "play with your hand revealed", (Rule("permit", "reveal", canonical(YOURS, t.Zone(("hand",)))),))
     for words, n in (("an additional caster", 1), ("one additional caster", 1), ("up to two casters", 1),
                      ("{n:several} additional casters", V("n"))):  # fmt: skip
+        g.phrase("clause", f"you may call {words} this turn",
+                 (t.Continue((Rule("permit", "calls", t.Player(t.YOU), n=n),), "turn"),))  # fmt: skip
         for end in ("during your call phase", "each turn during your call phase", "as part of your call phase",
                     "each turn"):  # fmt: skip
             g.phrase("rule", f"you may call {words} {end}", (Rule("permit", "calls", t.Player(t.YOU), n=n),))
@@ -357,6 +305,9 @@ def playing(g: Grammar) -> None:
     for whose in ("your graveyard", "an allied graveyard"):
         own = Passive((Rule("permit", "play from graveyard", SELF),), zones=("graveyard",))
         g.phrase("any_line", f"^you may play this card from {whose}.", (own,))
+        so = (Passive((Rule("permit", "play from graveyard", SELF),), V("q"), zones=("graveyard",)),)
+        g.phrase("any_line", f"^you may play this card from {whose} {{q:aslong}}.", so)
+        g.phrase("any_line", f"^{{q:aslong}}, you may play this card from {whose}.", so)
         given = (Rule("permit", "play from graveyard", buried),)
         g.phrase("rule", f"you may play {{g:plain_kind_many}} from {whose}", given)
     described(g, "plain_kind", "head", "pre", "plain_post")
@@ -370,16 +321,32 @@ def playing(g: Grammar) -> None:
                 g.phrase("rule", words.format(whose), (shown,))
     both = tuple(Rule("permit", "reveal", t.Top("deck", who=who)) for who in (t.YOU, OPPONENT))
     for words in ("players play with the top cards of their decks revealed",
+                  "players play with the top card of their deck revealed",
+                  "players play with the top card of their decks revealed",
                   "each player plays with the top card of their deck revealed"):  # fmt: skip
         g.phrase("rule", words, both)
     early = (Rule("permit", "play at any time", V("g")),)
     for words in ("you may play {g:played_many} as though they had [Quickcast]",):
         g.phrase("rule", words, early)
-    for words in ("{g:played_many} you play this turn gain [Quickcast]",
+    for words in ("you may play {g:played_many} this turn as though they had [Quickcast]",
+                  "you may play {g:played_many} any time you have priority this turn",
+                  "{g:played_many} you play this turn gain [Quickcast]",
                   "{g:played_many} you play this turn have [Quickcast]"):  # fmt: skip
         g.phrase("clause", words, (t.Continue(early, "turn"),))
     for end in ("any time you have priority", "at any time you have priority", "any time"):
         g.phrase("rule", f"you may play {{g:played_many}} {end}", (Rule("permit", "play at any time", V("g")),))
+
+
+def producing(g: Grammar) -> None:
+    """[CC 907.1] Cards without aether abilities."""
+    dry = (t.Strip(ME, "aether"),)
+    g.phrase("state", "{g:card_many} cannot produce aether", (t.Gives(V("g"), dry),))
+    for who, what, chosen in (
+        ("{g:card_many}", V("g"), ()),
+        ("{o:it}", V("o"), ()),
+        ("target {g:card_one}", t.Ref(t.THAT), (t.Choose("t", 1, V("g"), target=True),)),
+    ):
+        g.phrase("clause", f"{who} cannot produce aether {{u:until}}", (*chosen, t.Give(what, dry, V("u"))))
 
 
 def recovering(g: Grammar) -> None:
@@ -400,11 +367,10 @@ def recovering(g: Grammar) -> None:
 def passives(g: Grammar) -> None:
     """`passive`: a continuous ability, with its condition before or after it [CC 904.1]."""
     g.phrase("passive", "{e:state}", (Passive(V("e")),))
-    for said, effects in rules():
-        own = (Passive((t.Gives(SELF, V("b")), *_on(effects, SELF))),)
-        g.phrase("passive", f"this card {{b:gets}} and {said}", own)
-        many = (Passive((t.Gives(V("g"), V("b")), *effects)),)
-        g.phrase("passive", f"{{g:card_many}} {{b:get}} and {said}", many)
+    own = (Passive((t.Gives(SELF, V("b")), On(V("r"), SELF, rest=True))),)
+    g.phrase("passive", "this card {b:gets} and {r:ban}", own)
+    many = (Passive((t.Gives(V("g"), V("b")), On(V("r"), V("g"), rest=True))),)
+    g.phrase("passive", "{g:card_many} {b:get} and {r:ban}", many)
     g.phrase("passive", "{e:rule}", (Passive(V("e")),))
     for effect in ("state", "rule"):
         if_so = (Passive(V("e"), V("q")),)
@@ -413,7 +379,8 @@ def passives(g: Grammar) -> None:
         g.phrase("passive", f"{{q:while}}, {{e:{effect}}}", if_so)
         g.phrase("passive", f"{{q:while}} {{e:{effect}}}", if_so)
     g.phrase("aslong", "while {s:posture}", Is(SELF, V("s")))
-    for words in ("the turn this card enters the field", "on the turn this card enters the field",
+    for words in ("the turn it enters the field", "on the turn it enters the field",
+                  "the turn this card enters the field", "on the turn this card enters the field",
                   "the turn this card is played"):  # fmt: skip
         g.phrase("aslong", words, t.Named("entered this turn"))
     for can in ("can", "may"):
@@ -439,8 +406,15 @@ def passives(g: Grammar) -> None:
         g.phrase("only_played", f"you may play this card {when} {{q:aslong}}", (early,))
     only = (Passive((Rule("forbid", "play", SELF),), t.Unless(V("q")), zones=("hand",)),)
     g.phrase("only_played", "play this card only {q:onlys}", only)
+    for words in ("this card may only be played", "this card can only be played", "you can only play this card",
+                  "you may only play this card"):  # fmt: skip
+        g.phrase("only_played", f"{words} {{q:onlys}}", only)
     for words in ("you cannot play this card unless {q:conds}", "this card cannot be played unless {q:conds}"):
         g.phrase("only_played", words, only)
+    barred = (Passive((Rule("forbid", "play", SELF),), V("q"), zones=("hand",)),)
+    for start in ("this card cannot be played", "you cannot play this card"):
+        for while_ in ("if", "while", "as long as"):
+            g.phrase("only_played", f"{start} {while_} {{q:conds}}", barred)
     g.phrase("passive", "{o:only_played}", V("o"))
 
 
@@ -448,22 +422,25 @@ def for_a_while(g: Grammar) -> None:
     words, until = "{u:until}", V("u")
     g.phrase("clause", f"{{e:rule}} {words}", (t.Continue(V("e"), until),))
     g.phrase("clause", f"{words}, {{e:rule}}", (t.Continue(V("e"), until),))
-    for said, effects in rules():
-        aimed = (t.Choose("t", 1, V("g"), target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
-        g.phrase("clause", f"target {{g:card_one}} {said} {words}", aimed)
-        g.phrase("clause", f"{{o:it}} {said} {words}", (t.Continue(_on(effects, V("o")), until),))
-        g.phrase("clause", f"they {said} {words}", (t.Continue(_on(effects, t.Ref(t.THOSE)), until),))
-        many = (t.Choose("t", V("n"), V("g"), True, target=True), t.Continue(_on(effects, t.Ref(t.THAT)), until))
-        g.phrase("clause", f"up to {{n:several}} target {{g:card_many}} {said} {words}", many)
-        both = (t.Choose("t", 1, V("g"), target=True), t.Give(t.Ref(t.THAT), V("b"), until), aimed[1])
-        g.phrase("clause", f"target {{g:card_one}} {{b:gets}} and {said} {words}", both)
-        too = (t.Give(V("o"), V("b"), until), t.Continue(_on(effects, V("o")), until))
-        g.phrase("clause", f"{{o:it}} {{b:gets}} and {said} {words}", too)
-        group = (t.Give(V("g"), V("b"), until), t.Continue(effects, until))
-        g.phrase("clause", f"{{g:card_many}} {{b:get}} and {said} {words}", group)
-        g.phrase("clause", f"{words}, {{g:card_many}} {{b:get}} and {said}", group)
-        own = (t.Give(SELF, V("b"), until), t.Continue(_on(effects, SELF), until))
-        g.phrase("clause", f"this card {{b:gets}} and {said} {words}", own)
+    it, those = t.Ref(t.THAT), t.Ref(t.THOSE)
+    one, several = t.Choose("t", 1, V("g"), target=True), t.Choose("t", V("n"), V("g"), True, target=True)
+    for who, what, chosen in (
+        ("target {g:card_one}", it, (one,)),
+        ("{o:it}", V("o"), ()),
+        ("they", those, ()),
+        ("up to {n:several} target {g:card_many}", it, (several,)),
+    ):
+        g.phrase("clause", f"{who} {{r:ban}} {words}", (*chosen, t.Continue(On(V("r"), what), until)))
+    for who, gets, what, chosen in (
+        ("target {g:card_one}", "{b:gets}", it, (one,)),
+        ("{o:it}", "{b:gets}", V("o"), ()),
+        ("{g:card_many}", "{b:get}", V("g"), ()),
+        ("this card", "{b:gets}", SELF, ()),
+    ):
+        both = (*chosen, t.Give(what, V("b"), until), t.Continue(On(V("r"), what), until))
+        g.phrase("clause", f"{who} {gets} and {{r:ban}} {words}", both)
+    group = (t.Give(V("g"), V("b"), until), t.Continue(On(V("r"), V("g")), until))
+    g.phrase("clause", f"{words}, {{g:card_many}} {{b:get}} and {{r:ban}}", group)
     _players(g)
 
 
@@ -479,6 +456,7 @@ def _players(g: Grammar) -> None:
         ("cannot play cards or abilities", (Rule("forbid", "play", hand), Rule("forbid", "use", ENEMY))),
         ("cannot play spells or abilities", (Rule("forbid", "play", hand), Rule("forbid", "use", ENEMY))),
         ("cannot play {g:their_card_many}", (Rule("forbid", "play", V("g")),)),
+        ("cannot play any more {g:their_card_many}", (Rule("forbid", "play", V("g")),)),
         ("cannot switch servants", (Rule("forbid", "switch by player", FOES),)),
     ):
         aimed = (t.Choose("t", 1, t.Player(OPPONENT), target=True), t.Continue(effects, V("u")))
@@ -490,5 +468,8 @@ def _players(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (sources, attacks, forced, canceling, each_turn, entering, playing, recovering, passives, for_a_while):
+    for part in (
+        attacks, forced, canceling, each_turn, entering, playing, producing, recovering, passives,
+        for_a_while,
+    ):  # fmt: skip
         part(g)

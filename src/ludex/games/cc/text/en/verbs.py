@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ludex.core.tree import walk
+from ludex.games.cc.c0300_zones import OFF_FIELD
 from ludex.games.cc.c1016_control import UNTIL
 from ludex.games.cc.c1100_keywords import FIELD as ON_FIELD
-from ludex.games.cc.c1100_keywords import OFF_FIELD
 from ludex.games.cc.text.meanings import DOWN, IT, PAID, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -255,10 +255,19 @@ def moving(g: Grammar) -> None:
     aimed = (Choose("t", 1, V("g"), target=True), Do("play", IT, word="free"))
     g.phrase("clause", "play target {g:card_one} without paying its cost", aimed, held)
     g.phrase("clause", "play {o:it} without paying its cost", (Do("play", V("o"), word="free"),))
+    paying = (Choose("t", 1, V("g"), True), Do("play", IT))
+    for words in ("play {g:as_card}", "play up to one {g:card_one}"):
+        g.phrase("clause", words, paying, held)
+    g.phrase("clause", "play target {g:card_one}", (Choose("t", 1, V("g"), target=True), Do("play", IT)), held)
     graves = Move(t.All((t.YOURS, t.Zone(("graveyard",)))), "deck")
     for words in ("shuffle all cards in an allied graveyard into your deck", "shuffle your graveyard into your deck",
                   "shuffle all cards in your graveyard into your deck"):  # fmt: skip
         g.phrase("clause", words, (graves, t.Shuffle("deck")))
+    every = (Move(t.Zone(("graveyard",)), "deck"), t.By(t.EACH, (t.Shuffle("deck"),)))
+    for words in ("shuffle all graveyards into their owners' decks", "shuffle all cards in both graveyards into their "
+                  "owners' decks", "shuffle all cards in all graveyards into their owners' decks",
+                  "shuffle both graveyards into their owners' decks"):  # fmt: skip
+        g.phrase("clause", words, every)
     for words in ("remove all graveyards from the game", "remove all cards in both graveyards from the game"):
         g.phrase("clause", words, (Move(t.Zone(("graveyard",)), "removed"),))
     deeds(g, "put {} into {its} owner{s} graveyard{z}", lambda what: Move(what, "graveyard"), all_when=held)
@@ -310,7 +319,12 @@ def sleeping(g: Grammar) -> None:
         several = Choose("t", V("n"), V("g"), True, target=True)
         g.phrase("clause", f"target {{g:card_one}} {no} {end}", (aimed, given))
         g.phrase("clause", f"up to {{n:several}} target {{g:card_many}} {do} {end}", (several, given))
-        for words, what in ((f"{{o:it}} {no}", V("o")), (f"they {do}", t.Ref(t.THOSE)), (f"{{o:things}} {do}", V("o"))):
+        for words, what in (
+            (f"{{o:it}} {no}", V("o")),
+            (f"this card {no}", t.SELF),
+            (f"they {do}", t.Ref(t.THOSE)),
+            (f"{{o:things}} {do}", V("o")),
+        ):
             g.phrase("clause", f"{words} {end}", (t.Give(what, (asleep,), "during its player's next turn"),))
 
 
@@ -345,6 +359,7 @@ def placing(g: Grammar) -> None:
                 deeds(g, f"put {{}} face down{rested} into {place}{end}", down, all_of=False)
             home = _home_down(state)
             for words in (
+                "into their caster zone face down{r}",
                 "into {its} owner{s} caster zone{z} face down{r}",
                 "face down{r} into {its} owner{s} caster zone{z}",
             ):
@@ -391,6 +406,11 @@ def _placed(env: Env) -> bool:
 
 def _foes(env: Env) -> bool:
     return t.ENEMY in parts_of(env["g"])
+
+
+def _conjures(env: Env) -> bool:
+    """Whether the card is a conjure, which is never in the field [CC 703.3]."""
+    return t.Word("type", "conjure") in parts_of(env["g"]) and _spells(env)
 
 
 def _buried(env: Env) -> bool:
@@ -479,6 +499,7 @@ def further(g: Grammar) -> None:
         g.phrase("clause", f"choose {slots[0]} and {slots[1]}", pair)
     one = t.Some((t.SELF, V("g")))
     g.phrase("clause", "banish this card or {g:a_own}", (Choose("t", 1, one), Do("banish", IT)))
+    g.phrase("clause", "banish this card or another {g:ownx_one}", (Choose("t", 1, one), Do("banish", IT)))
     deeds(g, "corrupt {}", lambda what: Do("corrupt", what), all_when=held)
     two = (Choose("t", 1, V("g")), Choose(TOO, 1, V("h")), Do("corrupt", IT))
     g.phrase("clause", "corrupt {g:a_card} and {h:a_card}", two, _orbs)
@@ -495,6 +516,8 @@ def further(g: Grammar) -> None:
         copied = (Choose("t", 1, V("g"), target=True), Do("become copy", IT, word=word))
         g.phrase("clause", f"this card becomes a copy of target {{g:card_one}}{end}", copied)
     g.phrase("clause", "copy target {g:card_one}", (Choose("t", 1, V("g"), target=True), Do("copy", IT)), _spells)
+    copied = (Choose("t", 1, V("g"), target=True), Do("copy", IT))
+    g.phrase("clause", "copy target {g:chased_one}", copied, _conjures)
     g.phrase("clause", "look at target {g:card_one}, then return it", looks)
     g.phrase("clause", "look at target {g:card_one}, then put it back", looks)
     for back in ("return them", "put them back"):
@@ -507,6 +530,7 @@ def further(g: Grammar) -> None:
     deeds(g, "gain control of {}", lambda what: Do("gain control", what))
     deeds(g, "gain control of {} {u:until}", lambda what: Do("gain control", what, word=V("u")), when=_lasts)
     g.phrase("clause", "return this card from the graveyard to its owner's hand", (Move(t.SELF, "hand", "return"),))
+    g.phrase("clause", "put this card from the graveyard into its owner's hand", (Move(t.SELF, "hand"),))
     here = t.All((t.Zone(("graveyard",)), t.SELF))
     for whose in ("your graveyard", "an allied graveyard"):
         for at in (f"from {whose}", f"in {whose}"):

@@ -29,12 +29,14 @@ from ludex.games.dbs.text.en import (
     prices,
     qualities,
     references,
+    restraints,
     stacks,
     standing,
     sundry,
     tallies,
     tokens,
     verbs,
+    ways,
     wider,
     words,
 )
@@ -62,6 +64,7 @@ TOPICS = (
     players,
     deck,
     giving,
+    restraints,
     standing,
     prices,
     lines,
@@ -77,6 +80,7 @@ TOPICS = (
     wider,
     broader,
     sundry,
+    ways,
 )
 
 

@@ -23,6 +23,12 @@ def add(g: Grammar) -> None:
         g.phrase("value", f"the number of {whose} energy", Count(canonical(side, ENERGY)))
     g.phrase("value", "the number of {g:play_many}", Count(V("g")), told)
     g.phrase("value", "the number of {g:at_many}", Count(V("g")), placed)
+    for category, choice in (
+        ("a_color", ("color", "card color", "different color")), ("among_", ("among", "in", "on")),
+        ("all_or_so", ("", "all ")),
+    ):  # fmt: skip
+        for words in choice:
+            g.phrase(category, words, t.ANY)
     for each in ("each", "every", "each 1", "every 1"):
         g.phrase("each_", each, t.ANY)
     for category, start in (("per", " for {e_:each_}"), ("per_first", "for {e_:each_}")):
@@ -33,12 +39,10 @@ def add(g: Grammar) -> None:
         g.phrase(category, f"{start} of {{g:mine_many}} you have", Count(V("g")))
         g.phrase(category, f"{start} {{k:several}} {{g:at_many}}", Fits(Count(V("g")), V("k")), placed)
         g.phrase(category, f"{start} {{k:several}} of {{g:play_many}}", Fits(Count(V("g")), V("k")))
-        for words in ("color", "card color", "different color"):
-            for among in ("among", "in", "on"):
-                for all_ in ("", "all "):
-                    g.phrase(category, f"{start} {words} {among} {all_}{{g:hued_many}}", Count(V("g")), placed)
-                    g.phrase(category, f"{start} {words} {among} {all_}{{g:hued_play_many}}", Count(V("g")), sided)
-            g.phrase(category, f"{start} {words}{{p:place}}", Count(t.All((V("p"), t.Different("color")))))
+        hued = f"{start} {{c_:a_color}} {{a_:among_}} {{x_:all_or_so}}"
+        g.phrase(category, f"{hued}{{g:hued_many}}", Count(V("g")), placed)
+        g.phrase(category, f"{hued}{{g:hued_play_many}}", Count(V("g")), sided)
+        g.phrase(category, f"{start} {{c_:a_color}}{{p:place}}", Count(t.All((V("p"), t.Different("color")))))
     described(g, "hued_play", "phead", "ppre", "ppost", (), (t.Different("color"),))
     g.phrase("value", "your Leader's power", FigureOf(canonical(YOURS, LEADERS), "power"))
     g.phrase("value", "your opponent's Leader's power", FigureOf(canonical(ENEMY, LEADERS), "power"))

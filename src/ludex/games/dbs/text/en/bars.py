@@ -3,14 +3,13 @@ is; what players cannot do; prices for a while."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludex.core.tree import walk
 from ludex.games.dbs.text.en.battles import KINDS
-from ludex.games.dbs.text.en.giving import MINE, THEIRS
+from ludex.games.dbs.text.en.giving import MINE
 from ludex.games.dbs.text.en.nouns import owned
-from ludex.games.dbs.text.en.standing import EVERYWHERE, RULES, _many, _not_combined, _on
-from ludex.games.dbs.text.meanings import BATTLE_CARD, ENERGY, HAND, IT, ME, THEM
+from ludex.games.dbs.text.en.restraints import not_combined
+from ludex.games.dbs.text.en.standing import EVERYWHERE
+from ludex.games.dbs.text.meanings import BATTLE_CARD, ENERGY, HAND, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Many
@@ -18,92 +17,6 @@ from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Gives, Modify, Passive, Price, Rest, Rule, Times, V
 
 G = V("g")
-AGENTS = (
-    ("your opponent's skills", ENEMY), ("your opponent's skill", ENEMY), ("an opponent's skill", ENEMY),
-    ("an opponent's skills", ENEMY), ("the skills of your opponent's cards", ENEMY), ("opponent's skills", ENEMY),
-    ("your opponent's card skills", ENEMY), ("your opponent's card's skills", ENEMY), ("skills", ANY), ("a skill", ANY),
-    ("card skills", ANY), ("your skills", YOURS), ("your opponent's Battle Card skills", t.All((ENEMY, BATTLE_CARD))),
-    ("the skills of your opponent's Battle Cards", t.All((ENEMY, BATTLE_CARD))),
-    ("your opponent's Leader's skills", THEIRS), ("your opponent's Leader skills", THEIRS),
-)  # fmt: skip
-"""Whose skills do it."""
-DEEDS = (
-    ("KO'd", "ability KO"), ("switched to Rest Mode", "ability rest"), ("switched to Active Mode", "ability active"),
-    ("removed from {a:battle_area}", "ability move"), ("returned to {w_:whose_own} hand", "ability return"),
-    ("sent to {w_:whose_drop} Warp", "ability warp"),
-)  # fmt: skip
-"""What skills do to cards in play, and the query that asks whether they may."""
-BARS: tuple[tuple[str, tuple[Any, ...]], ...] = (
-    ("can't be attacked by {h:play_many}", (Rule("forbid", "attack targets", V("h"), G),)),
-    ("can't attack {h:play_many}", (Rule("forbid", "attack targets", G, V("h")),)),
-    ("can't activate {b_:its_}[Blocker]{s_:skill_end}", (Rule("forbid", "activate Blocker", G),)),
-    ("can't activate {i_:its} skills", (Rule("forbid", "activate", G), Rule("forbid", "activate auto", G))),
-    ("can't be KO'd by {x_:attacks}", (Rule("forbid", "be KO'd in battle", G),)),
-    (
-        "can't be KO'd by your opponent",
-        (Rule("forbid", "ability KO", G, ENEMY), Rule("forbid", "be KO'd in battle", G)),
-    ),
-    ("can't be used in combos", _not_combined(G)),
-    ("can't be used in a combo", _not_combined(G)),
-    ("can't combo", _not_combined(G)),
-)
-"""Further things that cards cannot do, for `standing.RULES`."""
-
-
-ROWS: tuple[tuple[str, tuple[Any, ...]], ...] = (
-    *BARS,
-    *((f"can't be {deed} by {{x:agent}}", (Rule("forbid", query, G, V("x")),)) for deed, query in DEEDS),
-    ("is not affected by {x:foe_agent}", (Rule("forbid", "affect", G, V("x")),)),
-    ("can't be affected by {x:foe_agent}", (Rule("forbid", "affect", G, V("x")),)),
-    ("can't be chosen by {x_:foes_skills}", (Rule("forbid", "select", ENEMY, G),)),
-)
-
-
-def agents(g: Grammar) -> None:
-    """`agent`: whose skills; `foe_agent`: those of the opponent; `foes_skills`: all of those."""
-    for words in ("attacks", "an attack", "your opponent's attacks", "an opponent's attack", "your opponent's attack",
-                  "battles", "a battle"):  # fmt: skip
-        g.phrase("attacks", words, ANY)
-    for words, who in AGENTS:
-        g.phrase("agent", words, who)
-        if who not in (ANY, YOURS):
-            g.phrase("foe_agent", words, who)
-        if who == ENEMY:
-            g.phrase("foes_skills", words, ANY)
-
-
-def rules(g: Grammar) -> None:
-    """`rule`, `clause`: each row of itself, of groups, of what was named before; with something gained."""
-    for words, effects in ROWS:
-        fits = _such if "{h:play_many}" in words else None
-        g.phrase("rule", f"this card {words}", _on(effects, SELF), fits)
-        g.phrase("holds", words, _on(effects, SELF), fits)
-        g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} {_many(words)}", effects, fits)
-        g.phrase("rule", f"{{g:one_of}} {words}", effects, fits)
-        for who, said in (("getter", words), ("getters", _many(words))):
-            g.phrase("bar", f"{{o:{who}}} {said}", _on(effects, V("o")), fits)
-        for category, what in (("cannot", SELF), ("cannot_it", IT)):
-            if words.startswith("can't ") and fits is None:
-                g.phrase(category, words.removeprefix("can't "), _on(effects, what))
-    for words, effects in (*RULES, *ROWS):
-        if "{h:play_many}" in words:
-            continue
-        given = (Gives(G, V("b")), *effects)
-        g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} {{b:get}}{{j_:and_}}{_many(words)}", given)
-        g.phrase("rule", f"{{g:one_of}} {{b:gets}}{{j_:and_}}{words}", given)
-        if words.startswith("can't "):
-            g.phrase("cannot_them", words.removeprefix("can't "), _on(effects, THEM))
-    for joint in (" or ", ", or "):
-        g.phrase("cannot_them_list", f"{{a:cannot_them}}{joint}{{b:cannot_them}}", (Rest("a"), Rest("b")))
-    barred = t.Continue(V("c"), V("u"))
-    for them in ("they", "those cards", "the chosen cards"):
-        g.phrase("clause", f"{them} can't {{c:cannot_them_list}} {{u:until}}", (barred,))
-        g.phrase("clause", f"{{u:first}}{them} can't {{c:cannot_them_list}}", (barred,))
-
-
-def _such(env: t.Env) -> bool:
-    """Whether the cards are more than all Battle Cards or all Leaders: `standing` has those."""
-    return env["h"] not in (t.All((t.Zone(("battle",)), BATTLE_CARD)), t.Zone(("leader",)))
 
 
 def fights(g: Grammar) -> None:
@@ -275,8 +188,8 @@ def players(g: Grammar) -> None:
                 ("any cards except {g:kind_many}", t.All((side, t.Not(V("g"))))),
             ):
                 words = f"{who} can't {combo} {kinds}{end}"
-                g.phrase("rule", words, _not_combined(what), _kind)
-            only = _not_combined(t.All((side, t.Not(V("g")))))
+                g.phrase("rule", words, not_combined(what), _kind)
+            only = not_combined(t.All((side, t.Not(V("g")))))
             words = f"{who} can only {combo} {{g:kind_many}}{end}"
             g.phrase("rule", words, only, _kind)
     for i, (_, names) in enumerate(KINDS):
@@ -428,8 +341,6 @@ def exhaust(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     for part in (
-        agents,
-        rules,
         fights,
         attacking,
         leaders,

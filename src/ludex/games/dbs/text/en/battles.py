@@ -10,7 +10,7 @@ from ludex.games.dbs.c08_skills import UNNEGATED
 from ludex.games.dbs.text.en.giving import MINE
 from ludex.games.dbs.text.en.nouns import called_leader
 from ludex.games.dbs.text.en.standing import EVERYWHERE
-from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, YOUR_LIFE
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, IT, THEM, YOUR_LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import ENEMY, SELF, YOURS, Both, Do, Is, Named, Passive, Ref, Rest, Role, Rule, V
@@ -156,20 +156,50 @@ def negations(g: Grammar) -> None:
     g.phrase("clause", "{a_:my_attack} can't be negated {u:until}", barred)
     g.phrase("clause", "{u:first}{a_:my_attack} can't be negated", barred)
 
+    for words, what in (("that card's attack", IT), ("its attack", IT), ("its attacks", IT), ("their attacks", THEM),
+                        ("that card's attacks", IT), ("the chosen card's attack", IT), ("those cards' attacks", THEM),
+                        ("your Leader's attack", MINE), ("your Leader's attacks", MINE)):  # fmt: skip
+        g.phrase("whose_attack", words, what)
+    of_other = (t.Continue((Rule("forbid", "attack be negated", V("o")),), V("u")),)
+    g.phrase("clause", "{o:whose_attack} can't be negated {u:until}", of_other)
+    g.phrase("clause", "{u:first}{o:whose_attack} can't be negated", of_other)
+    for gets, getter in (("gets", "getter"), ("get", "getters")):
+        both = (t.Give(V("o"), V("b"), V("u")), t.Continue((Rule("forbid", "attack be negated", V("o")),), V("u")))
+        said = f"{{o:{getter}}} {{b:{gets}}}{{j_:and_}}{{a_:said_attacks}} can't be negated"
+        g.phrase("clause", f"{said} {{u:until}}", both)
+        g.phrase("clause", f"{{u:first}}{said}", both)
+        verb = "gets_" if gets == "gets" else "get_"
+        listed = f"{{o:{getter}}} {{v_:{verb}}} {{b:boons_open}}, and {{a_:said_attacks}} can't be negated"
+        g.phrase("clause", f"{listed} {{u:until}}", both, _more_boons)
+        g.phrase("clause", f"{{u:first}}{listed}", both, _more_boons)
+    for words in ("its attack", "its attacks", "their attacks"):
+        g.phrase("said_attacks", words, t.ANY)
+
     for words in (
         "this card's skills can't be negated in any area",
         "this card's skills can't be negated in all areas",
     ):
         g.phrase("unnegated", words, t.ANY)
     kept = Passive((UNNEGATED,), zones=EVERYWHERE)
+    by_foes = Passive((Rule("forbid", "be negated", t.SELF, V("x")),), zones=EVERYWHERE)
+    g.phrase("passive", "{w_:unnegated} by {x:foe_agent}", (by_foes,))
+    g.phrase(
+        "passive",
+        "this card's skills can't be negated by {x:foe_agent}",
+        (Passive((t.replace(UNNEGATED, to=V("x")),)),),
+    )
     g.phrase("passive", "{w_:unnegated}", (kept,))
     for joint in ("; ", ", and ", " and "):
         g.phrase("passive", f"{{w_:unnegated}}{joint}{{p:passive}}", (kept, Rest("p")))
 
 
+def _more_boons(env: t.Env) -> bool:
+    return len(env["b"]) > 1
+
+
 def awakening(g: Grammar) -> None:
     """[DBS 10-1-2] [Awaken] skills that may be activated whatever the life total is."""
-    for words in ("[Awaken]", "[Awaken] skill"):
+    for words in ("[Awaken]", "[Awaken] skill", "its [Awaken]", "its [Awaken] skill"):
         g.phrase("awaken_", words, t.ANY)
     at = t.Compare(t.Count(YOUR_LIFE), "<=", V("n"))
     own = (Rule("permit", AWAKEN),)

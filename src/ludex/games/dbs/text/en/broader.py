@@ -3,12 +3,10 @@ something said at the end, areas of all players, what two things cannot be done.
 
 from __future__ import annotations
 
-from itertools import permutations
 from typing import Any
 
 from ludex.games.dbs.text.en.nouns import owned, placed, sided
 from ludex.games.dbs.text.en.players import OWNED, _third, discarding
-from ludex.games.dbs.text.en.standing import _not_combined
 from ludex.games.dbs.text.en.verbs import picks, several, verbs
 from ludex.games.dbs.text.meanings import BATTLE, IN_PLAY, IT, LIFE, ME, THEM, YOUR_HAND
 from ludex.lang import pattern as t
@@ -157,24 +155,6 @@ def _no_combo(env: t.Env) -> bool:
     return "combo" not in env["s"]
 
 
-PAIRED: tuple[tuple[str, tuple[Any, ...]], ...] = (
-    ("attack", (Rule("forbid", "attack", G),)),
-    ("be attacked", (Rule("forbid", "attack targets", ANY, G),)),
-    ("activate [Blocker]", (Rule("forbid", "activate Blocker", G),)),
-    ("activate skills", (Rule("forbid", "activate", G), Rule("forbid", "activate auto", G))),
-    ("be used in combos", _not_combined(G)),
-    ("be used in a combo", _not_combined(G)),
-    ("be KO'd", (Rule("forbid", "event KO", G),)),
-)
-"""[DBS 1-3-3] What cards of a group cannot do, two things in one sentence."""
-
-
-def denied(g: Grammar) -> None:
-    for (one, first), (other, second) in permutations(PAIRED, 2):
-        if first != second:
-            g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} can't {one} or {other}", (*first, *second))
-
-
 def given(g: Grammar) -> None:
     """Skills that cannot be activated, in further words."""
     barred = tuple(Rule("forbid", f"activate {name}", ENEMY) for name in ("main", "battle"))
@@ -318,5 +298,5 @@ def owners(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (ignoring, opponents, amounts, places, heard, denied, given, turned, things, either, attackers, owners):
+    for part in (ignoring, opponents, amounts, places, heard, given, turned, things, either, attackers, owners):
         part(g)

@@ -28,9 +28,14 @@ def deeds(g: Grammar) -> None:
     g.phrase("without", " with {i_:its} {k:skills} negated {u:until}", (Give(IT, V("k"), V("u")),))
     for template in ("use {} in a combo{a_:combo_area}", "combo with {}{a_:combo_area}"):
         picked = (Rest("c"), used(IT), Rest("w"))
-        g.phrase("clause", f"{template.replace('{}', '{c:pick}')}{{w:without}}", picked, fitting)
+        g.phrase("clause", f"{template.replace('{}', '{c:pick}')}{{w:without}}", picked)
         choose = f"choose {{c:pick}}{{j_:and}}{template.replace('{}', '{d_:dues}')}{{w:without}}"
-        g.phrase("clause", choose, picked, fitting)
+        g.phrase("clause", choose, picked)
+        every = (Rest("c"), used(IT), Rest("w"))
+        all_ = f"choose {{c:pick_all}}{{j_:and}}{template.replace('{}', '{d_:dues}')}{{w:without}}"
+        g.phrase("clause", all_, every)
+        past = f"choose {{c:past}}{{i_:ignoring_}}{{j_:and}}{template.replace('{}', '{d_:dues}')}{{w:without}}"
+        g.phrase("clause", past, every)
         paid = (Rest("c"), used(PAID))
         g.phrase("payment", template.replace("{}", "{c:toll}"), paid, fitting)
         unskilled = (Rest("c"), used(PAID), Give(PAID, V("k"), V("u")))
@@ -40,8 +45,8 @@ def deeds(g: Grammar) -> None:
     for place, zone in (("hand", "hand"), ("Drop", "drop"), ("energy", "energy"), ("Warp", "warp"), ("life", "life")):
         here = (used(t.All((t.Zone((zone,)), SELF))),)
         for category in ("clause", "payment"):
-            g.phrase(category, f"use this card from your {place} in a combo{{a_:combo_area}}", here)
-            g.phrase(category, f"use this card in a combo{{a_:combo_area}} from your {place}", here)
+            g.phrase(category, f"use this card from {{m_:my_own}} {place} in a combo{{a_:combo_area}}", here)
+            g.phrase(category, f"use this card in a combo{{a_:combo_area}} from {{m_:my_own}} {place}", here)
 
 
 def fitting(env: t.Env) -> bool:
@@ -63,7 +68,7 @@ def _telling(part: Any) -> bool:
     if isinstance(part, t.Some):
         return all(map(surely_battling, part.parts))
     if isinstance(part, t.Figure):
-        return part.figure in ("power", "combo power", "combo cost")
+        return part.figure.removeprefix("original ") in ("power", "combo power", "combo cost")
     return isinstance(part, t.Word) and part.kind in ("character", "trait")
 
 
@@ -76,11 +81,14 @@ def hearing(g: Grammar) -> None:
             g.phrase("event", f"this card in your {area} is {words}", when)
             for is_ in ("is ", ""):
                 g.phrase(f"{zone}_deed", f"{is_}{words}", when)
+        for is_ in ("is ", ""):
+            sent = When("move", SELF, src=(zone,), dst=("warp",))
+            g.phrase(f"{zone}_deed", f"{is_}sent to {{w_:whose_any}} Warp", sent)
         for other, dst in AREAS:
             if dst not in (zone, "deck", "hand"):
                 put = When("move", SELF, src=(zone,), dst=(dst,))
                 for is_ in ("is ", ""):
-                    g.phrase(f"{zone}_deed", f"{is_}placed in your {other}", put)
+                    g.phrase(f"{zone}_deed", f"{is_}placed in {{w_:whose_any}} {other}", put)
 
 
 def fighting(g: Grammar) -> None:

@@ -155,7 +155,7 @@ def existing(g: Grammar) -> None:
         ("{t_:there}", "{t_:there} not", "play"),
     ):
         _had(g, group, group, _told)
-        _had(g, group, "at", placed if group == "play" else owned)
+        _had(g, group, "at", {"mine": _under_mine, "theirs": _under_theirs, "play": placed}[group])
         g.phrase("cond", f"{have} {{q:had_{group}}}", V("q"))
         g.phrase("cond", f"{lack} {{q:lacked_{group}}}", V("q"))
         for joint in (" and ", ", and "):
@@ -175,13 +175,39 @@ def existing(g: Grammar) -> None:
         g.phrase("cond", f"this card {words} {{k:keyworded}}", k)
     for have, again, who in (("you have", "have", "mine"), ("{h_:they_have}", "has", "theirs")):
         for joint, means in ((" and ", Both((V("q"), V("r")))), (" or ", Either((V("q"), V("r")))),
-                             (", or ", Either((V("q"), V("r"))))):  # fmt: skip
+                             (", and ", Both((V("q"), V("r")))), (", or ", Either((V("q"), V("r"))))):  # fmt: skip
             g.phrase("cond", f"{have} {{q:had_{who}}}{joint}{again} {{r:had_{who}}}", means)
+        side = YOURS if who == "mine" else ENEMY
+        turned = t.All((side, ANYWHERE, State(V("m"))))
+        g.phrase(f"had_{who}", "{n:n} or more cards in {m:mode} Mode", Exists(turned, V("n")))
+        first, second = (t.All((side, IN_PLAY, State(V("m")), V(kind))) for kind in "ab")
+        two = (Exists(first, V("n")), Exists(second, V("k")))
+        listed = "{n:n} or more {a:kind_many} and {k:n} or more {b:kind_many} in {m:mode} Mode"
+        g.phrase("cond", f"{have} {listed}", Both(two), _both_told)
     g.phrase("cond", "this card is in play in your Battle Area", Is(SELF, t.All((YOURS, BATTLE))))
     for have, side in (("you have", YOURS), ("{h_:they_have}", ENEMY)):
         turned = t.All((side, ANYWHERE, State(V("m"))))
         g.phrase("cond", f"{have} {{n:n}} or more cards in {{m:mode}} Mode", Exists(turned, V("n")))
         g.phrase("cond", f"{have} {{n:n}} {{o:fewer}} cards in {{m:mode}} Mode", Compare(Count(turned), V("o"), V("n")))
+
+
+def _beneath(env: t.Env, side: t.Sel) -> bool:
+    """Whether they are cards under a card of this player, which says whose they are."""
+    hosts = [part.what for part in parts_of(env["g"]) if isinstance(part, t.Linked)]
+    return len(hosts) == 1 and side in parts_of(hosts[0])
+
+
+def _under_mine(env: t.Env) -> bool:
+    return owned(env) or _beneath(env, YOURS)
+
+
+def _under_theirs(env: t.Env) -> bool:
+    return owned(env) or _beneath(env, ENEMY)
+
+
+def _both_told(env: t.Env) -> bool:
+    """Whether both kinds say more than a type: the mode after the second is that of both."""
+    return all(env[name] not in (t.ANY, BATTLE_CARD) for name in "ab")
 
 
 def each(g: Grammar) -> None:
@@ -402,7 +428,7 @@ def times(g: Grammar) -> None:
     g.phrase("while", "during their turn", TurnOf(OPPONENT))
     g.phrase("while", "during their turn", TurnOf(OPPONENT))
     g.phrase("conds", "{q:cond}", V("q"))
-    for joint in (" and ", ", and ", " and if "):
+    for joint in (" and ", ", and ", " and if ", ", and if "):
         g.phrase("conds", f"{{q:cond}}{joint}{{r:cond}}", Both((V("q"), V("r"))))
     g.phrase("conds", "{q:cond}, {r:cond}, and {s:cond}", Both((V("q"), V("r"), V("s"))))
     for joint in (" or ", ", or "):

@@ -73,6 +73,7 @@ def preludes(g: Grammar) -> None:
         g.phrase("besides", f"{joint}{{e:energy_cost}}", V("e"))
     for joint in (", ", " and you ", ", and you ", ", you ", " and ", ", and ", " and you also "):
         g.phrase("besides", f"{joint}{{p:payments}}", V("p"))
+    g.phrase("besides", " : {e:fee}", V("e"))
     for joint in (", and you ", " and you ", ", then "):
         g.phrase("besides", f", you {{o:payments}}{joint}{{p:payments}}", (Rest("o"), Rest("p")))
 
@@ -105,7 +106,7 @@ def add(g: Grammar) -> None:
         g.phrase("payment", f"draw {{n:n}} {cards}", (t.Draw(V("n")),))
     g.phrase("payment", "drop this card", (Move(SELF, "drop"),))
     g.add("payments", Many("payment", joint=", ", last=" and ", least=1, flat=True))
-    for last in (", and ", ", then ", ", and then ", " then "):
+    for last in (", and ", ", then ", ", and then ", " then ", ", "):
         g.add("payments", Many("payment", joint=", ", last=last, least=2, flat=True))
     for joint in (", ", " and "):
         g.phrase("payments", f"{{e:energy_cost}}{joint}{{p:payments}}", (Rest("e"), Rest("p")))

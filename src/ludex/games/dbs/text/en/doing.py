@@ -340,18 +340,21 @@ def keyword(g: Grammar) -> None:
 
 def next_time(g: Grammar) -> None:
     """[DBS 8-6-2-3-1] What the next card of a kind costs."""
+    for category, said in (
+        ("off_hand", ("", " from your hand")), ("this_turn", (" this turn", " during this turn")),
+        ("its_own", ("its", "that card's")),
+    ):  # fmt: skip
+        for words in said:
+            g.phrase(category, words, t.ANY)
+    g.phrase("changed_by", "reduce {i_:its_own} energy cost by {n:minus}", V("n"))
+    g.phrase("changed_by", "increase {i_:its_own} energy cost by {n:digits}", V("n"))
+    once = t.Price(V("g"), "+", V("n"), once=True)
     for what, verb in (("{g:a_held}", "play"), ("{g:a_held}", "activate"), ("{g:held_one}", "activate"),
                        ("another {g:held_one}", "play")):  # fmt: skip
-        for hand in (" from your hand", ""):
-            for its in ("its", "that card's"):
-                for reduce, number in (("reduce", "minus"), ("increase", "digits")):
-                    once = t.Price(V("g"), "+", V("n"), once=True)
-                    fits = _extras if verb == "activate" else None
-                    said = f"the next time you {verb} {what}{hand}"
-                    change = f"{reduce} {its} energy cost by {{n:{number}}}"
-                    g.phrase("clause", f"{{u:first}}{said}, {change}", (t.Continue((once,), V("u")),), fits)
-                    for turn in (" this turn", " during this turn"):
-                        g.phrase("clause", f"{said}{turn}, {change}", (t.Continue((once,), "turn"),), fits)
+        fits = _extras if verb == "activate" else None
+        said_so = f"the next time you {verb} {what}{{h_:off_hand}}"
+        g.phrase("clause", f"{{u:first}}{said_so}, {{n:changed_by}}", (t.Continue((once,), V("u")),), fits)
+        g.phrase("clause", f"{said_so}{{t_:this_turn}}, {{n:changed_by}}", (t.Continue((once,), "turn"),), fits)
 
 
 def _extras(env: t.Env) -> bool:

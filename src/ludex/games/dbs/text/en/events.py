@@ -186,6 +186,7 @@ def particles(g: Grammar) -> None:
     for words in ("skill", "skills"):
         g.phrase("by", f"your {{c:name}}'s {words}", t.All((YOURS, t.Word("name", V("c")))))
         g.phrase("by", f"the {words} of {{c:name}}", t.Word("name", V("c")))
+        g.phrase("by", f"the {words} of {{g:a_kind}} in any of your areas", t.All((YOURS, G)))
         g.phrase("by", f"the {words} of {{c:a_at}}", V("c"), _acting)
     for words in ("", "its ", "the "):
         g.phrase("its_", words, ANY)

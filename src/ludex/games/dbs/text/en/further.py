@@ -274,11 +274,11 @@ def joined(g: Grammar) -> None:
         for joint in (" and ", ", and "):
             two = (Give(V("o"), V("b"), V("u")), Give(V("o"), V("c"), V("v")))
             g.phrase("clause", f"{{o:{getter}}} {{b:{gets}}} {{u:until}}{joint}{{c:{gets}}} {{v:until}}", two)
-    for it, category, what in (("this card", "cannot", SELF), ("{o_:one_it}", "cannot_it", IT)):
-        for joint in (" and ", ", and "):
-            barred = (Give(what, V("b"), V("u")), Continue(V("c"), V("v")))
-            words = f"{it} {{b:gets}} {{u:until}}{joint}can't {{c:{category}}} {{v:until}}"
-            g.phrase("clause", words, barred)
+    for it, what in (("this card", SELF), ("{o_:one_it}", IT)):
+        barred = (Give(what, V("b"), V("u")), Continue(t.On(V("c"), what), V("v")))
+        g.phrase("clause", f"{it} {{b:gets}} {{u:until}}{{j_:and_}}{{c:barred_is}} {{v:until}}", barred)
+    for words in ("it", "that card", "the chosen card"):
+        g.phrase("one_it", words, ANY)
     for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("this card's", SELF)):
         g.phrase("clause", f"negate all of {its} {{k:skills}} {{u:until}}", (Give(what, V("k"), V("u")),))
         if what != SELF:
@@ -409,8 +409,6 @@ def tallied(g: Grammar) -> None:
     for words in ("for the rest of the turn", "for the remainder of the turn"):
         g.phrase("until", words, "turn")
         g.phrase("first", f"{words}, ", "turn")
-    for category, what in (("cannot", SELF), ("cannot_it", IT)):
-        g.phrase(category, "activate [Blocker]", (Rule("forbid", "activate Blocker", what),))
     for category, s in (("clause", ""), ("does", "s"), ("do", "")):
         g.phrase(category, f"draw{s} {{n:n}} additional {{c_:cards_}}", (t.Draw(V("n")),))
     for up, up_to in (("", False), ("up to ", True)):

@@ -62,7 +62,10 @@ def boons(g: Grammar) -> None:
         g.phrase("boon", f"{sign}{{n:{number}}} combo cost", (Modify(ME, "combo cost", "+", V("n")),))
     g.phrase("boon", "power equal to {v:value}", (Modify(ME, "power", "+", V("v")),))
     g.phrase("boon", "{k:granted}", (Grant(ME, V("k")),))
-    g.phrase("boon", "{w:trait}", (t.Rename(ME, "trait", "add", V("w")),))
+    for kind in ("trait", "character", "color"):
+        g.phrase("boon", f"{{w:{kind}}}", (t.Rename(ME, kind, "add", V("w")),))
+    g.phrase("boon", "{w:color}, {x:color}, and {y:color} colors",
+             tuple(t.Rename(ME, "color", "add", V(name)) for name in "wxy"))  # fmt: skip
     g.phrase("boons", "{b:boon}", V("b"))
     g.add("boons", Many("boon", joint=", ", last=" and ", least=2, flat=True))
     g.add("boons", Many("boon", joint=", ", last=", and ", least=3, flat=True))
@@ -120,6 +123,8 @@ def subjects(g: Grammar) -> None:
     for both in ("", "both "):
         g.phrase("getters", f"{both}this card and {{o:it}}", t.Some((SELF, V("o"))))
         g.phrase("getters", f"{both}{{o:it}} and this card", t.Some((V("o"), SELF)))
+        g.phrase("getters", f"{both}{{o:things}} and this card", t.Some((V("o"), SELF)))
+        g.phrase("getters", f"{both}this card and {{o:things}}", t.Some((SELF, V("o"))))
         g.phrase("getters", f"{both}this card and your Leader", t.Some((SELF, MINE)))
         g.phrase("getters", f"{both}this card and all {{o_:of_}}{{g:sum_many}}", t.Some((SELF, V("g"))))
         g.phrase("getters", f"{both}your Leader and this card", t.Some((MINE, SELF)))
@@ -154,6 +159,7 @@ def for_a_while(g: Grammar) -> None:
     for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("the chosen card's", IT),
                       ("this card's", SELF), ("the chosen cards'", THEM)):  # fmt: skip
         g.phrase("clause", f"negate {its} {{k:skills}} {{u:until}}", (Give(what, V("k"), V("u")),))
+        g.phrase("clause", f"{{u:first}}negate {its} {{k:skills}}", (Give(what, V("k"), V("u")),))
         if what != SELF:
             g.phrase("clause", f"negate {its} {{k:skills}}", (Give(what, V("k"), ""),))
     for all_ in ("all ", "all of ", ""):

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.power import LOWERED, RAISED
-from ludex.games.dbs.text.en.events import LEADER_AREA, SOMEBODY
+from ludex.games.dbs.text.en.events import LEADER_AREA, SOMEBODY, _about, _rows
+from ludex.games.dbs.text.meanings import ME
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Phrase
 from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOU, YOURS, Becomes, V, When
@@ -90,29 +91,27 @@ def fights(g: Grammar) -> None:
 
 def moves(g: Grammar) -> None:
     """Cards that players draw, discard, add and place, by skills or not."""
+    for words in ("cards", "1 or more cards"):
+        g.phrase("any_cards", words, ANY)
     for who, s, its, player in (("you", "", "your", YOU), ("your opponent", "s", "their", OPPONENT)):
         for one in ("a card", "1 or more cards", "cards"):
             g.phrase(f"some_{its}", one, ANY)
         drawn = When("move", player=player, src=("deck",), word="draw", dst=("hand",))
         g.phrase("event", f"{who} draw{s} {{c_:some_{its}}}", drawn)
-        for by in ("by", "with", "using"):
-            g.phrase("event", f"{who} draw{s} {{c_:some_{its}}} {by} {{b:by}}", t.replace(drawn, cause=V("b")))
+        g.phrase("event", f"{who} draw{s} {{c_:some_{its}}} {{v_:via}} {{b:by}}", t.replace(drawn, cause=V("b")))
         for verb, to in (("place", "in"), ("put", "in"), ("add", "to"), ("return", "to"), ("send", "to")):
             there = f"{to} {its} {{d:area_}}"
             whence = f"from {its} {{s:area_}}"
             put = When("move", G, player=player, src=(V("s"),), dst=(V("d"),), cause=V("b"))
             for words in (f"{whence} {there}", f"{there} {whence}"):
-                for by in ("by", "with", "using"):
-                    said = f"{who} {verb}{s} {{g:a_kind}} {words} {by} {{b:by}}"
-                    g.phrase("event", said, put, _apart)
+                said = f"{who} {verb}{s} {{g:a_kind}} {words} {{v_:via}} {{b:by}}"
+                g.phrase("event", said, put, _apart)
             put = When("move", player=player, src=(V("s"),), dst=(V("d"),))
-            for cards in ("cards", "1 or more cards"):
-                for words in (f"{whence} {there}", f"{there} {whence}"):
-                    g.phrase("event", f"{who} {verb}{s} {cards} {words}", put, _plural)
-        for by in ("by", "with", "using"):
-            thrown = When("move", G, player=player, word="discard", cause=V("b"))
-            g.phrase("event", f"{who} discard{s} {{g:a_kind}} {by} {{b:by}}", thrown)
-            g.phrase("event", f"{who} discard{s} {{g:a_kind}} from {its} hand {by} {{b:by}}", thrown)
+            for words in (f"{whence} {there}", f"{there} {whence}"):
+                g.phrase("event", f"{who} {verb}{s} {{c_:any_cards}} {words}", put, _plural)
+        thrown = When("move", G, player=player, word="discard", cause=V("b"))
+        g.phrase("event", f"{who} discard{s} {{g:a_kind}} {{v_:via}} {{b:by}}", thrown)
+        g.phrase("event", f"{who} discard{s} {{g:a_kind}} from {its} hand {{v_:via}} {{b:by}}", thrown)
         g.phrase("event", f"{who} discard{s} {{g:a_kind}}", When("move", G, player=player, word="discard"), _kind)
         g.phrase("event", f"{who} discard{s} 1 or more cards", When("move", player=player, word="discard"))
         own_move = When("move", SELF, player=YOU, dst=(V("d"),))
@@ -130,8 +129,7 @@ def moves(g: Grammar) -> None:
             such = When("move", G, player=player, word=deed, cause=V("b"))
             g.phrase("event", f"{who} use{s} {{b:by}} to {verb} {{g:a_kind}}", such, _whose_skill)
         played = When("move", G, player=player, word="play", dst=("battle",), cause=V("b"))
-        for by in ("by", "with", "using"):
-            g.phrase("event", f"{who} play{s} {{g:a_kind}} {by} {{b:by}}", played, _whose_skill)
+        g.phrase("event", f"{who} play{s} {{g:a_kind}} {{v_:via}} {{b:by}}", played, _whose_skill)
     for words, zone in (("energy", "energy"), ("life", "life")):
         area = "Energy Area" if zone == "energy" else "life"
         for whose, player in (("your", YOU), ("your opponent's", OPPONENT)):
@@ -171,26 +169,28 @@ def _whose_skill(env: t.Env) -> bool:
 
 
 PAIRED: tuple[tuple[str, Any], ...] = (
-    ("attacks", When("attack", G)), ("is attacked", When("attack", other=G)), ("is played", When("play", G)),
-    ("is KO'd", When("move", G, word="KO", src=("battle",))),
-    ("is used in a combo", When("move", G, word="combo", dst=("combo",))),
-    ("is switched to Rest Mode", When("state", G, word="rest")),
-    ("is switched to Active Mode", When("state", G, word="active")),
-    ("blocks", When("block", G)), ("activates [Blocker]", When("block", G)),
+    ("attacks", When("attack", ME)), ("is attacked", When("attack", other=ME)), ("is played", When("play", ME)),
+    ("is KO'd", When("move", ME, word="KO", src=("battle",))),
+    ("is used in a combo", When("move", ME, word="combo", dst=("combo",))),
+    ("is switched to Rest Mode", When("state", ME, word="rest")),
+    ("is switched to Active Mode", When("state", ME, word="active")),
+    ("blocks", When("block", ME)), ("activates [Blocker]", When("block", ME)),
 )  # fmt: skip
 """What cards do, for events of which either is heard: the words, the event."""
 
 
-def pairs() -> list[tuple[str, Any, Any]]:
-    """Two things that cards of a kind do: the words after the cards, and both events."""
-    found = []
-    for one, first in PAIRED:
-        for other, second in PAIRED:
-            if first != second:
-                found.append((f"{one} or {other}", first, second))
-                if one.startswith("is ") and other.startswith("is "):
-                    found.append((f"{one} or {other.removeprefix('is ')}", first, second))
-    return found
+def pairs(g: Grammar) -> None:
+    """`paired`: what cards of a kind do, of `ME`; `paired_is`: after "is"."""
+    for words, when in PAIRED:
+        if words.startswith("is "):
+            g.phrase("paired_is", words.removeprefix("is "), when)
+        else:
+            g.phrase("paired", words, when)
+    g.phrase("paired", "is {w:paired_is}", V("w"))
+    for _, words, when, fits in _rows():
+        about = _about(when, ME)
+        if fits is None and not words.startswith("in ") and ME in (about.subject, about.other):
+            g.phrase("paired_is" if words.startswith("is ") else "paired", words.removeprefix("is "), about)
 
 
 def reaching(g: Grammar) -> None:
@@ -265,6 +265,8 @@ def skills(g: Grammar) -> None:
             for said in (f"the [{kind}] skill", f"an [{kind}] skill"):
                 for on in ("of", "on"):
                     g.phrase("event", f"{who} activate{s} {said} {on} {{g:actor}}", of_such)
+                    under = t.replace(used, subject=t.All((t.Linked(SELF), G)))
+                    g.phrase("event", f"{who} activate{s} {said} {on} {{g:a_kind}} under this card", under)
         for said, when in (
             ("[Blocker]", When("block", player=player)), ("a [Blocker] skill", When("block", player=player)),
             ("a [Blocker]", When("block", player=player)), ("[Blocker] skills", When("block", player=player)),
@@ -324,5 +326,5 @@ def _no_self(env: t.Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (agents, fights, moves, reaching, times, beneath, powers, leaders):
+    for part in (pairs, agents, fights, moves, reaching, times, beneath, powers, leaders):
         part(g)

@@ -17,6 +17,11 @@ WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("it is sent to its owner's Warp", {"dst": "warp", "word": "warp"}),
     ("it's sent to its owner's Warp", {"dst": "warp", "word": "warp"}),
     ("it is returned to its owner's hand", {"dst": "hand", "word": "return"}),
+    ("you may remove it from the game", {"may": True, "dst": "removed", "word": "remove"}),
+    ("you may send it to its owner's Warp", {"may": True, "dst": "warp", "word": "warp"}),
+    ("you may return it to its owner's hand", {"may": True, "dst": "hand", "word": "return"}),
+    ("you may KO that card", {"may": True, "dst": "drop", "word": "KO"}),
+    ("you may KO it", {"may": True, "dst": "drop", "word": "KO"}),
     ("you may {p:payments}", {"may": True, "cost": V("p")}),
     ("you can {p:payments}", {"may": True, "cost": V("p")}),
     ("you may instead {p:payments}", {"may": True, "cost": V("p")}),
@@ -77,7 +82,7 @@ OWN_WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("you may play it{m_:lying}", {"may": True, "instead": (Do("play", SELF, word=V("m_")),)}),
     ("play it{m_:lying}", {"instead": (Do("play", SELF, word=V("m_")),)}),
     ("{r_:removed_so} from the game", {"dst": "removed", "word": "remove"}),
-    ("{s_:sent_so} to its owner's Warp", {"dst": "warp", "word": "warp"}),
+    ("{s_:sent_so} to {w_:whose_drop} Warp", {"dst": "warp", "word": "warp"}),
 )
 
 
@@ -112,6 +117,9 @@ def _from_play(env: t.Env) -> bool:
 
 def add(g: Grammar) -> None:
     """[DBS 8-2-2-3] Replacement effects."""
+    for category, said_so in (("while_would", (", if ", ", when ")), ("if_would", (" and ", ", when "))):
+        for joint in said_so:
+            g.phrase(category, joint, t.ANY)
     events(g)
     dropping(g)
     itself(g)
@@ -120,11 +128,8 @@ def add(g: Grammar) -> None:
             means = Replace(V("w"), headings=V("m"), **fields)
             g.phrase("skill", f"[Permanent] {{m:heading}}{{s_:would_start}}{{w:would}}, {said}.", (means,))
             under = Replace(V("w"), headings=V("m"), cond=V("q"), **fields)
-            for joint in (", if ", ", when "):
-                line = f"[Permanent] {{m:heading}}^{{q:while}}{joint}{{w:would}}, {said}."
-                g.phrase("skill", line, (under,))
-            for joint in (" and ", ", when "):
-                line = f"[Permanent] {{m:heading}}^if {{q:cond}}{joint}{{w:would}}, {said}."
+            for start in ("{q:while}{j_:while_would}", "if {q:cond}{j_:if_would}"):
+                line = f"[Permanent] {{m:heading}}^{start}{{w:would}}, {said}."
                 g.phrase("skill", line, (under,))
     gone = Replace(V("w"), headings=V("m"), dst="removed", word="remove")
     g.phrase("skill", "[Permanent] {m:heading}{s_:would_start}{w:would}, remove it from the game.", (gone,))

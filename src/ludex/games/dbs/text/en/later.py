@@ -61,7 +61,7 @@ COSTS = (
 """What stands between a keyword and what it names: energy, a cost, a condition."""
 NAMED = (
     "Over Realm", "Dark Over Realm", "Union-Fusion", "Union-Potara", "Union-Absorb", "Swap", "Arrival", "Aegis",
-    "Evolve", "EX-Evolve", "Xeno-Evolve", "Awaken",
+    "Evolve", "EX-Evolve", "Xeno-Evolve", "Awaken", "Alliance", "Revive",
 )  # fmt: skip
 """The keywords whose use is heard."""
 EVERYWHERE = ("hand", "deck", "drop", "battle", "combo", "energy", "life", "warp")
@@ -318,11 +318,8 @@ def wishing(g: Grammar) -> None:
 
 
 def exhausted(g: Grammar) -> None:
-    """A [Permanent] that lets cards be charged in Active Mode; it says that it is valid in all areas."""
-    negated = (t.Rule("forbid", "exhaust"),)
+    """A card that may be charged in Active Mode at a price."""
     for skill in ("", " skill"):
-        said = f"negate this card's [Energy-Exhaust]{skill} in all areas"
-        g.phrase("line", f"[Permanent] ^{{q:aslong}}, {said}.", (Passive(negated, V("q"), zones=EVERYWHERE),))
         paid = t.Replace(
             When("move", SELF, dst=("energy",)), may=True, keep=True, cost=V("p"), word=ROUSED, zones=EVERYWHERE
         )
@@ -350,6 +347,11 @@ def marks(g: Grammar) -> None:
         for start in ("^", ""):
             for end in (" : ", " "):
                 g.phrase("marks", f"[Bond {{s:n}}] {start}{{g:{group}}}{end}", such)
+    for joint in (" and/or ", " or "):
+        either = (Heading("Bond", V("s"), Compare(Count(t.Some((V("g"), V("h")))), ">=", V("s"))),)
+        two = f"[Bond {{s:n}}] {{z_:capital}}{{g:bonded_many}}{joint}{{h:bonded_many}}"
+        g.phrase("marks", f"{two} : ", either)
+        g.phrase("marked", f"{two}{{f_:stop}}", either)
     for keyword in KEYWORDS:
         if keyword.means:
             marked = tuple(map(_headed, keyword.means))
@@ -376,9 +378,9 @@ def events(g: Grammar) -> None:
         for start, end in (("", ""), ("a ", " skill"), ("an ", " skill")):
             g.phrase("heard_skill", f"{start}[{name}]{end}", name)
         g.phrase("own_heard", f"[{name}]", name)
-    for a in COLORED:
-        for b in COLORED:
-            g.phrase("two_colors", f"{a.title()}/{b.title()}", t.ANY) if a != b else None
+    for color in COLORED:
+        g.phrase("hue_said", color.title(), t.ANY)
+    g.phrase("two_colors", "{a_:hue_said}/{b_:hue_said}", t.ANY)
     for name in ("Aegis", "Arrival", "Alliance"):  # its own: the colours tell nothing more
         g.phrase("own_heard", f"[{name} {{c_:two_colors}}]", name)
     for who, s, player in (("you", "", YOU), ("your opponent", "s", OPPONENT)):

@@ -11,7 +11,6 @@ from ludex.games.dbs.c04_basic_terms import ATTACK, COUNTER, PLAY
 from ludex.games.dbs.c10_keywords import YOUR_BATTLE_CARDS
 from ludex.games.dbs.text.en.costs import PRELUDES, as_parts
 from ludex.games.dbs.text.en.events import NOBODY, SOMEBODY
-from ludex.games.dbs.text.en.heard import pairs
 from ludex.games.dbs.text.meanings import BATTLE_CARD, IT, KEYWORDS
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
@@ -240,6 +239,8 @@ def _apart(env: t.Env) -> bool:
 
 def _of_others(env: t.Env) -> bool:
     """Whether the cards are told by their kind and side: of the card itself, `TWOFOLD` has rows."""
+    if env["v"] == env["w"] or (_departs(env["v"]) and _departs(env["w"])):
+        return False  # one event would trigger it twice
     return env["g"] != t.SELF and not _combos(env["x"]) and not _mistaken(env["x"])
 
 
@@ -260,8 +261,8 @@ def _twofold(g: Grammar, words: str, prelude: Any) -> None:
         timely = (two[0], t.replace(two[1], cond=V("q")))
         for joint in (", or when ", " or when "):
             g.phrase("skill", f"{head}when {{v:event}}{joint}{{w:event}} {{q:while}}, {{x:paid}}", timely, _apart)
-    for said, first, second in pairs():
-        both = (t.replace(two[0], when=first), t.replace(two[1], when=second))
+    both = tuple(t.replace(one, when=t.On(V(w), V("g"))) for one, w in zip(two, "vw", strict=True))
+    for said in ("{v:paired} or {w:paired}", "is {v:paired_is} or {w:paired_is}"):
         g.phrase("skill", f"{head}when {{g:actor}} {said}, {{x:paid}}", both, _of_others)
     for said in TWOFOLD:
         g.phrase("skill", f"{head}{said}, {{x:paid}}", two, _own_deeds if " it " in said else _apart)
@@ -299,6 +300,9 @@ def comboing(g: Grammar) -> None:
     for battle in ("a battle", "the battle"):
         for said in COMBOED:
             g.phrase("comboing", f"at the end of {battle} {said}", t.ANY)
+        for where in ("where", "in which"):
+            for did in ("you used this card", "you use this card", "this card is used", "this card was used"):
+                g.phrase("comboing_you", f"at the end of {battle} {where} {did}", t.ANY)
     for place, used in USED:
         g.phrase("comboed_from" if used else "comboed_any", place, used or t.ANY)
     for area, zone in (("energy", "energy"), ("life", "life"), ("Drop", "drop"), ("deck", "deck")):
@@ -320,6 +324,9 @@ def _comboed(g: Grammar, words: str, prelude: Any) -> None:
         )
         said = f"[Auto] {OFTEN}{RUBRIC}{words}^{{c_:comboing}}{{u:comboed_{place}}}, {{x:paid}}"
         g.phrase("skill", said, (means,))
+        if place == "from":
+            told = "{c_:comboing_you}{u:comboed_from} in a combo, {x:paid}"
+            g.phrase("skill", f"[Auto] {OFTEN}{RUBRIC}{words}^{told}", (means,))
         if cond is None:
             said = f"[Auto] {OFTEN}{RUBRIC}{words}^{{q:while}}, {{c_:comboing}}{{u:comboed_{place}}}, {{x:paid}}"
             g.phrase("skill", said, (t.replace(means, cond=V("q")),))
@@ -414,6 +421,13 @@ def permanent(g: Grammar) -> None:
     for start in ("^", ""):
         g.phrase("skill", f"[Permanent] {start}{{p:passive}}.", V("p"))
         g.phrase("skill", f"[Permanent] {start}{{p:passive}}. ^{{s:passive}}.", (Rest("p"), Rest("s")))
+        g.phrase("skill", f"[Permanent] {start}{{p:passive}}; {{s:passive}}.", (Rest("p"), Rest("s")), _at_all_times)
+
+
+def _at_all_times(env: t.Env) -> bool:
+    """Whether the first has no condition, which could be that of the second as well, and is no rule: two rules are one
+    skill."""
+    return all(part.cond is None and part.zones for part in env["p"] if isinstance(part, t.Passive))
 
 
 def awakening(g: Grammar) -> None:

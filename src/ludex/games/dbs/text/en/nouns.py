@@ -248,7 +248,8 @@ COMPARED = (
 )  # fmt: skip
 
 
-KEYWORDLESS = Not(Some(tuple(t.Has(keyword.name) for keyword in KEYWORDS)))
+KEYWORDED = Some(tuple(t.Has(keyword.name) for keyword in KEYWORDS))
+KEYWORDLESS = Not(KEYWORDED)
 
 
 def figures(g: Grammar) -> None:
@@ -394,6 +395,9 @@ def after(g: Grammar) -> None:
             ("{t_:that_is} not {g:a_kind}", Not(V("g"))),
             (" except {k:kind_many}", Not(V("k"))),
             (" with no keyword skills", KEYWORDLESS),
+            (" without keyword skills", KEYWORDLESS),
+            (" with keyword skills", KEYWORDED),
+            (" with a keyword skill", KEYWORDED),
             (" and no keyword skills", KEYWORDLESS),
             (" without {k:keyworded}", Not(V("k"))),
             (" whose {p:telling}", V("p")),

@@ -55,7 +55,7 @@ def changes(g: Grammar) -> None:
             g.phrase("price", f"{{k:per_first}}, {said}", counted)
         if verb == "reduce":
             for said in ("reduce {o_:own_cost} by {e:colored_off}", "{o_:own_cost} is reduced by {e:colored_off}"):
-                g.phrase("price", said, V("e"))
+                g.phrase("price", said, t.On(V("e"), SELF))
         eased = (Gives(SELF, (Modify(ME, "combo cost", "+", V("n")),)),)
         g.phrase("price", f"{verb} the combo cost of this card in your hand by {n}", eased)
 

@@ -128,6 +128,7 @@ _CHANGES = tuple(
         ),
         (r"\b(?:in )?this way\b", "by this skill"),
         (r"\bThen (?=[a-z])", "Then, "),
+        (r"\binto (the|your) Battle Area\b", r"in \1 Battle Area"),
         (r"\b([Ii])nto (its owner's|their owners?'s?|your|the|their) (Drops?)\b", r"\1n \2 \3"),
         (r"\bowners' (?=hand|deck|Drop|Warp)", "owner's "),
         (r"\bowner's (hand|deck|Drop|Warp)s\b", r"owner's \1"),

@@ -46,6 +46,9 @@ def hosts(g: Grammar) -> None:
     g.phrase("clause", "{p_:put} {c:pick} under {o:it}", (Choose("host", 1, V("o"), past="Barrier"), Rest("c"), under))
     g.phrase("hosting_it", "{h:hosting}", V("h"))
     g.phrase("hosting_it", "{o:it}", (Choose("host", 1, V("o"), past="Barrier"),))
+    attacker = t.All((IN_PLAY, t.Role("attacking")))
+    for words in ("the attacking card", "the attacking Battle Card"):
+        g.phrase("hosting_it", words, (Choose("host", 1, attacker, past="Barrier"),))
     onto = Do("play onto", IT, word="host")
     for active, turned in (("", ()), (" in Active Mode", (SetState(Ref("host"), "active"),))):
         g.phrase("clause", f"play {{c:pick}} on top of {{h:hosting}}{active}", (Rest("c"), Rest("h"), onto, *turned))

@@ -2,96 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludex.core.tree import walk
 from ludex.games.dbs.c07_battle import TOLL
 from ludex.games.dbs.text.en.giving import MINE, THEIRS
 from ludex.games.dbs.text.en.nouns import modeless, owned
-from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, IT, ME, THEM
+from ludex.games.dbs.text.en.restraints import LEADERS, not_combined
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described, joined
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ANY, ENEMY, SELF, Gives, Mere, Passive, Rest, Rule, V
 
-LEADERS = t.Zone(("leader",))
 FOES = t.All((ENEMY, t.Zone(("battle",)), BATTLE_CARD))
-RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
-    ("can't attack", (Rule("forbid", "attack", V("g")),)),
-    ("can't attack Battle Cards", (Rule("forbid", "attack targets", V("g"), BATTLE_CARD),)),
-    ("can't attack Leaders", (Rule("forbid", "attack targets", V("g"), LEADERS),)),
-    ("can't attack a Leader", (Rule("forbid", "attack targets", V("g"), LEADERS),)),
-    ("can't attack your opponent's Leader", (Rule("forbid", "attack targets", V("g"), t.All((ENEMY, LEADERS))),)),
-    ("can't be attacked", (Rule("forbid", "attack targets", ANY, V("g")),)),
-    ("can't be attacked by a Leader", (Rule("forbid", "attack targets", LEADERS, V("g")),)),
-    ("can't be attacked by Leaders", (Rule("forbid", "attack targets", LEADERS, V("g")),)),
-    ("can't be attacked by Battle Cards", (Rule("forbid", "attack targets", BATTLE_CARD, V("g")),)),
-    ("can't be KO'd", (Rule("forbid", "event KO", V("g")),)),
-    ("can't be KO'd by your opponent's skills", (Rule("forbid", "ability KO", V("g"), ENEMY),)),
-    ("can't be KO'd by your opponent's card's skills", (Rule("forbid", "ability KO", V("g"), ENEMY),)),
-    ("can't be KO'd in battle", (Rule("forbid", "be KO'd in battle", V("g")),)),
-    ("can't be KO'd by battle", (Rule("forbid", "be KO'd in battle", V("g")),)),
-    ("can't be switched to Active Mode during your Charge Phase", (Rule("forbid", "stand up", V("g")),)),
-    ("can't be KO'd by skills", (Rule("forbid", "ability KO", V("g")),)),
-    ("is not affected by your opponent's skills", (Rule("forbid", "affect", V("g"), ENEMY),)),
-    ("is not affected by the skills of your opponent's cards", (Rule("forbid", "affect", V("g"), ENEMY),)),
-    ("can't be switched to Active Mode", (Rule("forbid", "event active", V("g")),)),
-    ("can't be switched to Rest Mode", (Rule("forbid", "event rest", V("g")),)),
-    ("can't be chosen by your opponent's skills", (Rule("forbid", "select", ENEMY, V("g")),)),
-    ("can't be chosen by the skills of your opponent's cards", (Rule("forbid", "select", ENEMY, V("g")),)),
-    ("can attack {h:active_foes}", (Rule("widen", "attack targets", V("g"), V("h")),)),
-    ("can't switch to Active Mode", (Rule("forbid", "event active", V("g")),)),
-    ("can't be switched to Active Mode by skills", (Rule("forbid", "ability active", V("g")),)),
-    ("can't be switched to Rest Mode by your opponent's skills", (Rule("forbid", "ability rest", V("g"), ENEMY),)),
-    ("can't be switched to Rest Mode by skills", (Rule("forbid", "ability rest", V("g")),)),
-    (
-        "can't be removed from {a:battle_area} by your opponent's skills",
-        (Rule("forbid", "ability move", V("g"), ENEMY),),
-    ),
-    ("can't be removed from {a:battle_area} by skills", (Rule("forbid", "ability move", V("g")),)),
-    ("does not leave {a:battle_area} due to skills", (Rule("forbid", "ability move", V("g")),)),
-    (
-        "can't be placed in your opponent's Combo Area",
-        (Rule("forbid", "combo", V("g")), Rule("forbid", "event combo", V("g"))),
-    ),
-)
-"""What cards cannot do, or what cannot be done to them."""
-
-
-def _on(effects: tuple[Any, ...], what: Any) -> tuple[Any, ...]:
-    """The effects on other objects."""
-    return tuple(
-        Rule(**{name: what if value == t.Hole("g") else value for name, value in effect.__dict__.items()})
-        for effect in effects
-    )
 
 
 def rules(g: Grammar) -> None:
-    """`rule`: effects, said of the card itself or of a group; `bar`: of what was named before as well; `clause`: the
-    same for a while."""
-    for words in (" and ", ", and "):
-        g.phrase("and_", words, ANY)
-    held = t.Continue(V("e"), V("u"))
-    g.phrase("clause", "{e:bar} {u:until}", (held,))
-    g.phrase("clause", "{u:first}{e:bar}", (held,))
-    for words, effects in RULES:
-        g.phrase("rule", f"this card {words}", _on(effects, SELF))
-        mine_ = _on(effects, SELF)
-        g.phrase("passive", f"this card {words} unless {{q:conds}}", (Passive(mine_, t.Unless(V("q"))),))
-        g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} {_many(words)}", effects)
-        g.phrase("rule", f"all {{o_:of_}}{{g:sum_at_many}} {_many(words)}", effects, owned)
-        g.phrase("rule", f"{{g:one_of}} {words}", effects)
-        for who, gets, said in (("getter", "gets", words), ("getters", "get", _many(words))):
-            barred = t.Continue(_on(effects, V("o")), V("u"))
-            g.phrase("bar", f"{{o:{who}}} {said}", _on(effects, V("o")))
-            both = (t.Give(V("o"), V("b"), V("u")), barred)
-            g.phrase("clause", f"{{o:{who}}} {{b:{gets}}}{{j_:and_}}{said} {{u:until}}", both)
-            g.phrase("clause", f"{{u:first}}{{o:{who}}} {{b:{gets}}}{{j_:and_}}{said}", both)
-        picked = (Rest("c"), t.Continue(_on(effects, IT), V("u")))
-        g.phrase("clause", f"{{c:pick}} {words} {{u:until}}", picked)
+    """`rule`: what cards may do in Rest Mode, where they may be played from, when they may attack."""
     for words in ("can be used in combos in Rest Mode", "can combo even in Rest Mode", "can combo in Rest Mode",
-                  "can be used in a combo in Rest Mode", "can be used in combos even in Rest Mode"):  # fmt: skip
+                  "can be used in a combo in Rest Mode", "can combo when in Rest Mode",
+                  "can be used in combos even in Rest Mode"):  # fmt: skip
         g.phrase("combos_rested", words, ANY)
     for words, what in (("this card", SELF), ("{o_:all_of}{g:sum_many}", V("g")),
                         ("this card and {o_:all_of}{g:sum_many}", t.Some((SELF, V("g"))))):  # fmt: skip
@@ -106,12 +36,12 @@ def rules(g: Grammar) -> None:
         others = tuple(name for name in (*ANYWHERE, "warp") if name != zone)
         only = Passive((Rule("forbid", "play", SELF),), zones=others)
         g.phrase("passive", f"this card can only be played from {area}", (only,))
-    no_combo = Passive(_not_combined(SELF), zones=EVERYWHERE)
+    no_combo = Passive(not_combined(SELF), zones=EVERYWHERE)
     g.phrase("passive", "this card can't be used in a combo", (no_combo,))
     for may in ("if", "while", "when"):
         only = Passive((Rule("forbid", "attack", SELF),), t.Unless(V("q")))
         g.phrase("passive", f"this card can only attack {may} {{q:conds}}", (only,))
-        unused = Passive(_not_combined(SELF), t.Unless(V("q")), zones=EVERYWHERE)
+        unused = Passive(not_combined(SELF), t.Unless(V("q")), zones=EVERYWHERE)
         g.phrase("passive", f"this card can only attack or be used in a combo {may} {{q:conds}}", (only, unused))
         g.phrase("passive", f"this card can only be used in a combo {may} {{q:conds}}", (unused,))
     g.phrase("one_of", "your Leader", MINE)
@@ -140,6 +70,8 @@ def guarding(g: Grammar) -> None:
     g.phrase("theirs_attackers", "your opponent's Battle Cards", FOES)
     it_too = (Passive((Gives(SELF, V("b")),), V("q")),)
     g.phrase("passive", "{q:aslong}, it {b:gets}", it_too, _of_itself)
+    barred = (Passive(t.On(V("c"), SELF), V("q")),)
+    g.phrase("passive", "{q:aslong}, it {c:barred_is}", barred, _of_itself)
 
 
 def _of_itself(env: t.Env) -> bool:
@@ -147,11 +79,6 @@ def _of_itself(env: t.Env) -> bool:
     nodes = walk.nodes(env["q"])
     others = any(isinstance(node, (t.Side, t.Ref, t.TurnOf, t.Named)) for node in nodes)
     return any(isinstance(node, type(SELF)) for node in nodes) and not others
-
-
-def _many(words: str) -> str:
-    """The words as they are said of several cards."""
-    return f"are{words[2:]}" if words.startswith("is ") else words
 
 
 ANY_NUMBER = 60
@@ -273,17 +200,8 @@ def uncombined(g: Grammar) -> None:
     """[DBS 1-3-3] Cards that are not used in a combo for a while, neither by their player nor by skills."""
     for words in ("combo", "use a card in a combo", "use cards in a combo", "use cards in combos"):
         g.phrase("combo_", words, ANY)
-    g.phrase("rule", "your opponent can't {c_:combo_}", _not_combined(ENEMY))
-    g.phrase("clause", "your opponent can't {c_:combo_} {u:until}", (t.Continue(_not_combined(ENEMY), V("u")),))
-    for who in ("getter", "getters"):
-        idle = _not_combined(V("o"))
-        g.phrase("clause", f"{{o:{who}}} can't be used in a combo {{u:until}}", (t.Continue(idle, V("u")),))
-        both = (Rule("forbid", "attack", V("o")), *idle)
-        g.phrase("clause", f"{{o:{who}}} can't attack or be used in a combo {{u:until}}", (t.Continue(both, V("u")),))
-
-
-def _not_combined(what: Any) -> tuple[Any, ...]:
-    return (Rule("forbid", "combo", what), Rule("forbid", "event combo", what))
+    g.phrase("rule", "your opponent can't {c_:combo_}", not_combined(ENEMY))
+    g.phrase("clause", "your opponent can't {c_:combo_} {u:until}", (t.Continue(not_combined(ENEMY), V("u")),))
 
 
 def _battle_cards(env: t.Env) -> bool:
@@ -353,63 +271,8 @@ def _such(env: t.Env) -> bool:
     return env["h"] not in (t.All((t.Zone(("battle",)), BATTLE_CARD)), LEADERS)
 
 
-def _cannots(g: Grammar) -> None:
-    """`cannot`, `cannot_it`: what is said after "can't" of the card itself, or of what was named before; several with
-    "or"."""
-    for words in ("skills or battle", "skills or battles", "battle or skills", "skills and battle"):
-        g.phrase("any_way", words, ANY)
-    for category, what in (("cannot", SELF), ("cannot_it", IT)):
-        for said, effects in RULES:
-            if said.startswith("can't "):
-                g.phrase(category, said.removeprefix("can't "), _on(effects, what))
-        g.phrase(category, "be KO'd by {w_:any_way}", either_way(what))
-        _agentives(g, category, what)
-        for joint in (" or ", ", or "):
-            g.phrase(f"{category}_list", f"{{a:{category}}}{joint}{{b:{category}}}", (Rest("a"), Rest("b")))
-        three = (Rest("a"), Rest("b"), Rest("c"))
-        g.phrase(f"{category}_list", f"{{a:{category}}}, {{b:{category}}}, or {{c:{category}}}", three)
-    g.phrase("rule", "this card can't {c:cannot_list}", V("c"))
-    for it, category in (("this card", "cannot"), ("{o_:one_it}", "cannot_it")):
-        barred = (t.Continue(V("c"), V("u")),)
-        g.phrase("clause", f"{it} can't {{c:{category}_list}} {{u:until}}", barred)
-        g.phrase("clause", f"{{u:first}}{it} can't {{c:{category}_list}}", barred)
-    g.phrase("rule", "this card can't be KO'd by {w_:any_way}", either_way(SELF))
-    for words in ("it", "that card", "the chosen card"):
-        g.phrase("one_it", words, ANY)
-
-
-def _agentives(g: Grammar, category: str, what: Any) -> None:
-    """What your opponent's skills, or any, cannot do to the card: several deeds by one agent."""
-    for who, agent in (("your opponent's skills", ENEMY), ("skills", ANY)):
-        deed = f"{category}_{'foe' if agent == ENEMY else 'any'}"
-        for said, rule in (
-            ("KO'd", Rule("forbid", "ability KO", what, agent)),
-            ("switched to Rest Mode", Rule("forbid", "ability rest", what, agent)),
-            ("removed from {a_:battle_area}", Rule("forbid", "ability move", what, agent)),
-        ):
-            g.phrase(deed, said, (rule,))
-        if agent == ENEMY:
-            g.phrase(deed, "chosen", (Rule("forbid", "select", ENEMY, what),))
-        for joint in (" or ", ", or ", " or be "):
-            g.phrase(category, f"be {{a:{deed}}}{joint}{{b:{deed}}} by {who}", (Rest("a"), Rest("b")))
-    if category == "cannot":
-        g.phrase("rule", "this card can't {c:cannot}", V("c"), _doubled)
-
-
-def _doubled(env: t.Env) -> bool:
-    """Whether two things are said: one alone is a row of `RULES`."""
-    return len(env["c"]) == 2
-
-
-def either_way(what: t.Sel) -> tuple[t.Rule, ...]:
-    """Neither skills nor battles KO the card."""
-    return (Rule("forbid", "ability KO", what), Rule("forbid", "be KO'd in battle", what))
-
-
 def predicates(g: Grammar) -> None:
     """`does`: what holds of the card itself, said of it after "this card"; two of them in one skill."""
-    for said, effects in RULES:
-        g.phrase("holds", said, _on(effects, SELF))
     g.phrase("holds", "{b:gets}", (Gives(SELF, V("b")),))
     both = (Rest("d"), Rest("e"))
     for joint in (" and ", ", and ", "; this card "):
@@ -475,6 +338,5 @@ def add(g: Grammar) -> None:
     tolls(g)
     copies(g)
     scarce(g)
-    _cannots(g)
     predicates(g)
     passives(g)

@@ -5,13 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.dbs.text.en import bars, wider
+from ludex.games.dbs.text.en.later import EVERYWHERE
 from ludex.games.dbs.text.en.nouns import modeless, owned, placed, sided
-from ludex.games.dbs.text.en.standing import RULES, _many, _on
 from ludex.games.dbs.text.en.verbs import HERE, theirs, verbs
 from ludex.games.dbs.text.meanings import HAND, IT, ME, PAID, SEEN
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar, Many
+from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.marks import BANISHED, BURIED, DISCARDED, JOINED, LAID, PUT_BACK, SUMMONED, TAKEN
 from ludex.lang.pattern import (
@@ -59,21 +58,6 @@ def lasting(g: Grammar) -> None:
             g.phrase("clause", f"{words} {{u:until}}", both)
             g.phrase("clause", f"{{u:first}}{words}", both)
     g.phrase("player_rule", "{e:rule}", V("e"), _of_players)
-    g.add("boons_open", Many("boon", joint=", ", least=1, flat=True))
-    for words, effects in (*RULES, *bars.ROWS, *wider.ROWS):
-        if "{" in words:
-            continue
-        for who, verb, said in (("getter", "gets_", words), ("getters", "get_", _many(words))):
-            listed = f"{{o:{who}}} {{v_:{verb}}} {{b:boons_open}}, and {said}"
-            both = (Give(V("o"), V("b"), V("u")), Continue(_on(effects, V("o")), V("u")))
-            g.phrase("clause", f"{listed} {{u:until}}", both, _several)
-    for category, said_so in (("gets_", ("gets", "gains")), ("get_", ("get", "gain"))):
-        for verb in said_so:
-            g.phrase(category, verb, ANY)
-
-
-def _several(env: t.Env) -> bool:
-    return len(env["b"]) > 1
 
 
 def _rules(env: t.Env) -> bool:
@@ -265,6 +249,12 @@ def standing(g: Grammar) -> None:
                 g.phrase("rule", f"{said} and reduce {their} by {{n:minus}}", cheap)
             said = f"reduce the combo cost by {{n:minus}} and negate the [Energy-Exhaust]{skill} {on} {{g:kind_many}}"
             g.phrase("rule", f"{said} in all of your areas", cheap)
+    for end in (" in all areas", " in any area"):
+        g.phrase("in_all", end, ANY)
+    for words in ("this card's [Energy-Exhaust]{s_:skill_end}", "the [Energy-Exhaust]{s_:skill_end} of this card"):
+        roused = (Passive((Rule("forbid", "exhaust", SELF),), zones=EVERYWHERE),)
+        g.phrase("passive", f"negate {words}{{i_:in_all}}", roused)
+        g.phrase("passive", f"{{q:aslong}}, negate {words}{{i_:in_all}}", (t.replace(roused[0], cond=V("q")),))
     same = t.All((YOURS, t.Not(SELF)))
     for kind in ("Attack", "Counter", "Play"):
         idle = (Continue((Rule("forbid", f"activate Counter: {kind}", same),), V("u")),)

@@ -40,6 +40,8 @@ COUNTED = (
 
 def compared(g: Grammar) -> None:
     """Numbers of cards and figures, beside each other."""
+    for words in ("the same amount of", "the same number of", "as many"):
+        g.phrase("same_", words, t.ANY)
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
         g.phrase("value", f"{whose} life", Count(canonical(side, LIFE)))
         g.phrase("value", f"the number of cards in {whose} life", Count(canonical(side, LIFE)))
@@ -57,8 +59,7 @@ def compared(g: Grammar) -> None:
             g.phrase("cond", f"{have} at least {{n:n}} more {said} {than}", Compare(a, ">=", Plus((b, V("n")))))
             g.phrase("cond", f"{have} {{n:n}} or more fewer {said} {than}", Compare(b, ">=", Plus((a, V("n")))))
             other = "your opponent" if who == "you" else "you"
-            for same in (f"the same amount of {said} as", f"the same number of {said} as", f"as many {said} as"):
-                g.phrase("cond", f"{have} {same} {other}", Compare(a, "=", b))
+            g.phrase("cond", f"{have} {{s_:same_}} {said} as {other}", Compare(a, "=", b))
             if said.startswith(("cards in your ", "cards in their ")):
                 continue
             for joint, op in (("or more", ">="), ("or less", "<="), ("or fewer", "<=")):

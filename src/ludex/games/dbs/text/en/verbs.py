@@ -22,21 +22,13 @@ def picks(g: Grammar, category: str, name: str, past: str = "", also: bool = Fal
     choice ignores; `also`: the cards are added to those that the name is bound to."""
     rows: list[tuple[str, Any, Any, Any]] = []
     for group, fits in (("play", sided), ("at", placed)):
-        for of in ("", "of "):
-            rows.append((f"{{n:n}} {of}{{g:{group}_many}}", V("n"), False, fits))
-            rows.append((f"up to {{n:n}} {of}{{g:{group}_many}}", V("n"), True, fits))
-            rows.append((f"{{n:told_all}} {of}{{g:{group}_many}}", V("n"), False, fits))
-            rows.append((f"up to {{n:told_all}} {of}{{g:{group}_many}}", V("n"), True, fits))
-            if category not in SINGLED:
-                rows.append((f"all {of}{{g:{group}_many}}", t.Count(V("g")), False, fits if group == "at" else None))
-            rows.append((f"any number of {{g:{group}_many}}", t.Boundless(), True, fits)) if not of else None
-        for all_ in ("all the", "all of the") if category not in SINGLED and group == "at" else ():
-            rows.append((f"{all_} {{g:at_many}}", t.Count(V("g")), False, fits))
-        if group == "at":
-            rows.append(("{n:n} of the {g:at_many}", V("n"), False, fits))
-            rows.append(("up to {n:n} of the {g:at_many}", V("n"), True, fits))
-        rows.append((f"1 {{g:{group}_one}}", 1, False, fits))
-        rows.append((f"up to 1 {{g:{group}_one}}", 1, True, fits))
+        rows.append((f"{{x:up_to}}{{n:n}} {{f_:of_{group}}}{{g:{group}_many}}", V("n"), V("x"), fits))
+        rows.append((f"{{x:up_to}}{{n:told_all}} {{f_:of_{group}}}{{g:{group}_many}}", V("n"), V("x"), fits))
+        if category not in SINGLED:
+            all_ = "{f_:of_all}" if group == "at" else "{f_:of_play}"
+            rows.append((f"all {all_}{{g:{group}_many}}", t.Count(V("g")), False, fits if group == "at" else None))
+        rows.append((f"any number of {{g:{group}_many}}", t.Boundless(), True, fits))
+        rows.append((f"{{x:up_to}}1 {{g:{group}_one}}", 1, V("x"), fits))
         rows.append((f"{{g:a_{group}}}", 1, False, fits))
     some = t.Some((SELF, V("g")))
     g.phrase(category, "this card or 1 of {g:play_many}", (Choose(name, 1, some, also=also),))
@@ -160,6 +152,7 @@ def verbs() -> list[tuple[str, Make]]:
         ("{p_:put} {} in {e_:their_life}", lambda what: Move(what, "life")),
         ("{p_:put} {} back in any order", lambda what: Move(what, "deck")),
         ("add {} to your energy{s_:charged}", lambda what: Move(what, "energy", state=V("s_"), whose=YOU)),
+        ("add {} to {e_:their_life}", lambda what: Move(what, "life")),
         ("add {} to {e_:their_energy}{s_:charged}", lambda what: Move(what, "energy", state=V("s_"))),
         ("gain control of {}", lambda what: Do("gain control", what)),
         ("activate {}", lambda what: Do("activate", what)),
@@ -276,12 +269,17 @@ def objects(g: Grammar) -> None:
         g.phrase("pick_all", f"{leader} and all of {their}", (Choose("t", t.Count(all_), all_),))
     g.phrase("mine_all", "{g:play_many}", V("g"), mine_only)
     g.phrase("clause", "choose {c:pick_all}", V("c"))
+    for kind in ("pick", "toll"):
+        for words in (f"this card and {{c:{kind}}}", f"{{c:{kind}}} and this card"):
+            g.phrase(f"self_{kind}", words, V("c"))
     for area, zone in OWN_AREAS:
         g.phrase("own_zone", area, zone)
     g.phrase("own_area", "{x:own_zone}", t.Zone((V("x"),)))
     g.phrase("own_area", "{x:own_zone} or {y:own_zone}", t.Zone((V("x"), V("y"))), _differ)
     for words in ("your", "its owner's"):
         g.phrase("my_own", words, t.ANY)
+    for words in ("", "other "):
+        g.phrase("other_", words, t.ANY)
     for at in ("from", "in"):
         g.phrase("own_here", f"this card {at} {{m_:my_own}} {{z:own_area}}", HERE)
     g.phrase("own", "this card", SELF)
@@ -328,12 +326,11 @@ def deeds(g: Grammar) -> None:
 def _whence(g: Grammar, template: str, make: Make) -> None:
     """A verb with the area from which cards come at the end: "add 1 red card to your hand from your Drop"."""
     for words, n in (("1 {g:kind_one}", 1), ("{n:several} {g:kind_many}", V("n"))):
-        for up, up_to in (("", False), ("up to ", True)):
-            said = template.replace("{}", f"{up}{words}")
-            made = make(IT)
-            g.phrase("clause", f"{said}{{p:place}}", (Choose("t", n, t.All((V("p"), V("g"))), up_to), made), modeless)
-            found = Search("found", n, V("g"), "deck", up_to=up_to)
-            g.phrase("clause", f"{said}{{f_:of_deck}}", (found, made), modeless)
+        said = template.replace("{}", f"{{x:up_to}}{words}")
+        made = make(IT)
+        g.phrase("clause", f"{said}{{p:place}}", (Choose("t", n, t.All((V("p"), V("g"))), V("x")), made), modeless)
+        found = Search("found", n, V("g"), "deck", up_to=V("x"))
+        g.phrase("clause", f"{said}{{f_:of_deck}}", (found, made), modeless)
 
 
 def _done(g: Grammar, template: str, make: Make) -> None:
@@ -355,8 +352,7 @@ def _done(g: Grammar, template: str, make: Make) -> None:
     g.phrase("clause", template.replace("{}", "this card") + " from {m_:my_own} {z:own_area}", (make(HERE),))
     if not template.startswith("reveal"):
         with_it = (Rest("c"), make(t.Some((SELF, IT))))
-        for words in ("this card and {c:pick}", "{c:pick} and this card"):
-            g.phrase("clause", template.replace("{}", words), with_it, _beside)
+        g.phrase("clause", template.replace("{}", "{c:self_pick}"), with_it, _beside)
         words = f"choose this card and {{c:pick}}{{j_:and}}{template.replace('{}', 'them')}"
         g.phrase("clause", words, with_it, _beside)
 
@@ -373,17 +369,28 @@ def _paid(g: Grammar, template: str, make: Make) -> None:
         g.phrase("payment", template.replace("{}", f"{{o:{own}}}"), (make(V("o")),))
     g.phrase("payment", template.replace("{}", "this card") + " from {m_:my_own} {z:own_area}", (make(HERE),))
     g.phrase("payment", template.replace("{}", "{c:toll}"), (Rest("c"), make(PAID)))
+    if not template.startswith(("play", "reveal")):
+        others = t.All((YOURS, V("z"), t.Not(SELF), V("g")))
+        for words, n in (("1 {x_:other_}{g:kind_one}", 1), ("{n:several} {x_:other_}{g:kind_many}", V("n"))):
+            both = (Choose("paid", n, others), make(t.Some((HERE, PAID))))
+            said = template.replace("{}", f"this card and {words} from {{m_:my_own}} {{z:own_area}}")
+            g.phrase("payment", said, both, _outside)
     g.phrase("payment", f"choose {{c:toll}}{{j_:and}}{template.replace('{}', '{d_:dues}')}", (Rest("c"), make(PAID)))
     if not template.startswith(("play", "reveal")):
         with_it = (Rest("c"), make(t.Some((SELF, PAID))))
-        for words in ("this card and {c:toll}", "{c:toll} and this card"):
-            g.phrase("payment", template.replace("{}", words), with_it, _beside)
+        g.phrase("payment", template.replace("{}", "{c:self_toll}"), with_it, _beside)
         words = f"choose this card and {{c:toll}}{{j_:and}}{template.replace('{}', 'them')}"
         g.phrase("payment", words, with_it, _beside)
         here = (Rest("c"), make(t.Some((V("o"), PAID))))
         words = f"choose {{o:own_here}} and {{c:toll}}{{j_:and}}{template.replace('{}', 'them')}"
         g.phrase("payment", words, here, _apart)
         g.phrase("payment", template.replace("{}", "{o:own_here} and {c:toll}"), here, _apart)
+
+
+def _outside(env: t.Env) -> bool:
+    """Whether the area is none of which it would be unclear whether this card lies there, too: with energy it may lie
+    in play. Of the hand, `costs` speaks."""
+    return modeless(env) and not {"hand", "energy"} & set(env["z"].names)
 
 
 def _apart(env: t.Env) -> bool:
@@ -459,6 +466,13 @@ def further(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     particles(g)
+    for category, said in (
+        ("of_play", ("", "of ")), ("of_at", ("", "of ", "of the ")), ("of_all", ("", "of ", "of the ", "the ")),
+    ):  # fmt: skip
+        for words in said:
+            g.phrase(category, words, t.ANY)
+    g.phrase("up_to", "", False)
+    g.phrase("up_to", "up to ", True)
     picks(g, "pick", "t")
     picks(g, "toll", "paid")
     picks(g, "past", "t", "Barrier")

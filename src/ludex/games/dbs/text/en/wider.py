@@ -11,7 +11,8 @@ from ludex.games.dbs.text.en.events import SOMEBODY, _told
 from ludex.games.dbs.text.en.giving import MINE, THEIRS
 from ludex.games.dbs.text.en.kinds import _even
 from ludex.games.dbs.text.en.nouns import modeless, owned, sided
-from ludex.games.dbs.text.en.standing import FOES, _not_combined, _on
+from ludex.games.dbs.text.en.restraints import not_combined
+from ludex.games.dbs.text.en.standing import FOES
 from ludex.games.dbs.text.en.verbs import _beside
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ENERGY, EXTRA, HAND, IT, LEADER, LIFE, ME, THEM
 from ludex.lang import pattern as t
@@ -156,7 +157,7 @@ def barring(g: Grammar) -> None:
         for put, to in (("combo with", ""), ("use", " in combos"), ("use", " in a combo")):
             its = "your" if side == YOURS else "their"
             for at, where in ((f" in {its} Battle Area", BATTLE), (f" from {its} Battle Area", BATTLE)):
-                idle = _not_combined(t.All((side, where, G)))
+                idle = not_combined(t.All((side, where, G)))
                 for said in {
                     f"{who} can't {put} {{g:kind_many}}{at}{to}",
                     f"{who} can't {put} {{g:kind_many}}{to}{at}",
@@ -208,7 +209,7 @@ def neither(g: Grammar) -> None:
     for i, (_, names) in enumerate(KINDS):
         barred = tuple(Rule("forbid", f"activate {name}") for name in names)
         g.phrase("rule", f"{who} activate {{k_:skills_{i}}}", barred)
-    g.phrase("rule", f"{who} {{c_:combo_}}", _not_combined(ANY))
+    g.phrase("rule", f"{who} {{c_:combo_}}", not_combined(ANY))
     for put, to in (("place", "in"), ("add", "to")):
         for area in ("energy", "Energy Areas", "Energy Area"):
             g.phrase("rule", f"{who} {put} cards {to} their {area}", (Rule("forbid", "event to energy"),))
@@ -300,32 +301,6 @@ def _on_side(side: t.Sel) -> Any:
     return lambda env: side in parts_of(env["p"]) and modeless(env) and env["g"] != ANY
 
 
-ROWS: tuple[tuple[str, tuple[Any, ...]], ...] = (
-    ("can't activate skills", (Rule("forbid", "activate", G), Rule("forbid", "activate auto", G))),
-    ("can't activate any skills", (Rule("forbid", "activate", G), Rule("forbid", "activate auto", G))),
-    ("can't be chosen by your opponent's {x:kind_many}", (Rule("forbid", "select", t.All((ENEMY, V("x"))), G),)),
-    ("can't be KO'd in battle by {h:play_many}", (Rule("forbid", "be KO'd in battle", G, V("h")),)),
-    ("can't be KO'd in battles with {h:play_many}", (Rule("forbid", "be KO'd in battle", G, V("h")),)),
-    ("can't be KO'd by attacks from {h:play_many}", (Rule("forbid", "be KO'd in battle", G, V("h")),)),
-)
-"""[DBS 7-4-1-4-2] Further things that cards cannot do, or that cannot be done to them, for `bars.ROWS`."""
-
-
-def rows(g: Grammar) -> None:
-    for words, effects in ROWS:
-        fits = _kind if "{x:" in words else None
-        g.phrase("rule", f"this card {words}", _on(effects, SELF), fits)
-        g.phrase("holds", words, _on(effects, SELF), fits)
-        g.phrase("rule", f"{{o_:all_of}}{{g:sum_many}} {words}", effects, fits)
-        g.phrase("rule", f"{{g:one_of}} {words}", effects, fits)
-        for who in ("getter", "getters"):
-            g.phrase("bar", f"{{o:{who}}} {words}", _on(effects, V("o")), fits)
-
-
-def _kind(env: t.Env) -> bool:
-    return bool(env["x"] != ANY)
-
-
 def discarding(g: Grammar) -> None:
     """[DBS 3-3-1] One card of each of two kinds, or of one of them, discarded; also as a cost."""
     for category, group, name in (("payment", "spent", "paid"), ("clause", "held", "d")):
@@ -396,7 +371,6 @@ def add(g: Grammar) -> None:
         neither,
         heard,
         asking,
-        rows,
         discarding,
         whence,
         listing,

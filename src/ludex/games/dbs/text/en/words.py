@@ -9,6 +9,7 @@ from ludex.games.dbs.text.meanings import ABLE
 from ludex.lang.en import numbers
 from ludex.lang.en.numbers import say_digits
 from ludex.lang.grammar import Grammar, Token
+from ludex.lang.marks import SAME
 
 COLOR_OF = {letter: color for color, letter in ABLE.items()}
 
@@ -77,10 +78,11 @@ def _say_energy(value: object) -> str | None:
 
 
 def _off(text: str) -> tuple[tree.Continuous, ...]:
-    """What becomes of the card's cost reduced by energy of these colours: the number, and what is specified."""
+    """What becomes of the cost of `Ref(SAME)` reduced by energy of these colours: the number, and what is specified."""
     n, colors = energy_of(text)
-    fewer = tuple(tree.Rule("permit", f"specified {c}", n=-colors.count(c)) for c in dict.fromkeys(colors))
-    return (tree.Price(tree.SELF, "+", -n), *fewer)
+    same = tree.Ref(SAME)
+    fewer = tuple(tree.Rule("permit", f"specified {c}", same, n=-colors.count(c)) for c in dict.fromkeys(colors))
+    return (tree.Price(same, "+", -n), *fewer)
 
 
 def _say_off(value: object) -> str | None:

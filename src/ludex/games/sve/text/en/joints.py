@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from ludex.core.tree.walk import nodes
 from ludex.games.sve.groups import YOUR_LEADER
 from ludex.games.sve.text.meanings import CREATED, FOUND, ME, REST, rolled
 from ludex.lang import pattern as t
@@ -28,7 +29,6 @@ from ludex.lang.pattern import (
     V,
 )
 from ludex.lang.surface import refers_back
-from ludex.lang.wording import nodes
 
 DASHES = (": ", " - ")
 

@@ -10,10 +10,14 @@ from ludex.games.vg.text.en import (
     according,
     actions,
     affairs,
+    amends,
     amounts,
     annals,
     asking,
+    bargains,
     battles,
+    bounds,
+    bounty,
     breadth,
     buddyfight,
     calling,
@@ -33,7 +37,10 @@ from ludex.games.vg.text.en import (
     events,
     exchanging,
     extents,
+    fights,
     figures,
+    further,
+    gauging,
     giving,
     handling,
     happening,
@@ -41,6 +48,7 @@ from ludex.games.vg.text.en import (
     hearing,
     history,
     holding,
+    idioms,
     increments,
     latitude,
     lessening,
@@ -65,12 +73,16 @@ from ludex.games.vg.text.en import (
     provisos,
     pseudo,
     raising,
+    reach,
     reckoning,
     referring,
     regarding,
+    replies,
     restraints,
+    sayings,
     series,
     sets,
+    sifting,
     sites,
     spots,
     standing,
@@ -174,10 +186,22 @@ TOPICS = (
     exchanging,
     tariffs,
     according,
+    further,
     provisos,
     extents,
+    fights,
     actions,
     terms,
+    gauging,
+    bounty,
+    bargains,
+    sifting,
+    replies,
+    amends,
+    bounds,
+    reach,
+    idioms,
+    sayings,
 )
 
 
@@ -199,7 +223,9 @@ def grammar() -> Grammar:
     joints.sentences(g, requirements=True)
     joints.later(g, LATER)
     joints.instead_of(g, (("thing", "gets"), ("things", "get")), "power")
-    joints.widening(g, ("choose", "call", "search for"), ("", "cards", "rear-guards", "units", "of your rear-guards"))
+    joints.widening(
+        g, ("choose", "call", "search for"), ("", "cards", "tokens", "rear-guards", "units", "of your rear-guards")
+    )
     joints.options(g, tuple(dict.fromkeys((*CHOICES, *OPTIONS))), "・", ("\n",), requirements=True)
     return g
 
@@ -249,8 +275,9 @@ EXPLAINS = (
     r"\(\[counter-blast 1 if you only have one face up card",
     "if four world cards|if there are four world cards",
     "does not \\[counter-charge\\] even if it becomes negative",
+    "reduce the total cost if you alchemagic",
     "can only choose cards with .* even if you choose trigger units",
-    "puts a bound card into his or her hand",
+    "puts a bound card into (?:his or her|their) hand",
     "has no cost, the cost is paid when",
     "use its abilities if you pay the cost",
     "if you could not call a card, put",
@@ -262,8 +289,18 @@ EXPLAINS = (
     "if there is only one grade 1 card, call it",
     "if the number of cards in your hand is less than",
     "if there is one grade 3",
+    r"can be used again on \(VC\)",
+    "will not be put if you chose Protect I",
+    r"\(Cannot call to \(GC\) too\)",
+    r"\(Activates when it is Scouted and put into the Order Zone\)",
 )
 """What a remark says that only explains a keyword or a rule."""
+
+FREELY = r"If [^\n]*, this ability can be played without paying the cost\."
+PLAYED = r"(?:[^\n]*\b[Pp]|P)lay this [^\n]*!"
+LOWERED = r"[^\n]* cost is reduced by \[[^\n]*\.(?: ?\([^\n]*)?\nPlay this [^\n]*!"
+JOINED = rf"{FREELY}\nPlay this [^\n]*!|{PLAYED}\n{FREELY}|{LOWERED}"
+"""Two lines that are one: what an order costs, and what is said of that cost in a line of its own."""
 
 ENGLISH = Language(
     "en",
@@ -275,6 +312,7 @@ ENGLISH = Language(
     limits=r"(?i)\b(?:if|only|unless|except|instead|but)\b",
     explains="|".join(EXPLAINS),
     continues="・",
+    joined=JOINED,
     categories=CATEGORIES,
     places=replace(PLACES, itself=True, rerouted=True),
 )

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
-from ludex.games.vg.c04_columns import ROLE as COLUMN
 from ludex.games.vg.c06_stride import USUAL_COST
 from ludex.games.vg.c12_terms import ICONS
 from ludex.games.vg.c14_abilities import success
 from ludex.games.vg.c14_headings import BadHeading, demand, read_one
 from ludex.games.vg.c14_keywords import KEYWORDS
-from ludex.games.vg.text.en.events import PAIRS
+from ludex.games.vg.text.en.pointing import asks_another, points_back
+from ludex.games.vg.text.en.possible import (
+    columned,
+    one_card,
+    possible,
+)
 from ludex.games.vg.text.meanings import IT, MANY, OTHER, SLOTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
@@ -45,7 +48,8 @@ PLACES = {
     "(RC/GC)": ("RC", "GC"), "(VC/GC)": ("VC", "GC"), "(VC/RC/GC)": ("VC", "RC", "GC"),
     "(Hand)": ("hand",), "(Drop)": ("drop",), "(Soul)": ("soul",), "(Order Zone)": ("order zone",),
     "(Deck)": ("deck",), "(Trigger Zone)": ("trigger",),
-    "(G Zone)": ("G",), "(Bind Zone)": ("bind",), "(Damage Zone)": ("damage",), "(Soul/Drop)": ("soul", "drop"),
+    "(G Zone)": ("G",), "(Bind Zone)": ("bind",), "(Damage Zone)": ("damage",),
+    "(Gauge Zone)": ("gauge",), "(Soul/Drop)": ("soul", "drop"),
 }  # fmt: skip
 STRIDE = t.Do("stride", SELF)
 BOOSTED = t.All((t.Role("boosted", SELF),))
@@ -160,9 +164,12 @@ def fits(env: Env) -> bool:
         and stays(ability)
         and not contradicts(ability)
         and points_back(ability)
+        and asks_another(ability)
         and tells_who(ability)
         and columned(ability)
         and turned_once(ability)
+        and possible(ability)
+        and one_card(ability)
         for ability in env["a"]
     )
 
@@ -173,13 +180,6 @@ def turned_once(ability: t.Ability) -> bool:
     nodes = walk.nodes(ability)
     counted = any(isinstance(node, t.Turned) for node in nodes)
     return not counted or not any(isinstance(node, t.Repeat) for node in nodes)
-
-
-def columned(ability: t.Ability) -> bool:
-    """Whether cards are told by a chosen column where a column is chosen, and only there."""
-    nodes = walk.nodes(ability)
-    chosen = any(isinstance(node, t.Do) and node.verb == "choose column" for node in nodes)
-    return (t.Role(COLUMN) in nodes) == chosen
 
 
 def tells_of_coming(ability: t.Ability) -> bool:
@@ -223,35 +223,20 @@ def tells_who(ability: t.Ability) -> bool:
     return ends and not named and any(role.word == "attacking" for role in asked)
 
 
-def points_back(ability: t.Ability) -> bool:
-    """Whether "it" is not said of this unit in one breath with what this unit gets ("this unit gets ..., and if ..., it
-    gets ..."), where a card was chosen before: "it" would be that card."""
-    do = getattr(ability, "do", ())
-    blocks = [do, *(part.then for part in walk.nodes(do) if isinstance(part, t.If))]
-    chosen = any(isinstance(part, (t.Choose, t.Search)) for part in walk.nodes(do))
-    pairs = [pair for block in blocks for pair in pairwise(block)]
-    return not chosen or not any(_given(first) == SELF and _given(second) == IT for first, second in pairs)
-
-
-def _given(instr: t.Instr) -> t.Sel | None:
-    """To what an instruction gives something, at once or under a condition."""
-    if isinstance(instr, t.If) and len(instr.then) == 1:
-        return _given(instr.then[0])
-    if isinstance(instr, t.Lasting):
-        given = [effect.what for effect in instr.effects if isinstance(effect, Gives)]
-        return given[0] if given else None
-    return instr.what if isinstance(instr, t.Give) else None
-
-
 def contradicts(ability: t.Ability) -> bool:
     """Whether something is done only if a condition holds and does not: then the second condition was no part of what
     the first covers."""
     for node in walk.nodes(ability):
         if isinstance(node, t.If):
-            inner = [part.cond for part in walk.nodes(node.then) if isinstance(part, t.If)]
-            if any(cond == t.Unless(node.cond) or node.cond == t.Unless(cond) for cond in inner):
+            outer = _all_of(node.cond)
+            inner = [cond for part in walk.nodes(node.then) if isinstance(part, t.If) for cond in _all_of(part.cond)]
+            if any(one == t.Unless(other) or other == t.Unless(one) for one in inner for other in outer):
                 return True
     return False
+
+
+def _all_of(cond: t.Cond) -> tuple[t.Cond, ...]:
+    return cond.parts if isinstance(cond, t.Both) else (cond,)
 
 
 def stays(ability: t.Ability) -> bool:
@@ -374,7 +359,6 @@ def automatic(g: Grammar) -> None:
                     g.phrase("unit", f"{head}{{c:paying}} {start}{cond}{pay}{{do:effect}}", (paid,), of_itself)
             means = Automatic(when, do=V("do"), cond=both(row, fixed), limit=V("n"), zones=zones, headings=HEADINGS)
             g.phrase("unit", f"{head}{start}{{do:required}}", (means,), of_itself)
-        _either(g, head, zones, row)
 
 
 def printed(env: Env) -> bool:
@@ -390,77 +374,6 @@ def of_itself(env: Env) -> bool:
     if isinstance(env["m"], Is) and isinstance(env["m"].such, t.Mark) and env["e"].other != t.ANY:
         return False
     return isinstance(env["e"], When) and (env["e"].subject == SELF or env["e"].event == "begin")
-
-
-def _either(g: Grammar, head: str, zones: Any, row: Any) -> None:
-    """When this unit attacks or boosts: one ability for each. NB: a limit would count both."""
-    bare = head.replace("{n:limit}", "")
-    for words, *events in PAIRS:
-        for cond in ("", "if {q:conds}, "):
-            for cost in COSTS:
-                c = V("c") if cost else ()
-                asked = both(row, V("q") if cond else None)
-                pair = tuple(
-                    Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events
-                )
-                effect = "{do:paid}" if cost else "{do:lone}" if cond else "{do:effect}"
-                g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{effect}", pair)
-            asked = both(row, V("q") if cond else None)
-            paid = tuple(
-                Automatic(when, cost=V("c"), do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events
-            )
-            g.phrase("unit", f"{bare}{{c:paying}} ^when {words}, {cond}{PAY[0]}{{do:effect}}", paid)
-        alike = tuple(Automatic(when, do=V("do"), cond=row, zones=zones, headings=HEADINGS) for when in events)
-        g.phrase("unit", f"{bare}^when {words}, {{do:required}}", alike)
-    _or_when(g, bare, zones, row)
-    _while(g, bare, zones, row)
-
-
-def _while(g: Grammar, bare: str, zones: Any, row: Any) -> None:
-    """When this happens at a time, or that at the same time: one ability for each."""
-    for this in ("this unit", "this card"):
-        words = f"{this} is {{x:done}} {{m:while}} or {{y:gone}} {{m:while}}"
-        for cond in ("", "if {q:conds}, "):
-            asked = both(row, V("m"), V("q") if cond else None)
-            for cost in COSTS:
-                c = V("c") if cost else ()
-                pair = tuple(
-                    Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
-                    for when in (V("x"), V("y"))
-                )
-                effect = "{do:paid}" if cost else "{do:lone}" if cond else "{do:effect}"
-                g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{effect}", pair)
-        alike = tuple(
-            Automatic(when, do=V("do"), cond=both(row, V("m")), zones=zones, headings=HEADINGS)
-            for when in (V("x"), V("y"))
-        )
-        g.phrase("unit", f"{bare}^when {words}, {{do:required}}", alike)
-
-
-def _or_when(g: Grammar, bare: str, zones: Any, row: Any) -> None:
-    """When this happens, or when that happens: one ability for each."""
-    for start, second in (
-        ("^when {e:event}, or when {f:event}, ", V("f")),
-        ("^when {e:event}, or {f:moment}, ", V("f")),
-    ):
-        for cond in ("", "if {q:conds}, "):
-            asked = both(row, V("q") if cond else None)
-            alone = "{do:lone}" if cond else "{do:effect}"
-            for end, cost in ((alone, ()), ("{c:costs}, {do:effect}", V("c"))):
-                pair = tuple(
-                    Automatic(when, cost=cost, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
-                    for when in (V("e"), second)
-                )
-                g.phrase("unit", f"{bare}{start}{cond}{end}", pair)
-            paid = tuple(
-                Automatic(when, cost=V("c"), do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
-                for when in (V("e"), second)
-            )
-            g.phrase("unit", f"{bare}{{c:paying}} {start}{cond}{PAY[0]}{{do:effect}}", paid)
-        alike = tuple(
-            Automatic(when, do=V("do"), cond=row, zones=zones, headings=HEADINGS) for when in (V("e"), second)
-        )
-        g.phrase("unit", f"{bare}{start}{{do:required}}", alike)
 
 
 def activated(g: Grammar) -> None:
@@ -506,7 +419,12 @@ def continuous(g: Grammar) -> None:
                 apart = Passive(V("y"), both(row, V("p")), zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}{{s:states}}. ^if {{p:conds}}, {{y:states}}.", (first, apart))
             further = Passive(V("y"), both(cond, V("p")), zones=zones, headings=HEADINGS)
-            afterwards = (", and if {p:conds}, ", ", if {p:conds}, ", ". ^then, if {p:conds}, ")
+            afterwards = (
+                ", and if {p:conds}, ",
+                ", if {p:conds}, ",
+                ", then, if {p:conds}, ",
+                ". ^then, if {p:conds}, ",
+            )
             for if_too in (*afterwards, ". ^if {p:again}, ") if conds else afterwards:
                 g.phrase("unit", f"{head}{start}{{s:states}}{if_too}{{y:states}}.", (first, further))
     g.phrase("states", "{s:state}", V("s"))

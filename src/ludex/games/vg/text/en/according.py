@@ -8,7 +8,7 @@ from typing import Any
 from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
 from ludex.games.vg.text.en.paid import DONE as PAID
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import VC
+from ludex.games.vg.text.meanings import ME, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import SELF, YOURS, Among, Both, Compare, Exists, Gives, Has, Items, Passive, V, Within, Word
@@ -35,6 +35,9 @@ def topics() -> list[tuple[str, str, Any]]:
     for i, (verb, _, name) in enumerate(PAID):
         for the in ("the card name of the card", "the card names of the cards"):
             rows.append((f"{the} {verb}{{w:paid_where_{i}}} for this cost", "name_label", Among(t.Ref(name), V("l"))))
+    sung = Compare(t.Happened(t.When("sung", t.All((YOURS, V("l"))))), ">=", 1)
+    rows.append(("the Songs sung this turn", "name_label", sung))
+    rows.append(("the Songs you sang this turn", "name_label", sung))
     for words in ("it is", "that battle was", "it was", "that battle is", "this is"):
         rows.append((f"which battle of this turn {words}", "battle_label", V("l")))
     for zone, name in (("soul", "soul"), ("drop", "drop"), ("bind zone", "bind"), ("order zone", "order zone")):
@@ -54,6 +57,9 @@ def labels(g: Grammar) -> None:
         g.phrase("arms_label", said, Has(said))
         g.phrase("arms_label", f"^{said[0].lower()}{said[1:]}", Has(said))
     g.phrase("name_label", "{n:name}", Word("name", V("n")))
+    for start in ("^unit card", "Unit card"):
+        named_unit = t.All((Word("type", "unit"), Within("name", V("n"))))
+        g.phrase("name_label", f"{start} with {{n:name}} in its card name", named_unit)
     for start in ("^card", "Card", "^unit", "Unit", "^a card"):
         g.phrase("name_label", f"{start} with {{n:name}} in its card name", Within("name", V("n")))
     for order in ("{n:ordinal}", "^{n:ordinal}"):
@@ -110,6 +116,8 @@ def holding(g: Grammar) -> None:
                     )
     for end in ("", "."):
         g.phrase("held_item", f"{{b:boons}}{end}", V("b"))
+        timed = t.Grant(ME, (Passive((Gives(SELF, V("b")),), V("m")),))
+        g.phrase("held_item", f"{{b:boons}} {{m:time}}{end}", (timed,))
 
 
 def add(g: Grammar) -> None:

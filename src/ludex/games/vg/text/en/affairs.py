@@ -7,6 +7,7 @@ from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.games.vg.text.en.abilities import COSTS, HEADINGS, both, heads
 from ludex.games.vg.text.en.battles import TARGETS
+from ludex.games.vg.text.en.pairs import limited
 from ludex.games.vg.text.meanings import UNITS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -228,9 +229,8 @@ def each_told(env: Env) -> bool:
 
 
 def either(g: Grammar) -> None:
-    """When this happens at its time, or that at another: one ability for each. NB: a limit would count both."""
+    """When this happens at its time, or that at another: one ability for each; a limit is that of both."""
     for head, zones, row in heads("AUTO"):
-        bare = head.replace("{n:limit}", "")
         for words, first, second in (
             ("{x:placed_so} {m:while} or {y:gone}", (V("x"), V("m")), (V("y"), None)),
             ("{x:placed_so} or {y:gone} {m:while}", (V("x"), V("m")), (V("y"), V("m"))),
@@ -250,16 +250,17 @@ def either(g: Grammar) -> None:
                             cond=both(row, while_, V("q") if cond else None),
                             zones=zones,
                             headings=HEADINGS,
+                            **limits,
                         )
-                        for when, while_ in (first, second)
+                        for (when, while_), limits in limited((first, second), V("n"))
                     )
                     effect = "{do:paid}" if cost else "{do:lone}" if cond else "{do:effect}"
-                    g.phrase("unit", f"{bare}^when {words}, {cond}{cost}{effect}", pair, each_told)
+                    g.phrase("unit", f"{head}^when {words}, {cond}{cost}{effect}", pair, each_told)
             alike = tuple(
-                Automatic(when, do=V("do"), cond=both(row, while_), zones=zones, headings=HEADINGS)
-                for when, while_ in (first, second)
+                Automatic(when, do=V("do"), cond=both(row, while_), zones=zones, headings=HEADINGS, **limits)
+                for (when, while_), limits in limited((first, second), V("n"))
             )
-            g.phrase("unit", f"{bare}^when {words}, {{do:required}}", alike, each_told)
+            g.phrase("unit", f"{head}^when {words}, {{do:required}}", alike, each_told)
     for this in ("card", "unit"):
         for words, src in (("", ()), ("{s:source}", V("s"))):
             came = When("move", SELF, src=src, dst=V("d"), word="placed")

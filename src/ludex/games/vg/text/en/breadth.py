@@ -8,7 +8,7 @@ from typing import Any
 from ludex.core.tree import walk
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import DAMAGE, IT, ME, VANGUARD
+from ludex.games.vg.text.meanings import DAMAGE, IT, ME, UNIT, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -79,7 +79,8 @@ def beside(g: Grammar) -> None:
         ("your opponent's {g:foe_one}", V("g")),
         ("{g:a_own}", V("g")),
     ):
-        g.phrase("field_post", f" in the same column as {whom}", Beside(group, "column"), told)
+        fits = apart if whom.startswith("{") else told
+        g.phrase("field_post", f" in the same column as {whom}", Beside(group, "column"), fits)
     target = Role("attacked", SELF)
     for whom, who in (
         ("a unit being attacked by this unit", target),
@@ -143,6 +144,16 @@ def told(env: Env) -> bool:
     """Whether more is said of the units than whose they are and that they are on the field."""
     parts = [part for part in parts_of(env["g"]) if part not in (YOURS, ENEMY, FIELD)]
     return bool(parts) and env["g"] != VANGUARD
+
+
+def apart(env: Env) -> bool:
+    """Whether it is a unit of the player's that is told by more than that: of one that this unit attacks, or of any
+    unit, other phrases tell."""
+    parts = parts_of(env["g"])
+    return told(env) and Role("attacked", SELF) not in parts and any(part not in PLAIN for part in parts)
+
+
+PLAIN = (YOURS, FIELD, UNIT)
 
 
 def having(g: Grammar) -> None:

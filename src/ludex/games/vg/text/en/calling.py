@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludex.games.vg.c04_circles import MARKED, TOKENED
 from ludex.games.vg.text.en.words import filler
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import V
@@ -18,6 +19,25 @@ ROWS: Final = tuple(
         ("{x:any_your}ROW row (RC) {y:same_column}", "ROW column"),
     )
 )
+BEARING: Final = tuple(
+    (f"{{x:any_your}}(RC) with {start} {name} {many}", name.replace(" ", "_"))
+    for name in MARKED.values()
+    for start, many in (
+        ("an" if name[0] in "AI" else "a", "marker"),
+        ("your", "marker"),
+        ("your", "markers"),
+    )
+)
+"""Circles with a marker of the player."""
+HOLDING: Final = tuple(
+    (f"{{x:any_your}}(RC) with {words}", name.replace(" ", "_") if name else "tokened")
+    for name in TOKENED.values()
+    for words in (
+        *((f"{'an' if name[0] in 'AE' else 'a'} {name} token", f"{name} tokens") if name else ()),
+        *(("a token", "tokens", "a token unit", "token units") if not name else ()),
+    )
+)
+"""Circles with a token."""
 CIRCLES: Final[tuple[tuple[str, str], ...]] = (
     ("{x:any_your}(RC)", ""),
     ("{x:any_open}(RC)", "open"),
@@ -27,8 +47,13 @@ CIRCLES: Final[tuple[tuple[str, str], ...]] = (
     ("{x:any_open}(RC) {y:same_column}", "open column"),
     ("another (RC) {y:same_column}", "other column"),
     ("another (RC)", "other"),
+    ("{x:any_your}(RC) in that column", "chosen"),
+    ("that column's (RC)", "chosen"),
     ("{x:any_your}additional (RC)", "additional"),
     ("{x:any_open}additional (RC)", "open additional"),
+    ("this unit's {y:its_circle}", "here"),
+    *BEARING,
+    *HOLDING,
     *ROWS,
 )
 """The circles: the words, and those of the verb."""
@@ -42,9 +67,11 @@ def add(g: Grammar) -> None:
     filler(g, "the_your", "the ", "your ")
     filler(g, "with_unit", "with a unit", "with units", "with your unit", "with your units", "that has a unit")
     filler(g, "same_column", "in the same column as this unit")
+    filler(g, "its_circle", "(RC)", "circle")
     filler(g, "cards_of", "cards'", "card's")
     for words, where in CIRCLES:
         spot = f"RC {where}".strip()
+        g.phrase("token_to", words, where)
         g.phrase("call_to", f"to {words}", spot)
         rested = f"RC rest {where}".strip()
         for said in (f"to {words} as [Rest]", f"to {words} at [Rest]", f"as [Rest] to {words}"):

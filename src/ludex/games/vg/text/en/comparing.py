@@ -66,10 +66,6 @@ def every(g: Grammar) -> None:
             for a in ("does not have {g:a_", "does not have any {g:"):
                 end = "}" if a.endswith("_") else "_many}"
                 g.phrase("cond", f"{{z:{name}_said}} {a}{name}{end}", Unless(Exists(V("g"))))
-    worlds = canonical(YOURS, t.Zone(("order zone",)))
-    world = Word("type", "World")
-    only = Both((Exists(canonical(worlds, world)), Unless(Exists(canonical(worlds, Not(world))))))
-    g.phrase("cond", "your order zone only has World cards", only)
     for side, who in (("your ", YOURS), ("your opponent's ", ENEMY)):
         for row in ("front", "back"):
             others = canonical(who, RC, t.Lies(row), Not(SELF))

@@ -106,6 +106,15 @@ def having(g: Grammar) -> None:
                 g.phrase("cond", words, cond, of_the_field if means in (VC, RC, GC) else None)
     memory = t.Named("memory")
     described(g, "memory", "card_head", "pre", "card_post", always=(YOURS, ORDER_ZONE))
+    kept = (YOURS, ORDER_ZONE, t.Role("in memory"))
+    described(g, "recalled", "card_head", "pre", "card_post", always=kept)
+    for of in ("in your memory", "in memory"):
+        g.phrase("count", f"the number of {{g:recalled_many}} {of}", Count(V("g")))
+        g.phrase("per", f" for each {{g:recalled_one}} {of}", Count(V("g")))
+    put = t.When("move", YOURS, dst=("order zone",))
+    laid = t.Both((memory, Compare(t.Happened(put), ">=", 1)))
+    for into in ("into memory", "into your memory"):
+        g.phrase("cond", f"your card was put {into} this turn", laid)
     several = t.Both((memory, Exists(V("g"), V("n"))))
     g.phrase("cond", "your memory has {n:number} or more {g:memory_many}", several)
     g.phrase("cond", "your memory has {g:a_memory}", t.Both((memory, Exists(V("g")))))
@@ -263,6 +272,11 @@ def states(g: Grammar) -> None:
             g.phrase(category, f"{this} is {{g:card_one}}", t.Is(what, V("g")), unspoken)
             for no in ("is not", "isn't"):
                 g.phrase(category, f"{this} {no} {{g:a_card}}", Unless(t.Is(what, V("g"))))
+    for this in ("that", "the revealed"):
+        what = IT if this == "that" else t.Ref(REVEALED)
+        both = t.Is(what, t.All((V("j"), V("k"))))
+        for category in ("cond", "said"):
+            g.phrase(category, f"{this} {{j:card_one}} is {{k:a_card}}", both, both_told)
     for side, who in SIDES:
         there = t.All((who, VC, V("s")))
         g.phrase("cond", f"{side}vanguard is {{s:state_of}}", Exists(there))
@@ -271,6 +285,11 @@ def states(g: Grammar) -> None:
             g.phrase("cond", f"{side}vanguard's {{f:figure}} is {{n:digits}} {words}", Exists(figure))
     vanguards = Exists(t.All((YOURS, VC, V("g"))))
     g.phrase("cond", "your vanguard is {g:names}", vanguards, either)
+
+
+def both_told(env: Env) -> bool:
+    """Whether both descriptions say more than "card" or "unit"."""
+    return not {env["j"], env["k"]} & {t.ANY, t.Word("type", "unit")}
 
 
 def unspoken(env: Env) -> bool:

@@ -38,11 +38,6 @@ def blasting(g: Grammar) -> None:
         for hand in ("from hand ", "from your hand "):
             usual = f"choose one or more cards {hand}with the sum of {their} being 3 or greater, and discard them"
             g.phrase("cost", usual, USUAL_COST)
-    gauge = t.All((t.Zone(("gauge",)), t.Linked(SELF)))
-    for words, n in (("one", 1), ("{n:several}", V("n"))):
-        for gauges in ("equip gauge", "equip gauges"):
-            paid = (Choose("cost", n, gauge), Move(PAID, "drop", "discard"))
-            g.phrase("cost", f"discard {words} of this unit's {gauges}", paid)
     described(g, "otherwise_held", "card_head", "pre", "held_post", always=(t.Not(SELF),))
     for verb, means in (
         ("bind", Move(PAID, "bind", "bind", up=True)),
@@ -122,7 +117,7 @@ GROUPS: tuple[tuple[str, Any, bool], ...] = (
     ("any number of {g:own_many}", None, False),
     ("any number of other {g:other_many}", None, False),
     ("one other {g:other_one}", 1, False),
-    ("{g:a_own}", 1, False),
+    ("{g:a_own}", 1, True),
     ("{n:number} {g:own_many}", V("n"), False),
     ("another {g:other_one}", 1, False),
     ("{n:number} other {g:other_many}", V("n"), False),

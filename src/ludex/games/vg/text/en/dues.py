@@ -38,7 +38,9 @@ def graded(g: Grammar) -> None:
     lost = Move(Ref("discard"), "drop", "discard")
     for words in (
         f"discard one or more cards from your hand {sum_of}",
+        f"discard one or more cards from hand {sum_of}",
         f"discard one or more cards {sum_of} from your hand",
+        f"discard one or more cards {sum_of} from hand",
     ):
         g.phrase("cost", words, (GRADES, lost))
     for words in (

@@ -90,7 +90,7 @@ def placing(g: Grammar) -> None:
             g.phrase("event", f"this unit is placed on a {row} row {{d:circle}}{by}", there)
     elsewhere = When("move", SELF, dst=V("d"), not_src=("hand",), word="placed")
     g.phrase("event", "this unit is placed on {d:circle} other than from hand", elsewhere)
-    for this in ("this unit is ", ""):
+    for this in ("this unit is ", "this card is ", ""):
         g.phrase("event", f"{this}rode upon", When("move", SELF, word="rode upon"))
         g.phrase("event", f"{this}rode upon by {{k:a_card}}", When("move", SELF, V("k"), word="rode upon"))
         g.phrase("event", f"{this}rode upon by {{k:card_one}}", When("move", SELF, V("k"), word="rode upon"), named)
@@ -219,6 +219,24 @@ PAIRS: tuple[tuple[str, Any, Any], ...] = (
         for subject in ("this unit", "it")
     ),
     ("your {g:own_one} attacks or is attacked", When("attack", V("g")), When("attacked", V("g"))),
+    ("attacks or is attacked", When("attack", SELF), When("attacked", SELF)),
+    ("your {g:own_one} attacks or boosts", When("attack", V("g")), When("boost", V("g"))),
+    ("your other {g:other_one} attacks or boosts", When("attack", V("g")), When("boost", V("g"))),
+    ("it intercepts or is placed on (GC)", When("intercept", SELF), When("move", SELF, dst=("GC",), word="placed")),
+    (
+        "this unit is put on (GC) or attacks {t:a_any}",
+        When("move", SELF, dst=("GC",), word="placed"),
+        When("attack", SELF, V("t")),
+    ),
+    *(
+        (f"{this} is placed or rode upon", When("move", SELF, word="placed"), When("move", SELF, word="rode upon"))
+        for this in ("this unit", "this card")
+    ),
+    (
+        "this unit is placed on {d:circle} or rode upon",
+        When("move", SELF, dst=V("d"), word="placed"),
+        When("move", SELF, word="rode upon"),
+    ),
     (
         "this unit attacks from (VC) or is rode upon",
         When("attack", All((SELF, Zone(("VC",))))),

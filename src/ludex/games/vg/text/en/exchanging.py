@@ -105,7 +105,7 @@ def continuous(g: Grammar) -> None:
                     Passive((less,), both(row, *conds, Unless(V("p"))), zones=zones, headings=HEADINGS),
                     Passive((more,), both(row, *conds, V("p")), zones=zones, headings=HEADINGS),
                 )
-                for joint in (". ^if", ", and if"):
+                for joint in (". ^if", ", and if", ", if"):
                     for end in (" instead of {a:boons}", " instead"):
                         text = f"{head}{start}{words} {{a:boons}}{joint} {{p:conds}}, {again} {{b:boons}}{end}."
                         g.phrase("unit", text, pair, figures)
@@ -179,6 +179,17 @@ def replacing(g: Grammar) -> None:
         bottom, open_ = {"position": "bottom"}, {"up": True}
         moved = (Move(t.Ref("it"), to, word, **(bottom if to == "deck" else open_ if to == "bind" else {})),)
         g.phrase("away", f"{words}{{y:instead_so}}", moved)
+    below = (Move(t.Ref("it"), "deck", "put", position="bottom"),)
+    foes = "any of your opponent's {w:foe_many} would be put"
+    for into in SOULS:
+        for by, cause in (("", ANY), ("{c:by}", V("c"))):
+            when = When("move", V("w"), src=V("s"), dst=("soul",), cause=cause)
+            g.phrase("would", f"{foes}{{s:from}} into {into}{by}", when)
+    for cards in ("those units", "those cards"):
+        for order in ("", " in any order"):
+            words = f"your opponent puts {cards} on the bottom of their deck{order}"
+            g.phrase("away", f"{words}{{y:instead_so}}", below)
+    filler(g, "instead_so", *(f" instead of into {into}" for into in (*SOULS, *DROPS)))
     for head, zones, row in heads("CONT"):
         for start, *conds in (("^",), ("^if {q:conds}, ", V("q")), ("^{m:time}, ", V("m"))):
             for maybe, may in (("", False), ("you may ", True)):

@@ -26,6 +26,7 @@ def boons(g: Grammar) -> None:
         if keyword.means:
             g.phrase("boon", f'"{keyword.name}"', (t.Grant(ME, keyword.means),))
     g.phrase("boon", '"{a:line}"', (t.Grant(ME, V("a")),))
+    g.phrase("boon", '"{a:line}" twice', (t.Grant(ME, V("a")), t.Grant(ME, V("a"))))
     g.phrase("boons", "{b:boon}", V("b"))
     g.add("boons", Many("boon", joint=", ", last=" and ", least=2, flat=True))
     g.add("boons", Many("boon", joint=", ", last=", and ", least=2, flat=True))
@@ -138,6 +139,9 @@ def per(g: Grammar) -> None:
         g.phrase("per", f"{each}{{g:held_one}}", t.Count(V("g")), placed)
         g.phrase("per", f"{each}of your {{g:held_many}}", t.Count(V("g")), in_a_pile)
         g.phrase("per", f"{each}other {{g:other_one}}", t.Count(V("g")))
+    total = t.Fits(t.Count(V("g")), V("k"))
+    g.phrase("per", " for every total of {k:several} {g:held_many}", total, placed)
+    g.phrase("foreach", "for every total of {k:several} {g:held_many}", total, placed)
     g.phrase("per", " for every {k:several} {g:held_many}", t.Fits(t.Count(V("g")), V("k")), placed)
 
 

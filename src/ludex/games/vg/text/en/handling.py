@@ -56,6 +56,16 @@ def later(g: Grammar) -> None:
         g.phrase("act", f"{{d:clause}} {words}", (t.Delay(when, V("d")),))
 
 
+def more_than_figure(env: t.Env) -> bool:
+    """Whether the block does more than give one figure: that is given once, for each of them (`terms.for_each`)."""
+    block = env["c"]
+    given = block[0] if len(block) == 1 else None
+    effects = given.effects if isinstance(given, (t.Give, t.Lasting)) else ()
+    if len(effects) == 1 and isinstance(effects[0], t.Gives):
+        effects = effects[0].effects
+    return not (len(effects) == 1 and isinstance(effects[0], t.Modify) and effects[0].op == "+")
+
+
 def repeating(g: Grammar) -> None:
     """[VG 12.7.1.1] "For each X, ..." reaches to the end of the sentence."""
     for entry in g.entries["per"]:
@@ -63,7 +73,7 @@ def repeating(g: Grammar) -> None:
             g.add("lead", Phrase(entry.template[1:], entry.means, entry.when))
     g.phrase("lead", "{k:foreach}", V("k"))
     for category in ("opening", "turn"):
-        g.phrase(category, "{k:lead}, {c:clauses}", (t.Repeat(V("k"), V("c")),))
+        g.phrase(category, "{k:lead}, {c:clauses}", (t.Repeat(V("k"), V("c")),), more_than_figure)
         g.phrase(category, "{k:lead}, you may {c:clauses}", (t.Repeat(V("k"), (t.May(V("c")),)),))
 
 
@@ -84,8 +94,9 @@ def opposing(g: Grammar) -> None:
     for words, means in THEIRS:
         g.phrase("clause", words, (means,))
         g.phrase("clause", f"your opponent {words}", (means,))
-    for words, n in (("draws a card", 1), ("draws {n:several} cards", V("n"))):
-        g.phrase("clause", words, (t.Draw(n, t.OPPONENT),))
+    for words, n in (("a card", 1), ("{n:several} cards", V("n"))):
+        for who in ("draws", "they draw"):
+            g.phrase("clause", f"{who} {words}", (t.Draw(n, t.OPPONENT),))
 
 
 def add(g: Grammar) -> None:

@@ -25,6 +25,8 @@ def costs(g: Grammar) -> None:
             ):
                 g.phrase("state", f"the cost of {which} is reduced by [Counter-Blast {{n:minus}}]", rule)
                 g.phrase("state", f"the costs of {which} are reduced by [Counter-Blast {{n:minus}}]", rule)
+                lower = (Continue(rule, V("u")),)
+                g.phrase("clause", f"reduce the cost of {which} by [Counter-Blast {{n:minus}}] {{u:until}}", lower)
                 g.phrase("state", f"reduce the cost of {which} by [Counter-Blast {{n:minus}}]", rule)
 
 

@@ -109,7 +109,8 @@ def regarded(g: Grammar) -> None:
         g.phrase("unit", f"[CONT]:^{this} is also regarded as {{n:name}}.", (Passive(also, zones=NAMED_IN),))
         g.phrase("named", f"{this} is also regarded as {{n:name}}", also)
     renamed = (Gives(SELF, (Rename(ME, "name", "become", V("n")),)),)
-    g.phrase("unit", "[CONT]:^this card is regarded as {n:name}.", (Passive(renamed, zones=NAMED_IN),))
+    for end in (".", ""):
+        g.phrase("unit", f"[CONT]:^this card is regarded as {{n:name}}{end}", (Passive(renamed, zones=NAMED_IN),))
 
 
 def seeking(g: Grammar) -> None:

@@ -37,6 +37,7 @@ def measures(g: Grammar) -> None:
         g.phrase("measure", f"{the}{{r:told_many}}", t.FigureOf(V("r"), "grade"))
     for whose, what in (("this unit's", t.FigureOf(SELF, "power")), ("its", t.FigureOf(SELF, "power"))):
         g.phrase("measure", f"{whose} [Power]", what)
+    g.phrase("measure", "the grade of {r:told}", t.FigureOf(V("r"), "grade"))
     g.phrase("measure", "your vanguard's grade", t.Greatest(VANGUARD, "grade"))
     g.phrase("measure", "the number of attacks you made this turn", t.Happened(t.When("attack", t.YOURS)))
     for noun in NOUNS:
@@ -61,6 +62,13 @@ def numbers(g: Grammar) -> None:
                     conds = tuple(Compare(V("m"), ">=", V(f"n{i}")) for i in range(count))
                     means = (Items(conds, tuple(V(f"b{i}") for i in range(count))),)
                     g.phrase("modes", f"{start} {to} {{m:measure}}.{items}", means)
+    high_or_low = (Items((Compare(V("m"), "<=", V("a")), Compare(V("m"), ">=", V("n"))), (V("b"), V("c"))),)
+    for start in ("perform one of the following", "perform the following"):
+        for to in ("according to", "depending on"):
+            for grade in ("", "^grade "):
+                low = f"\n・{grade}{{a:digits}} or less{{d:list_dash}}{{b:option}}"
+                high = f"\n・{grade}{{n:digits}} or greater{{e:list_dash}}{{c:option}}"
+                g.phrase("modes", f"{start} {to} {{m:measure}}.{low}{high}", high_or_low)
     for start in ("perform one of the following", "perform the following"):
         for dash in DASHES:
             for count in range(2, MOST):

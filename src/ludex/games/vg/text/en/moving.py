@@ -34,6 +34,8 @@ TO: tuple[tuple[str, str], ...] = (
     ("an open front row (RC)", "open front"),
     ("an open back row (RC)", "open back"),
     ("an open (RC) in the same column", "open column"),
+    ("an open front row (RC) in the same column", "open front column"),
+    ("an open back row (RC) in the same column", "open back column"),
     ("your opponent's open back row center (RC)", "open center"),
     ("one of your opponent's open front row (RC)", "open front"),
     ("an open additional (RC)", "open additional"),
@@ -46,7 +48,7 @@ def moves(g: Grammar) -> None:
         ("move ", f" to {words}", Do("move to circle", V("o"), word=where)) for words, where in TO
     )
     done_with(g, deeds)
-    for words, where in TO[:4]:
+    for words, where in TO[:6]:
         theirs = (t.By(OPPONENT, (Do("move to circle", IT, word=where),)),)
         for it in ("it", "that unit"):
             g.phrase("clause", f"moves {it} to {words}", theirs)

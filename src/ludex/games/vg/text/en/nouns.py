@@ -74,6 +74,7 @@ KINDS: tuple[tuple[str, str, Any], ...] = (
     ("Set Order", "Set Orders", canonical(SET, ORDER)),
     ("G unit", "G units", canonical(G_CARD, UNIT)),
     ("sentinel", "sentinels", Has("Sentinel")),
+    ("[Regalis Piece]", "[Regalis Piece]", Has("Regalis Piece")),
     *(
         (f"[{said}] trigger", f"[{said}] triggers", canonical(TRIGGER, Word("trigger", word)))
         for said, word in TRIGGERS.items()
@@ -120,6 +121,8 @@ SUBTYPES: tuple[tuple[str, str, str], ...] = (
     ("Lyserg", "Lyserg", "Lyserg"),
     ("research", "research", "Research"),
     ("music", "music", "music"),
+    ("world", "worlds", "World"),
+    ("arms", "arms", "arms"),
 )
 PEOPLE = ("Zeus", "Thor", "Horohoro", "Lyserg")
 """Subtypes that are said only with "order" or "card"."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.vg.text.en.words import filler
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ANY, Among, Count, Env, Fits, Ref, V
+from ludex.lang.pattern import ANY, All, Among, Compare, Count, Env, Fits, Ref, V
 
 DONE: tuple[tuple[str, tuple[str, ...], str], ...] = (
     ("retired", ("",), "cost"),
@@ -19,6 +19,8 @@ DONE: tuple[tuple[str, tuple[str, ...], str], ...] = (
     ("put", (" on the bottom of your deck", " on the bottom of the deck"), "cost"),
     ("put", (" into your order zone", " into the order zone", " into order zone"), "cost"),
     ("put", (" from your soul into your drop", " from soul into drop", " from order zone into soul"), "cost"),
+    ("put", ("",), "cost"),
+    ("chosen", ("",), "cost"),
     ("discarded", ("", " from your hand", " from hand"), "discard"),
     ("[Soul-Blast]", ("",), "soul-blast"),
     ("[Counter-Blast]", ("",), "counter-blast"),
@@ -41,6 +43,7 @@ def add(g: Grammar) -> None:
     places(g)
     for i, (verb, _, name) in enumerate(DONE):
         paid = Ref(name)
+        few = Compare(Count(All((V("k"), paid))), "<=", V("n"))
         end = f"{{w:paid_where_{i}}} for this cost"
         for card in ("card", "unit", "rear-guard"):
             g.phrase("per", f" for each {card} {verb}{end}", Count(paid))
@@ -49,6 +52,8 @@ def add(g: Grammar) -> None:
             g.phrase("foreach", f"for every {{k:several}} {card}s {verb}{end}", Fits(Count(paid), V("k")))
             g.phrase("count", f"the number of {card}s {verb}{end}", Count(paid))
         for words, such in (
+            (f"you {verb} {{n:number}} or less {{k:card_many}}{end}", few),
+            (f"{{n:number}} or less {{k:card_many}} were {verb}{end}", few),
             (f"you {verb} {{k:a_card}}{end}", Among(paid, V("k"))),
             (f"{{k:a_card}} was {verb}{end}", Among(paid, V("k"))),
             (f"you {verb} {{n:number}} or more {{k:card_many}}{end}", Among(paid, V("k"), V("n"))),

@@ -55,13 +55,7 @@ def seen(g: Grammar) -> None:
         g.phrase("clause", f"{start}{{n:several}} other {{g:further_many}}", some, _placed)
     same = Choose("found", V("c"), V("g"), up_to=True)
     g.phrase("clause", "choose up to the same number of {g:seen_then_many} as {c:count}", (same,))
-    for as_many in ("as {c:count}{x:among_them}", "as {c:count}"):
-        g.phrase("clause", f"choose up to the same number of {{g:seen_many}} {as_many}", (same,), among)
-
-
-def among(env: t.Env) -> bool:
-    """Whether the text says where the cards are."""
-    return "x" in env
+    g.phrase("clause", "choose up to the same number of {g:seen_many} as {c:count}{x:among_them}", (same,))
 
 
 PAIRS: tuple[tuple[str, bool, bool], ...] = (
@@ -138,13 +132,18 @@ SOME: tuple[tuple[str, Any], ...] = (
 OF_THEM = (" from among them", " of them", " of the chosen cards", " of those cards", "")
 
 
+ARMING: tuple[tuple[str, str, Any], ...] = tuple(
+    (f"{arm} ", f" to {whom}", t.Do("arm", V("o"))) for arm in ("arm", "Arm") for whom in ("your vanguard",)
+)
+
+
 def of_chosen(g: Grammar) -> None:
     """Some of the cards that were just chosen go one way, the rest another."""
     filler(g, "of_them", *OF_THEM)
     filler(
         g, "the_others", "the rest", "the rest of the cards", "the remaining card", "the remaining cards", "the other"
     )
-    for deed, after, means in DEEDS:
+    for deed, after, means in (*DEEDS, *ARMING):
         for words, n in SOME:
             picked = t.pattern(fill_some(means, {"o": t.Ref("picked")}))
             block = (Choose("picked", n, FOUND), picked)
@@ -152,7 +151,26 @@ def of_chosen(g: Grammar) -> None:
                 g.phrase("picked_first", said, block)
         rest = t.pattern(fill_some(means, {"o": t.All((FOUND, t.Not(t.Ref("picked"))))}))
         g.phrase("picked_rest", f"{deed}{{q:the_others}}{after}", (rest,))
-    for first in ("choose up to {n:several} {g:held_many}", "choose {n:several} {g:held_many}"):
+    rest_ = t.All((FOUND, t.Not(t.Ref("picked"))))
+    for deck in ("the deck", "your deck"):
+        g.phrase(
+            "picked_rest",
+            f"return {{q:the_others}} to {deck} and shuffle it",
+            (t.Move(rest_, "deck"), t.Shuffle("deck")),
+        )
+    laid = (t.If(t.Named("memory"), (t.Move(rest_, "order zone"),)),)
+    for memory in ("memory", "your memory"):
+        g.phrase("picked_rest", f"put {{q:the_others}} into {memory}", laid)
+    for first in (
+        "choose up to {n:several} {g:held_many}",
+        "choose {n:several} {g:held_many}",
+        "choose up to a total of {n:several} {g:held_many}",
+        "choose a total of {n:several} {g:held_many}",
+    ):
+        some = Choose("found", V("n"), V("g"), up_to="up to" in first)
+        enough = t.Compare(t.Count(FOUND), ">=", V("l"))
+        words = f"{first}. ^if you chose {{l:several}} cards, {{a:picked_first}}{{j:comma}}{{b:picked_rest}}"
+        g.phrase("clause", words, (some, t.If(enough, (t.Rest("a"), t.Rest("b")))), placed)
         chosen = Choose("found", V("n"), V("g"), up_to="up to" in first)
         for joint in (", ", ". ^"):
             words = f"{first}{joint}{{a:picked_first}}{{j:comma}}{{b:picked_rest}}"

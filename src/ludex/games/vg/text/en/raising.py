@@ -36,7 +36,7 @@ def continuous(g: Grammar) -> None:
                     Passive(more, both(row, *conds, V("p")), zones=zones, headings=HEADINGS),
                 )
                 for figure in ("{f:figure} ", ""):
-                    for joint in (". ^if", ", and if"):
+                    for joint in (". ^if", ", and if", ", if"):
                         text = (
                             f"{head}{start}{words} {{f:figure}} +{{m1:digits}}{joint} {{p:conds}}, {again} "
                             f"{figure}+{{n1:digits}} instead of +{{m1:digits}}."

@@ -36,7 +36,7 @@ def nouns(g: Grammar) -> None:
             g.phrase("told", f"the {done} {card}", Ref(deed))
             g.phrase("told_many", f"the {done} {card}s", Ref(deed))
             g.phrase("told_many", f"those {done} {card}s", Ref(deed))
-        for by in (" by this effect", " with this effect"):
+        for by in (" by this effect", " with this effect", " for this effect"):
             for verb in ("chosen", "that was chosen"):
                 g.phrase("told", f"the {card} {verb}{by}", PICKED)
             g.phrase("told_many", f"the {card}s chosen{by}", PICKED)
@@ -136,6 +136,7 @@ def asked(g: Grammar) -> None:
         g.phrase("cond", f"{{r:told}}'s grade is {{n:digits}} {words}", Is(r, graded))
     g.phrase("per", " for each grade of {r:told}", t.FigureOf(r, "grade"))
     g.phrase("count", "the grade of {r:which}", t.FigureOf(r, "grade"))
+    g.phrase("count", "the original grade of {r:which}", t.FigureOf(r, "original grade"))
     for figure in ("power", "shield"):
         said = f"[{figure.capitalize()}]"
         for whose, base in (("", figure), ("original ", f"original {figure}")):

@@ -19,11 +19,15 @@ from ludex.lang.groups import canonical, parts_of
 from ludex.lang.pattern import (
     ENEMY,
     SELF,
+    YOURS,
     Both,
+    Compare,
     Count,
+    Either,
     Env,
     Exists,
     Gives,
+    Happened,
     Has,
     If,
     Is,
@@ -36,6 +40,7 @@ from ludex.lang.pattern import (
     Shares,
     Unless,
     V,
+    When,
     Within,
 )
 
@@ -102,6 +107,7 @@ def quoted(g: Grammar) -> None:
     for words, means in (
         ('you may "^{b:effect}"', (t.May(V("b")),)),
         ('you may "{b:clauses}"', (t.May(V("b")),)),
+        ('you may "^{b:opening}"', (t.May(V("b")),)),
         ('perform "{a:clauses}" or "{b:clauses}"', (t.Modes(1, (V("a"), V("b"))),)),
         ('perform "^{a:clauses}" or "^{b:clauses}"', (t.Modes(1, (V("a"), V("b"))),)),
         ('you may "{a:clauses}" or "{b:clauses}"', (t.May((t.Modes(1, (V("a"), V("b"))),)),)),
@@ -127,6 +133,7 @@ def again(g: Grammar) -> None:
     for words in (
         "you have {n:number} or more",
         "there are {n:number} or more",
+        "there are {n:number} or more markers",
         "you have {n:number} or more of them",
         "it has {n:number} or more",
         "it is {n:number} or more",
@@ -144,6 +151,13 @@ def prisoners(g: Grammar) -> None:
     filler(g, "in_prison", "", " in your Prison")
     for cards in ("", " cards", " of your opponent's cards"):
         g.phrase("cond", f"{{n:number}} or more{cards} are imprisoned{{x:in_prison}}", Exists(PRISONERS, V("n")))
+    own = Happened(When("move", YOURS, dst=("order zone",)))
+    captured = Happened(When("move", ENEMY, dst=("imprisoned",)))
+    came = Either((Compare(own, ">=", 1), Compare(captured, ">=", 1)))
+    for whose in ("any player's card", "a card of any player"):
+        for was in ("was", "is"):
+            for zone in ("your order zone", "the order zone"):
+                g.phrase("cond", f"{whose} {was} put into {zone}{{u:in_turn}}", came)
     for an in ("an opponent's", "your opponent's"):
         g.phrase("cond", f"{an} card is imprisoned{{x:in_prison}}", Exists(PRISONERS))
 

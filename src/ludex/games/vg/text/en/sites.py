@@ -54,7 +54,7 @@ def choosing(g: Grammar) -> None:
     for start, fewer in (("choose ", False), ("choose up to ", True)):
         others = (t.Choose("t", V("n"), V("g"), up_to=fewer),)
         g.phrase("clause", f"{start}{{n:number}} of your other {{g:further_many}}", others, zoned)
-    for all_ in ("all of the ", "all "):
+    for all_ in ("all of the ", "all ", "all the "):
         g.phrase("things", f"{all_}{{g:held_many}}", V("g"), zoned)
     for all_ in ("all of the ", "all "):
         g.phrase("things", f"{all_}{{g:site_many}}", V("g"), sided)

@@ -41,6 +41,25 @@ _CHANGES: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
         (r"(?m)^(AUTO|ACT|CONT)(?=[(:])", r"[\1]"),
         (r"\bwith(?=\"[A-Z])", "with "),
         (r"\[COST\] +\[", "[COST]["),
+        (r"(?<= & )Rest\](?= (?:one|two|three|any number) of )", "[Rest]"),
+        (r"&91;", "["),
+        (r"\b([Ss])earch for your deck for\b", r"\1earch your deck for"),
+        (r"\bthe total number of your\b", "the number of your"),
+        (r"\beach fighter\b", "each player"),
+        (r"\b(unit's|its|vanguard's) power(?= to (?:match|\d))", r"\1 [Power]"),
+        (r"&93;", "]"),
+        (r"(?m)^• ?", "・"),
+        (r"\bAC@(?=,)", "[ACT]"),
+        (r"\[COST\]\[\[((?:Counter|Soul)-Blast \d+)\]\]", r"[COST][\1]"),
+        (r"(\[COST\]\[[^\[\]\n]*(?:Counter|Soul)-Blast \d+)\] ?(?=\"[^\"\n]+\"\])", r"\1 "),
+        (r"(?<=[a-z], )\[(?=(?:discard|put|retire) [^\[\]\n]*\], )", "[COST]["),
+        (r"(\[COST\]\[[^\[\]\n]*\]) (?=(?:search|look|draw|choose|call|one of) )", r"\1, "),
+        (r"(& (?:Counter|Soul|Energy)-Blast)\] (?=\d+\])", r"\1 "),
+        (r"\buntil end turn\b", "until end of turn"),
+        (r"\bthis units (?=attacks|boosts)", "this unit "),
+        (r"(?<=[a-z\d\]\"] instead)\Z", "."),
+        (r"\b([Nn]o|[Aa]|more) new (?=cards? (?:was|were) put\b)", r"\1 "),
+        (r"\b(or more of (?:your|any player's) cards) was\b", r"\1 were"),
         (r",(?=\[|[a-z]{2,} )", ", "),
         (r"\[Rest\] +This\b", "[Rest] this"),
         (
@@ -120,7 +139,11 @@ _CHANGES: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
         (r"(?<=[a-z\d>]\])(?=\[(?:Counter|Soul)-Charge)", " "),
         (r"\[(AUTO|ACT|CONT)\]\[\(((?:VC|RC|GC)(?:/(?:RC|GC))*)\)\]", r"[\1](\2)"),
         (r"(?<!\[)\bPower(?=[+-]\d)", "[Power] "),
-        (r"(?<=& )Rest\](?= )", "[Rest]"),
+        (r"(?<=& )Rest\],?(?= )", "[Rest]"),
+        (r"(?<=・1 card)-(?=[A-Z])", " - "),
+        (r'(?m)(^・"[^"\n]*")-(?=[A-Z\[])', r"\1 - "),
+        (r"(?<=or more cards)-(?=[A-Z])", " - "),
+        (r"(?<=& )Rest(?= (?:a|an|one|two|three|four|five|all) )", "[Rest]"),
         (r'"\[(Heal|Critical|Draw|Stand|Front|Over)\](?: \1)?"', r"[\1]"),
         (r"(\[COST\]\[|:\[)Rest\](?= [^\[\]\n]*\])", r"\1[Rest]"),
         (r"(?<=[)\]])1/Turn:", "[1/turn]:"),
@@ -175,9 +198,15 @@ _CHANGES: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
         (r"(\[(?:AUTO|ACT|CONT)\]):(?=\[Generation Break \d\]:)", r"\1"),
         (r"(?<=[a-z])rear- (?=guards?\b)", "rear-"),
         (r"(\[CONT\]\((?:VC|RC)\):)a(?=ll of )", r"\1A"),
-        (r"(?m)^(・[A-Z][A-Za-z ]{2,40}?|・\d+ or (?:more|greater))-(?=[A-Z][a-z]+ )", r"\1 - "),
+        (r"(?m)^(・[A-Z][A-Za-z ]{2,40}?|・\d+(?: or (?:more|greater))?(?: cards?)?)-(?=[A-Z][a-z]+ )", r"\1 - "),
         (r'"(Twin|Triple) Drive!{2,3}"', r'"\1 Drive"'),
         (r"\bor fewer\b", "or less"),
+        (r"\bgrade one or less\b", "grade 1 or less"),
+        (r"\b(is reduced by \[(?:Counter|Soul)-Blast)\](\d)\.", r"\1 \2]."),
+        (r'("\[(?:Counter|Soul)-Blast \d "[^"\[\]\n]+")"', r'\1]"'),
+        (r'(\brode upon by "[^"\n]+") (?=(?:call|choose|draw|search|look|put) )', r"\1, "),
+        (r"(\ball of (?:your|the) [^,.:\n]*rear-guards [^,.:\n]*)\bgets (?=\[|\")", r"\1get "),
+        (r"(\ball of (?:your|the) [^,.:\n]*rear-guards [^,.:\n]*)\bloses (?=\[|\")", r"\1lose "),
         (r"\[(Counter|Soul|Energy) (Blast|Charge) (?=\d)", r"[\1-\2 "),
         (
             r"(?:(?<=, )|(?<=\. )|(?<=may )|(?<=and )|(?<=・)|(?<=[\])]:))(Counter|Soul|Energy)-(Blast|Charge) (\d+)"
@@ -216,6 +245,9 @@ _CHANGES: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
             r"\b(this unit|your (?:opponent's )?(?:vanguard|rear-guard)) has (?=(?:attacked|boosted) [^.,]*\bturn\b)",
             r"\1 ",
         ),
+        (r"\[Power\] Trigger (?=\+)", "[Power] "),
+        (r'(?<=" in )its(?= card names\b)', "their"),
+        (r"(:When this unit attacks[^,.\n]*), and (?=this unit gets\b)", r"\1, "),
         (r"\bif one of (your(?: opponent's)?) (rear-guard|unit|vanguard)s was ", r"if \1 \2 was "),
     )
 )
@@ -243,7 +275,8 @@ _LISTED = re.compile(r"(?<= & )[A-Z](?=[a-z]+ (?!\d))")
 _BARE = re.compile(rf"(\[(?:AUTO|ACT|CONT)\])[({{\[]?({_PLACE})[)}}\]]?(?=[:\[])", re.IGNORECASE)
 _ICON = r"(?!(?:Counter|Soul|Energy)[- ]|[A-Z][A-Za-z]*\])"
 _START = folder(
-    rf'(?:^|\n|[.:!\]] |[\])]:|[a-z\d]:|Ritual X:|- |(?:\)|Effect|more|less)-|\) |"|・|(?:\[COST\]|:|Step-)\[{_ICON})'
+    r'(?:^|\n|[.:!\]] |[\])]:|[a-z\d]:|Ritual X:|- |(?:\)|Effect|more|less|greater|^)-|\) |"|・|'
+    rf"(?:\[COST\]|:|Step-)\[{_ICON})"
 )
 
 
@@ -287,6 +320,7 @@ def _framed(text: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Replaces the capital at the start of a sentence by `^` and the small letter; not in names and races."""
-    parts = re.split(r'("(?:(?!(?:with|named|or|and|an?) ")[^"\[])+"|<[^<>\n]+>)', text)
+    """Replaces the capital at the start of a sentence by `^` and the small letter; not in names and races. NB: what one
+    "may" in quotes is a sentence."""
+    parts = re.split(r'((?<!you may )"(?![.,])(?:(?!(?:with|named|or|and|an?) ")[^"\[])+"|<[^<>\n]+>)', text)
     return "".join(part if i % 2 else folded(_START, part) for i, part in enumerate(parts))

@@ -150,19 +150,6 @@ def columns(g: Grammar) -> None:
                 g.phrase("state", f"{{o:{subject}}} can attack {whom}{end}", (rule,))
 
 
-def free(g: Grammar) -> None:
-    """[VG 11.8.2.4] An order that costs nothing under a condition."""
-    may = "this ability can be played without paying the cost."
-    cheap = (t.If(V("p"), (), V("c")),)
-    for this in ("this", "this card"):
-        for words, spell in (
-            (f"^play {this} with {{c:costs}}!", Spell(cost=cheap)),
-            (f"^play {this} with {{c:costs}} if {{q:conds}}!", Spell(cost=cheap, cond=V("q"))),
-        ):
-            g.phrase("order_line", f"{words}\n^if {{p:conds}}, {may}", (spell,))
-            g.phrase("order_line", f"^if {{p:conds}}, {may}\n{words}", (spell,))
-
-
 def add(g: Grammar) -> None:
     for part in (rides, lower, columns):
         part(g)

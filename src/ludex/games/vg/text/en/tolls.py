@@ -84,6 +84,32 @@ LAST: tuple[tuple[str, str, Any], ...] = (
 )
 
 
+HELD = (("{a:a_held}", 1), ("{n:several} {a:held_many}", V("n")))
+UNITS = (
+    ("{a:a_own}", 1),
+    ("one of your {a:own_many}", 1),
+    ("{n:several} {a:own_many}", V("n")),
+    ("{n:several} of your {a:own_many}", V("n")),
+)
+
+
+def of_two_places(g: Grammar) -> None:
+    """Cards held somewhere and units, which go the same way."""
+    for category, rows in (("held_paid", HELD), ("units_paid", UNITS)):
+        for words, n in rows:
+            name = "cost" if category == "held_paid" else "further cost"
+            g.phrase(category, words, Choose(name, n, V("a")), one_placed)
+    for verb, where, do in LAST:
+        both = (V("c"), V("d"), t.replace(do, what=t.Some((PAID, t.Ref("further cost")))))
+        g.phrase("cost", f"{verb} {{c:held_paid}} and {{d:units_paid}}{where}", both)
+        g.phrase("cost", f"{verb} {{d:units_paid}} and {{c:held_paid}}{where}", (V("d"), V("c"), both[2]))
+
+
+def one_placed(env: Env) -> bool:
+    """Whether the group names a zone."""
+    return placed({"g": env["a"]})
+
+
 def placing(g: Grammar) -> None:
     """Where the cards come from is said after where they go, and cards that are put to the bottom of the deck."""
     for verb, where, do in LAST:
@@ -160,5 +186,5 @@ def otherwise(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (otherwise, blasting, amounts, together, placing, itself, either):
+    for part in (otherwise, blasting, amounts, together, of_two_places, placing, itself, either):
         part(g)

@@ -75,9 +75,17 @@ def charged(g: Grammar) -> None:
         ):
             g.phrase("cond", words, cond)
         g.phrase("per", f" for each {{k:card_one}} {end}", Count(t.All((V("k"), THEM))))
+        g.phrase("charged_many", f"{{k:card_many}} {end}", t.All((V("k"), THEM)), described_more)
         g.phrase("told_many", f"the cards {end}", THEM)
         g.phrase("told", f"the card {end}", THEM)
     g.phrase("told", "the [Soul-Charge] card", THEM)
+    for all_ in ("all of the ", "all "):
+        g.phrase("things", f"{all_}{{g:charged_many}}", V("g"))
+
+
+def described_more(env: Env) -> bool:
+    """Whether the group says more than "card"."""
+    return bool(env["k"] != t.ANY)
 
 
 def kinds(g: Grammar) -> None:
@@ -101,6 +109,8 @@ ALL_OF = (
     "all your {g:own_many}",
     "all of your other {g:other_many}",
     "all of your opponent's {g:foe_many}",
+    "all of the {g:charged_many}",
+    "all {g:charged_many}",
 )
 
 
@@ -113,6 +123,12 @@ def groups(g: Grammar) -> None:
             if before in ("retire ", "bind ", "return ", "lock ", "unlock ", "[Stand] ", "[Rest] ", "put ", "remove "):
                 done = t.pattern(fill_some(means, {"o": every}))
                 g.phrase("clause", f"{before}{words}{after}", (named, done))
+    for words in ("all of your cards", "all cards", "all of the cards"):
+        named = Choose(EVERY, Count(V("p")), V("p"))
+        for before, after, means in DEEDS:
+            if before in ("bind ", "put ", "remove ", "discard ", "call "):
+                done = t.pattern(fill_some(means, {"o": every}))
+                g.phrase("clause", f"{before}{words}{{p:place}}{after}", (named, done))
 
 
 SHOWN = t.Shown("found")
@@ -155,6 +171,22 @@ def shown(g: Grammar) -> None:
         g.phrase("thing", words, left)
 
 
+def undermost(g: Grammar) -> None:
+    """Cards from the bottom of the deck, which nobody looks at before. [VG 4.3]"""
+    low = Ref("low")
+    for words, n in (
+        ("the bottom card of", 1),
+        ("a card from the bottom of", 1),
+        ("the bottom {n:several} cards of", V("n")),
+        ("{n:several} cards from the bottom of", V("n")),
+    ):
+        taken = t.Look("low", n, "deck", unseen=True, bottom=True)
+        for deck in ("your deck", "the deck"):
+            g.phrase("clause", f"put {words} {deck}{{z:pile}}", (taken, Move(low, V("z"))))
+            g.phrase("clause", f"discard {words} {deck}", (taken, Move(low, "drop", "discard")))
+            g.phrase("clause", f"bind {words} {deck}", (taken, Move(low, "bind", "bind", up=True)))
+
+
 def add(g: Grammar) -> None:
-    for part in (moved, of_the_opponent, charged, kinds, groups, shown):
+    for part in (undermost, moved, of_the_opponent, charged, kinds, groups, shown):
         part(g)

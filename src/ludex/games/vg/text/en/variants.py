@@ -70,19 +70,21 @@ def giving(g: Grammar) -> None:
                     g.phrase("state", words, (Gives(V("o"), V("b")), rule))
 
 
-EVERYBODY = ("any players' ", "all fighters' ", "any fighter's ", "all players' ")
+EVERYBODY = ("any players' ", "all fighters' ", "any fighter's ", "all players' ", "any player's ")
 
 
 def either_side(g: Grammar) -> None:
     """Units of both players."""
+    described(g, "remaining", "field_head", "pre", "field_post", always=(Not(SELF),))
     for whose in EVERYBODY:
         for up_to, up in (("", False), ("up to ", True)):
             chosen = (Choose("t", V("n"), V("g"), up_to=up),)
-            g.phrase("clause", f"choose {up_to}{{n:number}} of {whose}{{g:any_many}}", chosen)
+            for total in ("", "a total of "):
+                g.phrase("clause", f"choose {up_to}{total}{{n:number}} of {whose}{{g:any_many}}", chosen)
+                g.phrase("clause", f"choose {up_to}{total}{{n:number}} of {whose}other {{g:remaining_many}}", chosen)
         every = (Choose("t", Count(V("g")), V("g"), up_to=True),)
         g.phrase("clause", f"choose any number of {whose}{{g:any_many}}", every)
         g.phrase("things", f"all of {whose}{{g:any_many}}", V("g"))
-    described(g, "remaining", "field_head", "pre", "field_post", always=(Not(SELF),))
     g.phrase("things", "all of your and your opponent's {g:any_many}", V("g"))
     g.phrase("things", "all of your and your opponent's other {g:remaining_many}", V("g"))
     g.phrase("things", "all rear-guards", RC)

@@ -13,7 +13,7 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
-from ludex.lang.marks import CALLED
+from ludex.lang.marks import CALLED, Of
 from ludex.lang.pattern import (
     ENEMY,
     OPPONENT,
@@ -95,7 +95,7 @@ DEEDS: tuple[tuple[str, str, Any], ...] = (
     ("ride ", " as [Stand]", Do("ride", V("o"))),
     ("put ", "{z:pile}", Move(V("o"), V("z"))),
     ("return ", " to hand", Move(V("o"), "hand", "return")),
-    ("return ", " to your hand", Move(V("o"), "hand", "return")),
+    ("return ", " to your hand", Move(V("o"), Of("hand", t.YOU), "return")),
     ("bind ", "", Move(V("o"), "bind", "bind", up=True)),
     ("bind ", " face up", Move(V("o"), "bind", "bind", up=True)),
     ("bind ", " face down", Move(V("o"), "bind", "bind", up=False)),
@@ -154,9 +154,9 @@ TAKEN: tuple[tuple[str, Any, bool, str], ...] = (
 
 def moving(g: Grammar) -> None:
     for words, zone in PILES:
-        g.phrase("pile", words, zone)
+        g.phrase("pile", words, Of(zone, t.YOU) if " your " in words else zone)
     for deck in DECKS:
-        g.phrase("pack", deck, "deck")
+        g.phrase("pack", deck, Of("deck", t.YOU) if deck.startswith("your ") else "deck")
     taken(g)
     done_with(g, DEEDS)
     for end in ("hand", "your hand"):
@@ -307,21 +307,36 @@ TICKETS = ("Quick Shield", "Persona Shield", "Guardian Shield", *pseudo.TICKETS)
 
 def making(g: Grammar) -> None:
     """Tokens, tickets and crests."""
-    for name, said in ((one, said) for one in TOKENS for said in (one, one.lower())):
+    for name in TOKENS:
         article = "an" if name[0] in "AEIOU" else "a"
-        for to, state in (
-            ("(RC)", ""),
-            ("your (RC)", ""),
-            ("(RC) as [Rest]", "rest"),
-            ("your (RC) as [Rest]", "rest"),
+        for said in dict.fromkeys((name, name.lower())):
+            for category, words in (
+                ("token_a", f"{article} {said} token"),
+                ("token_one", f"{said} token"),
+                ("token_many", f"{said} tokens"),
+            ):
+                g.phrase(category, words, name)
+    c, to = V("c"), "to {w:token_to}"
+    named = t.NameNumber("tokens", 0, V("n"))
+    for end, state in (("", ""), (" as [Rest]", "rest")):
+        for words, name_, n in (
+            ("{c:token_a}", "c", 1),
+            ("{n:several} {c:token_many}", "c", V("n")),
+            ("{c:token_many} equal to {n:count}", "c", V("n")),
+            ("the same number of {c:token_many} as {n:count}", "c", V("n")),
         ):
-            g.phrase("clause", f"call {article} {said} token to {to}", (t.Create(name, 1, "RC", state=state),))
-            several = (t.Create(name, V("n"), "RC", state=state),)
-            g.phrase("clause", f"call {{n:several}} {said} tokens to {to}", several)
-            for words, n in (("one", 1), ("{n:several}", V("n"))):
-                many = "" if n == 1 else "s"
-                asked = (t.NameNumber("tokens", 0, n), t.Create(name, t.Chosen("tokens"), "RC", state=state))
-                g.phrase("clause", f"call up to {words} {said} token{many} to {to}", asked)
+            called = t.Create(V(name_), n, "RC", state=state, where=V("w"))
+            g.phrase("clause", f"call {words} {to}{end}", (called,))
+        some = t.Create(c, t.Chosen("tokens"), "RC", state=state, where=V("w"))
+        g.phrase("clause", f"call up to one {{c:token_one}} {to}{end}", (t.NameNumber("tokens", 0, 1), some))
+        g.phrase("clause", f"call up to {{n:several}} {{c:token_many}} {to}{end}", (named, some))
+        g.phrase("clause", f"call up to the same number of {{c:token_many}} as {{n:count}} {to}{end}", (named, some))
+    made = t.Ref("created")
+    for words, cond in (
+        ("called a token", t.Among(made, t.ANY, 1)),
+        ("called {n:number} or more tokens", t.Among(made, t.ANY, V("n"))),
+    ):
+        g.phrase("cond", f"you {words}{{b:by_this}}", cond)
     for name in TICKETS:
         for to in ("hand", "your hand"):
             g.phrase("clause", f"put a {name} ticket into {to}", (t.Create(name, 1, "hand"),))
@@ -363,13 +378,14 @@ def opposing(g: Grammar) -> None:
             g.phrase("clause", template.replace("their", their), (means,))
             g.phrase("clause", f"your opponent {template.replace('their', their)}", (means,))
     for whose in ("their", "your opponent's", "his or her", "its owner's"):
-        for template, means in (
-            ("put {o:object} on the bottom of {whose} deck", Move(V("o"), "deck", position="bottom")),
-            ("put {o:object} on the top of {whose} deck", Move(V("o"), "deck")),
-            ("put {o:object} into {whose} soul", Move(V("o"), "soul")),
-            ("put {o:object} into {whose} drop", Move(V("o"), "drop")),
-            ("return {o:object} to {whose} hand", Move(V("o"), "hand", "return")),
+        for template, zone, word, position in (
+            ("put {o:object} on the bottom of {whose} deck", "deck", "put", "bottom"),
+            ("put {o:object} on the top of {whose} deck", "deck", "put", "top"),
+            ("put {o:object} into {whose} soul", "soul", "put", "top"),
+            ("put {o:object} into {whose} drop", "drop", "put", "top"),
+            ("return {o:object} to {whose} hand", "hand", "return", "top"),
         ):
+            means = Move(V("o"), Of(zone, OPPONENT) if "opponent" in whose else zone, word, position)
             when = None if whose == "its owner's" else _another
             g.phrase("clause", template.replace("{whose}", whose), (means,), when)
     lost = Choose("t", V("n"), canonical(YOURS, DAMAGE))

@@ -132,7 +132,7 @@ def elsewhere(zone: str) -> Any:
     return lambda env: env["z"] != zone
 
 
-DONE = ("[Soul-Charge]", "[Counter-Charge]", "[Energy-Charge]", "[Stand] it", "[Stand] this unit", "[Stand] that unit")
+DONE = ("[Soul-Charge]", "[Counter-Charge]", "[Energy-Charge]")
 
 
 def done(g: Grammar) -> None:

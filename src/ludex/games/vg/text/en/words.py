@@ -13,8 +13,10 @@ from ludex.lang.grammar import Grammar, Token
 LATER = (
     ("at the end of that battle", t.When("begin", word="end of battle")),
     ("at the end of that turn", t.When("begin", word="end of turn")),
+    ("at the end of this turn", t.When("begin", word="end of turn")),
     ("at the end of turn", t.When("begin", word="end of turn")),
     ("at the end of the turn", t.When("begin", word="end of turn")),
+    ("at the end of this turn", t.When("begin", word="end of turn")),
     ("at the beginning of your end phase", t.When("begin", word="end phase", player=t.YOU)),
     ("at the beginning of the end phase", t.When("begin", word="end phase")),
     ("at the beginning of the end phase of that turn", t.When("begin", word="end phase")),

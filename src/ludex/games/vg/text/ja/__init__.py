@@ -20,11 +20,14 @@ from ludex.games.vg.text.ja import (
     costs,
     doing,
     events,
+    everyone,
     exchanging,
     gauges,
     giving,
     handling,
+    hearing,
     history,
+    judging,
     lines,
     linking,
     lists,
@@ -55,8 +58,8 @@ from ludex.lang.pattern import V
 TOPICS = (
     words, nouns, things, verbs, costs, events, conditions, blasts, qualities, giving, raising, abilities, lines,
     lists, gauges, pseudo, mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering,
-    occasions, asking, doing, series, remembering, history, relative, exchanging,
-    annals, choosing, acting, linking,
+    occasions, hearing, asking, doing, series, remembering, history, relative, exchanging,
+    annals, choosing, acting, judging, everyone, linking,
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from ludex.games.vg.c14_headings import heading
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.abilities import both, fits, of_units
 from ludex.games.vg.text.ja.blasts import lowered
-from ludex.games.vg.text.ja.events import PAIRS
+from ludex.games.vg.text.ja.events import OF_THE_FIRST, PAIRS
 from ludex.games.vg.text.ja.giving import NAMES
 from ludex.games.vg.text.ja.nouns import joined
 from ludex.games.vg.text.ja.states import rows
@@ -252,6 +252,17 @@ def automatic(g: Grammar) -> None:
             asked = both(row, V("m") if "{m:" in words else None)
             alike = tuple(Automatic(when, do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events)
             g.phrase("one", f"{bare}{words}{{do:required}}", alike, distinct)
+
+        for words, *events in OF_THE_FIRST:
+            for cond in ("", "{q:ifs}"):
+                for cost in ("", "{c:costs}"):
+                    told = (both(row, V("m"), V("q") if cond else None), both(row, V("q") if cond else None))
+                    pair = tuple(
+                        Automatic(when, cost=V("c") if cost else (), do=V("do"), cond=q, zones=zones, headings=HEADINGS)
+                        for when, q in zip(events, told, strict=True)
+                    )
+                    done = "{do:paid_effect}" if cost else "{do:lone}" if cond else "{do:effect}"
+                    g.phrase("one", f"{bare}{words}{cond}{cost}{done}", pair)
 
 
 def during(pairs: tuple[tuple[str, When, When], ...]) -> tuple[tuple[str, When, When], ...]:

@@ -14,7 +14,7 @@ from ludex.lang import pattern as t
 from ludex.lang.alternatives import in_order, turned
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import canonical, parts_of
-from ludex.lang.ja.forms import verb
+from ludex.lang.ja.forms import inflected, verb
 from ludex.lang.marks import (
     BANISHED,
     BURIED,
@@ -71,17 +71,30 @@ COUNTED: tuple[tuple[str, Any], ...] = (
 
 
 def cond(g: Grammar, words: str, end: str, mid: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
-    """A condition in its two forms."""
-    g.phrase("cond_end", f"{words}{end}", means, when)
-    if end.endswith(("た", "だ")):
-        g.phrase("cond_past", f"{words}{end}", means, when)
-    g.phrase("cond_mid", f"{words}{mid}", means, when)
+    """A condition in its forms: `cond_end`, `cond_past` before ら, `cond_mid`."""
+    past = (("past", end),) if end.endswith(("た", "だ")) else ()
+    stem, alike = inflected(g, "cond", (("end", end), ("mid", mid), *past))
+    g.phrase(alike, f"{words}{stem}", means, when)
+
+
+SO = "cond_so"
+"""Conditions that end with a noun: before another one で is added; でない denies them."""
 
 
 def being(g: Grammar, words: str, means: Any, when: Callable[[Env], bool] | None = None) -> None:
-    """A condition that ends with a noun: before another one で is added; でない denies it."""
-    cond(g, words, "", "で", means, when)
-    cond(g, words, "でない", "でなく", Unless(means), when)
+    """A condition that ends with a noun."""
+    g.phrase(SO, words, means, when)
+
+
+def nominal(g: Grammar) -> None:
+    """The forms of conditions that end with a noun."""
+    for form, end, means in (
+        ("end", "", V("q")),
+        ("mid", "で", V("q")),
+        ("end", "でない", Unless(V("q"))),
+        ("mid", "でなく", Unless(V("q"))),
+    ):
+        g.phrase(f"cond_{form}", f"{{q:{SO}}}{end}", means)
 
 
 def having(g: Grammar) -> None:
@@ -506,5 +519,5 @@ def one_or_other(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (having, being_such, remembering, doing, one_or_other):
+    for part in (nominal, having, being_such, remembering, doing, one_or_other):
         part(g)

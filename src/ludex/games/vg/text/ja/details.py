@@ -38,6 +38,8 @@ def compared(g: Grammar) -> None:
                     g.phrase("pitted", f"{one}{than}{said}の", Figure(kind, op, amount))
                 if word == said and of:
                     g.phrase("pitted", f"{one}より{said}の{than[2:]}", Figure(kind, op, amount))
+            g.phrase("pitted", f"{one}と同じ{word}の", Figure(kind, "=", amount))
+            g.phrase("pitted", f"{one}と異なる{word}の", Figure(kind, "!=", amount))
             for than, op in (("以下", "<="), ("以上", ">=")):
                 end = "" if kind == "grade" else f"の{said}"
                 if not (group and figure == "grade"):

@@ -62,17 +62,11 @@ TARGETS = (("", ANY), ("{t:any_unit}", V("t")), ("{t:own_unit}", V("t")))
 
 
 PAIRS: tuple[tuple[str, When, When], ...] = (
-    ("このユニットが、アタックかブーストした時、", When("attack", SELF), When("boost", SELF)),
-    ("このユニットがアタックかブーストした時、", When("attack", SELF), When("boost", SELF)),
+    ("このユニットが{y:comma}アタックかブーストした時、", When("attack", SELF), When("boost", SELF)),
+    ("{i:itself}が{y:comma}{a:happens}時か{x:comma}{b:happens}時、", V("a"), V("b")),
+    ("{i:itself}が{y:comma}{a:happens}か{x:comma}{b:happens}時、", V("a"), V("b")),
     *(
-        (f"{this}が{comma}{{a:happens}}時か{joint}{{b:happens}}時、", V("a"), V("b"))
-        for this in ITSELF
-        for comma in ("、", "")
-        for joint in ("、", "")
-    ),
-    *(
-        (f"{a}か{joint}{b}、", V("a"), V("b"))
-        for joint in ("、", "")
+        (f"{a}か{{x:comma}}{b}、", V("a"), V("b"))
         for a in ("{a:event}時", "{a:moment}")
         for b in ("{b:event}時", "{b:moment}")
     ),
@@ -84,6 +78,17 @@ PAIRS: tuple[tuple[str, When, When], ...] = (
     *((f"{{a:from_{zone}}}時か{{b:again_{zone}}}時、", V("a"), V("b")) for zone in ("RC", "hand", "deck")),
 )
 """Two events of one ability."""
+TO_RIDE = When("move", SELF, canonical(YOURS, RIDE_DECK), src=("hand",), word="discard")
+"""[VG 6.3.3.2.2] The card is discarded for a ride from the ride deck."""
+OF_THE_FIRST: tuple[tuple[str, When, When], ...] = tuple(
+    (
+        f"{{i:itself}}が手札から{{y:comma}}{m}{{d:to_circle}}登場した時か{{x:comma}}ライドデッキからライドする際に捨てられた時、",
+        When("move", SELF, src=("hand",), dst=V("d"), word="placed"),
+        TO_RIDE,
+    )
+    for m in ("{m:while}", "{m:unless}")
+)
+"""Two events of one ability, of which the first happens at a time, or by an ability, that is told."""
 LEAVING = (
     ("退却した", (), "retire"),
     ("捨てられた", (), "discard"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core import tree
-from ludex.games.vg.text.ja.conditions import cond
+from ludex.games.vg.text.ja.conditions import SO, cond
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Phrase
 from ludex.lang.pattern import SELF, Compare, Env, Happened, Unless, V, When
@@ -62,11 +62,19 @@ def asked(g: Grammar) -> None:
 
 
 def together(g: Grammar) -> None:
-    """Two things that happened this turn, after one このターンに."""
-    for form in ("end", "mid"):
-        for entry in list(g.entries[f"cond_{form}"]):
-            if isinstance(entry, Phrase) and entry.template.startswith(SINCE):
-                g.phrase(f"happened_{form}", entry.template.removeprefix(SINCE), entry.means, entry.when)
+    """Two things that happened this turn, after one このターンに. `happened`: a condition without these words."""
+    for category in [name for name in g.entries if name.startswith(("cond__", SO))]:
+        after = category.replace("cond_", "happened_", 1)
+        found = [e for e in g.entries[category] if isinstance(e, Phrase) and e.template.startswith(SINCE)]
+        for entry in found:
+            g.phrase(after, entry.template.removeprefix(SINCE), entry.means, entry.when)
+        if found:
+            g.entries[category] = [entry for entry in g.entries[category] if entry not in found]
+            g.phrase(category, f"{SINCE}{{q:{after}}}", V("q"))
+            for form in ("end", "mid"):
+                for link in g.entries[f"cond_{form}"]:
+                    if isinstance(link, Phrase) and f":{category}}}" in link.template:
+                        g.phrase(f"happened_{form}", link.template.replace(category, after), link.means)
     for form in ("end", "mid"):
         both = t.Both((V("a"), V("b")))
         g.phrase(f"cond_{form}", f"{SINCE}{{a:happened_mid}}、{{b:happened_{form}}}", both)

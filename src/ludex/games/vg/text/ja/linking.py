@@ -9,7 +9,7 @@ from ludex.games.vg.text.ja.words import LATER
 from ludex.games.vg.text.meanings import ME, VC, searched
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Phrase
-from ludex.lang.ja.forms import clause, verb
+from ludex.lang.ja.forms import clause, inflected, verb
 from ludex.lang.pattern import (
     SELF,
     All,
@@ -66,6 +66,9 @@ def asked(g: Grammar) -> None:
         for by in ("", "{by:by_this}"):
             cond(g, f"{by}{before}{forms.te}", "いる", "いて", moved)
         cond(g, f"{{by:by_this}}{before}", forms.past, forms.mid, moved)
+        for words, op in (("以上", ">="), ("", "=")):
+            many = Compare(Moved(deed), op, V("n"))
+            cond(g, f"{{by:by_this}}{{n:count}}{words}{before}", forms.past, forms.mid, many)
         cond(g, f"{{by:by_this}}{before}", forms.not_past, f"{forms.not_past[:-3]}ず", Unless(moved))
 
 
@@ -135,15 +138,15 @@ def such_and_so(g: Grammar) -> None:
 
 def denied(g: Grammar) -> None:
     """What is not so, wherever the words say what is so: している, していない."""
-    for end, mid in (("いない", "おらず"),):
-        for category, last in (("cond_end", end), ("cond_mid", mid)):
-            known = {entry.template for entry in g.entries[category] if isinstance(entry, Phrase)}
-            for entry in list(g.entries["cond_end"]):
-                if not isinstance(entry, Phrase) or not entry.template.endswith(("ている", "でいる")):
-                    continue
-                words = f"{entry.template[:-2]}{last}"
+    for category in ("cond", "happened"):
+        _, so = inflected(g, category, (("end", "る"), ("mid", "て")))
+        _, not_so = inflected(g, category, (("end", "いない"), ("mid", "おらず")))
+        known = {entry.template for entry in g.entries[not_so] if isinstance(entry, Phrase)}
+        for entry in g.entries[so]:
+            if isinstance(entry, Phrase) and entry.template.endswith(("てい", "でい")):
+                words = entry.template[:-1]
                 if words not in known:
-                    g.phrase(category, words, Unless(entry.means), entry.when)
+                    g.phrase(not_so, words, Unless(entry.means), entry.when)
 
 
 def add(g: Grammar) -> None:

@@ -312,7 +312,8 @@ def modifiers(g: Grammar) -> None:
     sole(g)
     for words, kind in (("異なるカード名", "name"), ("別名", "name"), ("異なるグレード", "grade")):
         g.phrase("kind_pre", f"それぞれ{words}の{{x:comma}}", t.Different(kind))
-    g.phrase("kind_pre", "それぞれ同名の{x:comma}", t.Sharing("name"))
+    for words, kind in (("同名", "name"), ("同じカード名", "name"), ("同じグレード", "grade")):
+        g.phrase("kind_pre", f"それぞれ{words}の{{x:comma}}", t.Sharing(kind))
     for limit, op in (("以上", ">="), ("以下", "<="), ("", "=")):
         g.phrase("kind_pre", f"グレード{{n:digits}}{limit}で{{x:comma}}", Figure("grade", op, V("n")))
     g.phrase("kind_pre", "{g:named_ins}を含み{x:comma}", V("g"))

@@ -38,6 +38,13 @@ def told(g: Grammar) -> None:
             for said in dict.fromkeys((happened, did)):
                 cond(g, f"{by}{said}{CARD}が{{k:kinds}}", "", "で", such)
                 g.phrase("cond_end", f"{by}{said}{CARD}が{{k:any_quality_end}}", such)
+                for among in ("に", "の中に"):
+                    cond(g, f"{by}{said}{CARD}{among}{{x:comma}}{{k:kinds}}が", "ある", "あり", such, kinds_told)
+                    cond(g, f"{by}{said}{CARD}{among}{{x:comma}}{{k:kinds}}が", "いる", "いて", such, kinds_told)
+
+
+def kinds_told(env: Env) -> bool:
+    return bool(env["k"] != ANY)
 
 
 def named_again(g: Grammar) -> None:

@@ -43,6 +43,7 @@ _SLIPS = (
     ("お互いの", "あなたと相手の"),
     ("お互いは", "あなたと相手は"),
     ("または", "か"),
+    ("ブーストされずに", "ブーストされないで"),
 )
 """Small words that single printings leave out, and words that they spell otherwise."""
 _TOP = re.compile(r"山札(?:の|を)上から(\d+枚)を?(?=[^、]*(?:見|公開|置|捨|バインド))")

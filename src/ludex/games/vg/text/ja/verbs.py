@@ -451,6 +451,8 @@ def searching(g: Grammar) -> None:
                 where = f"あなたの{comma}山札{zones}から{{x:comma}}"
                 search = searched(V("n"), V("g"), more=more, up_to=up_to)
                 clause(g, "clause", f"{where}{{g:kinds}}を{number}", verb("探す"), search)
+                any_card = searched(V("n"), t.ANY, more=more, up_to=up_to)
+                clause(g, "clause", f"{where}{number}", verb("探す"), any_card)
 
 
 def opposing(g: Grammar) -> None:
