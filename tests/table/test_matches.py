@@ -315,10 +315,9 @@ def test_looking_back_shows_what_that_seat_saw(server: Server) -> None:
 def test_playing_on_keeps_what_the_seat_saw_and_deals_the_rest_anew(server: Server, code: str) -> None:
     made = new_match(server.port, code, opponent="random")
     seat = Seat(server.port, made["token"])
-    while seat.until("state")["n"] < 14 or seat.state["choice"] is None:
+    while (n := seat.until("state")["n"]) < 14 or seat.state["choice"] is None or _held_by_the_other(seat) < 2:
         if seat.state["choice"] is not None:
             seat.decide(len(seat.state["choice"]["options"]) - 1)
-    n = seat.state["n"]
     assert "not yours" in seat.ask("playon", n=n, seat=1, bot="random")["reason"]
     assert "no bot" in seat.ask("playon", n=n, seat=0, bot="oracle")["reason"]
     deals = set()
@@ -336,6 +335,11 @@ def test_playing_on_keeps_what_the_seat_saw_and_deals_the_rest_anew(server: Serv
         again.close()
     assert len(deals) > 1
     seat.close()
+
+
+def _held_by_the_other(seat: Seat) -> int:
+    """How many cards the other player holds: a hand of none is dealt one way only."""
+    return len(seat.state["view"]["players"][1]["zones"]["hand"])
 
 
 def _plain(seen: Any) -> Any:
