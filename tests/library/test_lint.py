@@ -145,13 +145,14 @@ def test_if_you_do_not_stands_where_one_was_asked() -> None:
 
 
 def test_abilities_are_given_where_they_are_used() -> None:
-    def given(*zones: str) -> list[str]:
+    def given(*zones: str, valid: tuple[str, ...] = ()) -> list[str]:
         ability = t.Activated(do=(t.Draw(1),), zones=zones)
-        passive = t.Passive((t.Grant(t.SELF, (ability,)),))
+        passive = t.Passive((t.Grant(t.SELF, (ability,)),), zones=valid)
         return [flaw.rule for flaw in lint.flaws(GROUND, (passive,))]
 
     assert given("RC") == given() == given("RC", "drop") == []
-    assert given("drop") == given("soul", "hand") == [lint.OFF]
+    assert given("drop") == given("soul", "hand") == given("drop", valid=("VC", "RC")) == [lint.OFF]
+    assert given("drop", valid=("RC", "drop")) == given("drop", "soul", valid=("soul",)) == []
 
 
 def test_what_is_turned_is_what_is_raised() -> None:

@@ -19,7 +19,7 @@ UNBOUND, UNDONE, UNUSED, EMPTY, MISPLACED, UNMOVED, UNSEEN, UNMADE, AGAIN, UNASK
     "an instruction without content", "a kind of card where none can be", "a move to where the cards are",
     "a choice among cards that nobody sees", "a reference to a card that is another one by then",
     "a shuffle after a shuffle", "'if you do not' outside the condition on which one may",
-    "abilities given to a card where it is given none", "turned is one card, and raised another",
+    "abilities given to a card where it has not got them", "turned is one card, and raised another",
     "a limit on one of several alternatives",
 )  # fmt: skip
 RULES: Final = (UNBOUND, UNDONE, UNUSED, EMPTY, MISPLACED, UNMOVED, UNSEEN, UNMADE, AGAIN, UNASKED, OFF, ANOTHER)
@@ -114,11 +114,14 @@ def _flaws(ground: Ground, ability: t.Ability) -> Iterator[Flaw]:
 
 
 def _gives_off(ground: Ground, node: t.Node) -> bool:
-    """Whether a continuous ability gives its own card abilities that are used where cards do not lie on the field.
-    NB: they would never be used: cards elsewhere are looked through for what is printed on them only."""
-    given = [effect for effect in getattr(node, "effects", ()) if isinstance(effect, t.Grant) and effect.what == t.SELF]
+    """Whether a continuous ability gives its own card abilities that are used in none of the zones where it is valid
+    itself: the card never has them where it could use them."""
+    if not isinstance(node, t.Passive):
+        return False
+    given = [effect for effect in node.effects if isinstance(effect, t.Grant) and effect.what == t.SELF]
     zones = [set(getattr(ability, "zones", ())) for effect in given for ability in effect.abilities]
-    return isinstance(node, t.Passive) and any(there and not there & ground.spots for there in zones)
+    valid = set(node.zones) or ground.spots
+    return any(there and not there & valid for there in zones)
 
 
 def _raises_another(node: t.Node) -> bool:

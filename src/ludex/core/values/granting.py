@@ -136,7 +136,7 @@ def _subjects(game: Game, entry: Entry) -> list[int]:
         return []
     if isinstance(node.what, Self):
         obj = game.objects.get(entry.source)
-        return [obj.id] if obj is not None and obj.zone in game.book.acting else []
+        return [obj.id] if obj is not None and (obj.up or not game.book.zones[obj.zone].sealed) else []
     what = node.what
     named = ZONES.of(what, None)
     zones = game.zones

@@ -328,7 +328,9 @@ def _list_more(game: Game, index: Index, held: dict[int, tuple[Held, ...]]) -> N
 def _relist(game: Game, index: Index, held: dict[int, tuple[Held, ...]]) -> None:
     """List all abilities again, because some were taken."""
     fresh = Index()
-    for kind in (*game.book.acting, *OUTLOOKS.of(game.pool, game.book).also_acting):
+    searched = (*game.book.acting, *OUTLOOKS.of(game.pool, game.book).also_acting)
+    further = {game.objects[id].zone for id in held}.difference(searched)
+    for kind in (*searched, *sorted(further)):
         for at in range(kind * 2, kind * 2 + 2):
             for id in game.zones[at]:
                 obj = game.objects[id]
