@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ludex.games.dbs.text.en import (
+    akin,
     amounts,
     bars,
     battles,
@@ -81,6 +82,7 @@ TOPICS = (
     broader,
     sundry,
     ways,
+    akin,
 )
 
 

@@ -22,10 +22,10 @@ WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("you may return it to its owner's hand", {"may": True, "dst": "hand", "word": "return"}),
     ("you may KO that card", {"may": True, "dst": "drop", "word": "KO"}),
     ("you may KO it", {"may": True, "dst": "drop", "word": "KO"}),
-    ("you may {p:payments}", {"may": True, "cost": V("p")}),
-    ("you can {p:payments}", {"may": True, "cost": V("p")}),
-    ("you may instead {p:payments}", {"may": True, "cost": V("p")}),
-    ("{p:payments}", {"cost": V("p")}),
+    ("you may {p:paid_so}", {"may": True, "cost": V("p")}),
+    ("you can {p:paid_so}", {"may": True, "cost": V("p")}),
+    ("you may instead {p:paid_so}", {"may": True, "cost": V("p")}),
+    ("{p:paid_so}", {"cost": V("p")}),
 )
 """What is done instead, and how the replacement says so. A cost that cannot be paid lets the event happen."""
 
@@ -43,6 +43,8 @@ def events(g: Grammar) -> None:
             g.phrase("would", "{g:actor} is removed from {y:whose_p} Battle Area", gone)
     for start in ("^if ", "^when "):
         g.phrase("would_start", start, t.ANY)
+    g.phrase("paid_so", "{p:payments}", V("p"))
+    g.phrase("paid_so", "{p:beside_paid}", V("p"))
 
 
 THIS_WAYS: tuple[tuple[str, dict[str, Any]], ...] = (

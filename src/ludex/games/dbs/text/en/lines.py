@@ -234,7 +234,13 @@ def _apart(env: t.Env) -> bool:
     """Whether no event is both: a card that is KO'd leaves the Battle Area, and the skill would trigger twice."""
     whens = [env[name] for name in ("v", "w")]
     left = [when.subject for when in whens if isinstance(when, t.When) and _departs(when)]
-    return len(set(left)) == len(left) and _traceable(env)
+    return (len(set(left)) == len(left) or _fought_or_not(whens)) and _traceable(env)
+
+
+def _fought_or_not(whens: list[Any]) -> bool:
+    """Whether one event is by an attack, and the other is not."""
+    others = [when.other for when in whens]
+    return NOBODY in others and any(other not in (NOBODY, t.ANY) for other in others)
 
 
 def _of_others(env: t.Env) -> bool:
@@ -267,6 +273,8 @@ def _twofold(g: Grammar, words: str, prelude: Any) -> None:
     for said in TWOFOLD:
         g.phrase("skill", f"{head}{said}, {{x:paid}}", two, _own_deeds if " it " in said else _apart)
         g.phrase("skill", f"{head}{said}, {{x:paid}}", early, _fought_twice)
+        g.phrase("skill", f"{head}{said}, {{x:paid}}", (early[0], two[1]), _fought_first)
+        g.phrase("skill", f"{head}{said}, {{x:paid}}", (two[0], early[1]), _fought_then)
     # RULING-DBS-047
     gone = t.When("move", V("g"), NOBODY, word="leave", cause=V("b"), left=V("y"))
     beaten = t.When("move", V("g"), SOMEBODY, word="KO", src=("battle",))
@@ -327,6 +335,15 @@ def _comboed(g: Grammar, words: str, prelude: Any) -> None:
         if place == "from":
             told = "{c_:comboing_you}{u:comboed_from} in a combo, {x:paid}"
             g.phrase("skill", f"[Auto] {OFTEN}{RUBRIC}{words}^{told}", (means,))
+        if place == "from":
+            held = t.Named("comboed from hand")
+            told = f"[Auto] {OFTEN}{RUBRIC}{words}^{{c_:comboing_hand}}, {{x:paid}}"
+            from_hand = held if prelude.cond is None else t.Both((prelude.cond, held))
+            g.phrase("skill", told, (t.replace(means, cond=from_hand),))
+        if prelude.cond is None:
+            timed = V("q") if cond is None else t.Both((cond, V("q")))
+            said = f"[Auto] {OFTEN}{RUBRIC}{words}^{{c_:comboing}}{{u:comboed_{place}}} {{q:while}}, {{x:paid}}"
+            g.phrase("skill", said, (t.replace(means, cond=timed),))
         if cond is None:
             said = f"[Auto] {OFTEN}{RUBRIC}{words}^{{q:while}}, {{c_:comboing}}{{u:comboed_{place}}}, {{x:paid}}"
             g.phrase("skill", said, (t.replace(means, cond=V("q")),))
@@ -383,6 +400,17 @@ def _fought_twice(env: t.Env) -> bool:
     """Whether both events are attacks, of the card or at it, or a block, and the skill uses a card in a combo."""
     whens = [env[name] for name in ("v", "w")]
     return all(isinstance(when, t.When) and when.event in FIGHTING for when in whens) and _combos(env["x"])
+
+
+def _fought_first(env: t.Env) -> bool:
+    """Whether only the first event is an attack or a block, and the skill uses a card in a combo."""
+    fights = [isinstance(env[name], t.When) and env[name].event in FIGHTING for name in ("v", "w")]
+    return fights == [True, False] and _combos(env["x"]) and _traceable({"w": env["w"], "x": env["x"]})
+
+
+def _fought_then(env: t.Env) -> bool:
+    """The same of the second."""
+    return _fought_first({**env, "v": env["w"], "w": env["v"]})
 
 
 FIGHTING = ("attack", "block")
