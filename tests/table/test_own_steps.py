@@ -138,7 +138,8 @@ def pauses(told: Told) -> list[float]:
 
 @pytest.mark.parametrize("case", CASES)
 def test_who_declines_and_who_has_nothing_look_the_same(slow: Server, case: str) -> None:
-    """A busy machine may make a pause longer, never shorter: the shortest of a few tries counts."""
+    """A busy machine makes a pause longer, or seem shorter where the message before it comes late: the shortest of a few
+    tries counts, and may be short by what two of them may differ."""
     code, some, none, does = CASES[case]
     least: list[list[float]] = [[], []]
     for _ in range(4):
@@ -150,7 +151,7 @@ def test_who_declines_and_who_has_nothing_look_the_same(slow: Server, case: str)
             least[i] = [min(pair) for pair in zip(pauses(told), least[i] or pauses(told), strict=True)]
         if all(abs(one - other) < SLACK for one, other in zip(*least, strict=True)):
             break
-    assert min(*least[0], *least[1]) > WAIT - 0.05
+    assert min(*least[0], *least[1]) > WAIT - SLACK
     assert all(abs(one - other) < SLACK for one, other in zip(*least, strict=True))
 
 
@@ -189,7 +190,7 @@ def test_who_has_a_choice_and_who_has_none_look_the_same(slow: Server) -> None:
         least = [min(old, *pauses(told)) for old, told in zip(least, (some, none), strict=True)]
         if abs(least[0] - least[1]) < SLACK:
             break
-    assert min(least) > WAIT - 0.05 and abs(least[0] - least[1]) < SLACK
+    assert min(least) > WAIT - SLACK and abs(least[0] - least[1]) < SLACK
 
 
 def test_stops_are_for_answers() -> None:

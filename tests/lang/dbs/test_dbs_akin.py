@@ -16,8 +16,6 @@ TEXTS = (
     "[Auto] When your opponent's life is added to their hand or placed in their Drop by a skill, draw 1 card.",
     "[Auto] When you add cards from your life to your hand or place cards from your life in your Drop, draw 1 card.",
     "[Auto] When your energy or your opponent's energy leaves an Energy Area due to a skill, draw 1 card.",
-    "[Auto] When your life becomes 6, draw 1 card.",
-    "[Auto] When your opponent's life reaches 2 or less, draw 1 card.",
     "[Activate Main] Add up to 1 red <<Reed>> card or {Fenn's Ford} from your deck to your hand, then shuffle your"
     " deck.",
     "[Activate Main] Add up to 1 <<Reed>> card with an energy cost of 1 or card with [Blocker] from your deck to your"

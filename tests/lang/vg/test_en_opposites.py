@@ -23,12 +23,13 @@ def test_11_2_2_a_condition_and_its_opposite_are_not_one_within_the_other() -> N
     assert not within(also) and not within(t.Both((also, met)))
 
 
-@pytest.mark.parametrize("zone", ["drop", "soul"])
-def test_a_card_off_the_field_is_given_no_abilities_by_itself(zone: str) -> None:
-    given = "・[AUTO]({}):When your vanguard is placed, draw a card."
-    head = "[CONT]:If you have a vanguard, this card gets all of the following.\n"
-    assert read_text("vg", "en", head + given.format("RC"), "unit").status == "whole"
-    assert read_text("vg", "en", head + given.format(zone.capitalize()), "unit").status == "declined"
+@pytest.mark.parametrize("zone", ["Drop", "Soul"])
+def test_a_card_gives_itself_abilities_only_where_it_is_valid(zone: str) -> None:
+    """[VG 11.1.1.3.1] A continuous ability that names no zone is valid in all of them."""
+    given = "\n・[AUTO]({}):When your vanguard is placed, draw a card."
+    said = "[CONT]{}:If you have a vanguard, this card gets all of the following."
+    for head, inner, status in (("", "RC", "whole"), ("", zone, "whole"), ("(RC)", zone, "declined")):
+        assert read_text("vg", "en", (said + given).format(head, inner), "unit").status == status, (head, inner)
 
 
 def test_what_stands_is_what_gets_the_power() -> None:

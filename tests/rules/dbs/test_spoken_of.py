@@ -70,13 +70,15 @@ def test_3_2_3_cards_go_to_both_ends_of_the_deck() -> None:
 
 
 def test_8_7_6_so_many_cards_are_a_situation() -> None:
-    """[DBS 8-7-6] A number that is reached is no situation: it is not read."""
+    """[DBS 8-7-6] A number that is reached is no situation, and not read: a card that comes later does not see it
+    reached."""
     text = "[Activate Main] Place the top card of your deck in your energy."
     ear = battle("Ear", text="[Auto] When you have 3 or more energy, draw 1 card.")
     for energy, hand in ((1, 0), (2, 1)):
         play = table({"hand": [spell(text)], "battle": [ear], "energy": energy}).take('activate "Spell"')
         assert count(play, "hand", 0) == hand, energy
-    assert declined("[Auto] When your life becomes 3 or less, draw 1 card.")
+    for reached in ("becomes 3 or less", "reaches 3", "becomes 0"):
+        assert declined(f"[Auto] When your life {reached}, draw 1 card.")
 
 
 def test_10_1_3_a_leader_that_is_turned_over_is_heard() -> None:

@@ -13,7 +13,7 @@ from ludex.games.dbs.text.en.conditions import WHOSE
 from ludex.games.dbs.text.en.nouns import modeless, placed, sided
 from ludex.games.dbs.text.en.references import DEEDS
 from ludex.games.dbs.text.en.verbs import verbs
-from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ENERGY, IN_PLAY, IT, LIFE, ME, PAID
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ENERGY, IN_PLAY, IT, ME, PAID
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
@@ -25,7 +25,6 @@ from ludex.lang.pattern import (
     SELF,
     YOU,
     YOURS,
-    Becomes,
     Both,
     Choose,
     Compare,
@@ -79,11 +78,6 @@ def arrivals(g: Grammar) -> None:
         both = f"your {zone} or your opponent's {zone} leaves {area}"
         g.phrase("event", both, When("move", src=(zone,)))
         g.phrase("event", f"{both} {{o_:owing}} {{b:by}}", When("move", src=(zone,), cause=V("b")))
-    for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
-        lives = Count(canonical(side, LIFE))
-        for verb in ("becomes", "reaches"):
-            g.phrase("reached", f"{whose} life {verb} {{n:n}}", Becomes(Compare(lives, "=", V("n"))))
-            g.phrase("reached", f"{whose} life {verb} {{n:n}} {{o:bound}}", Becomes(Compare(lives, V("o"), V("n"))))
 
 
 def _elsewhere(env: t.Env) -> bool:
