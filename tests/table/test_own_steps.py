@@ -138,7 +138,7 @@ def pauses(told: Told) -> list[float]:
 
 @pytest.mark.parametrize("case", CASES)
 def test_who_declines_and_who_has_nothing_look_the_same(slow: Server, case: str) -> None:
-    """A busy machine makes a pause longer, or seem shorter where the message before it comes late: the shortest of a few
+    """A busy machine makes a pause longer, or seem shorter where the message before it is late: the shortest of a few
     tries counts, and may be short by what two of them may differ."""
     code, some, none, does = CASES[case]
     least: list[list[float]] = [[], []]

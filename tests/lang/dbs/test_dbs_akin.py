@@ -111,14 +111,14 @@ def test_what_would_be_unclear_is_declined(text: str) -> None:
 
 
 def test_a_card_beside_the_card_itself_is_another_one() -> None:
-    (skill,) = compile_with(ENGLISH, TEXTS[36]).abilities
+    (skill,) = compile_with(ENGLISH, TEXTS[34]).abilities
     assert isinstance(skill, t.Automatic)
     (chosen,) = [part for part in walk.nodes(skill.do) if isinstance(part, t.Choose)]
     assert t.Not(t.SELF) in chosen.what.parts  # type: ignore[attr-defined]
 
 
 def test_the_attack_asks_for_a_battle_and_the_combo_does_not() -> None:
-    first, second = compile_with(ENGLISH, TEXTS[38]).abilities
+    first, second = compile_with(ENGLISH, TEXTS[36]).abilities
     assert isinstance(first, t.Automatic) and isinstance(second, t.Automatic)
     assert first.cond == t.Named("a battle begins at once")
     assert second.cond is None
