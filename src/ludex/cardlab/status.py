@@ -15,7 +15,7 @@ from ludex.lang.files.cards import Printed
 from ludex.library.cards import Library, why
 from ludex.rules.scan import asserting_tests
 
-BY_TREE = "tree"
+BY_WORDS = "keywords"
 UNKNOWN = "unknown"
 
 
@@ -30,10 +30,10 @@ class Observed(NamedTuple):
 
 
 class Status(NamedTuple):
-    """`compiled`: `whole`, `partial`, `declined`, `blank`, `tree` (abilities without text), or `read` where the game
-    has no grammar yet (its phrases read the card). `stopped`: the words that stopped the reading, or why the card
-    cannot be played though it is read. `exercised`: abilities that did something, of all; `-`: the card has none;
-    `observed` has each. `tests`: those that name the card and assert something; None: no tests to look through."""
+    """`compiled`: `whole`, `partial`, `declined`, `blank`, `keywords` (no text: what icons and columns say), or `read`
+    where the game has no grammar yet (its phrases read the card). `stopped`: the words that stopped the reading, or why
+    the card cannot be played though it is read. `exercised`: abilities that did something, of all; `-`: the card has
+    none; `observed` has each. `tests`: those that name the card and assert something; None: no tests looked through."""
 
     number: str
     name: str
@@ -78,7 +78,7 @@ def compiled(spec: Spec, card: Card) -> str:
     if "en" not in spec.languages:
         return "read" if card.text else BLANK
     if not card.text:
-        return BY_TREE if card.abilities else BLANK
+        return BY_WORDS if card.abilities else BLANK
     status = compile_card(spec.code, "en", printed(spec, card)).status
     return status if status in (BLANK, WHOLE) or not _read_otherwise(spec, card) else "read"
 

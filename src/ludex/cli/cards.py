@@ -402,12 +402,12 @@ def status(
         return
     for one in found:
         _tell_status(one)
-    whole = sum(one.compiled in ("whole", "blank", "read") for one in found)
+    whole = sum(one.compiled in ("whole", "blank", "keywords", "read") for one in found)
     done = sum(one.exercised == "-" or _all(one.exercised) for one in found if not one.stopped)
     asserted = sum(bool(one.tests) for one in found)
     typer.echo(f"{len(found)} cards: {whole} compiled, {done} exercised, {asserted} asserted by a test")
     if proofs and files:
-        proven = sum(one.compiled in ("whole", "blank") and not one.refused for one in found)
+        proven = sum(one.compiled in ("whole", "blank", "keywords") and not one.refused for one in found)
         typer.echo(f"{proven} of the compiled cards stand every question")
 
 
