@@ -140,10 +140,15 @@ CALM: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_calm, POOLS)
 an aether ability that does more."""
 
 
-def _all_calm(game: Game, index: Index) -> bool:
-    """Whether nothing is in reach, if the chase is empty and the player has no other action."""
-    calm = CALM.of(game.pool, game.book) and printed.no_servant_makes(game, index)
-    return calm and battle_of(game) is None
+def _all_calm(game: Game, index: Index, player: int) -> bool:
+    """Whether nothing is in reach, if the chase is empty and the player has no other action. NB: a battle reaches the
+    two cards in it, and all those that effects change."""
+    if not CALM.of(game.pool, game.book) or not printed.no_servant_makes(game, index):
+        return False
+    battle = battle_of(game)
+    if battle is None:
+        return True
+    return not (_alters(index) or _produces(game, battle.attacker, player) or _produces(game, battle.target, player))
 
 
 @mypyc_attr(free_list_len=1)
@@ -164,7 +169,9 @@ def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
     index = layers.index_of(game)
     if index.events and "aether" in index.events:
         found = aether.sources(game, player)
-    elif (not actions and not game.at(CHASE, 0) and _all_calm(game, index)) or not _may_make(game, index, player):
+    elif (not actions and not game.at(CHASE, 0) and _all_calm(game, index, player)) or not _may_make(
+        game, index, player
+    ):
         return []
     else:
         ids = _at_stake(game, player, actions)
