@@ -11,7 +11,7 @@ from ludex.core.position.seen import REVEALED
 from ludex.core.sight.view import view
 from ludex.core.values import layers
 from ludex.games import load
-from ludex.games.cc import c0907_supply as supplies
+from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
 from ludex.testing.conformance import new_game
 from tests.rules.cc.support import (
@@ -94,10 +94,10 @@ def test_1002_5_the_supply_without_a_card_is_the_supply_of_the_others() -> None:
         game = new_game(load("cc"), "", seed)
         while (decision := advance(game)) is not None:
             for player in (0, 1):
-                have = supplies.supply(game, player)
+                have = aether.supply(game, player)
                 for id in (*game.zone("caster", player), *game.zone("servant", player), *game.zone("hand", player)):
-                    rest = supplies.supply_without(game, player, have, id)
-                    others = supplies.supply(game, player, (id,))
+                    rest = aether.supply_without(game, player, have, id)
+                    others = aether.supply(game, player, (id,))
                     assert (rest.pool, rest.total) == (others.pool, others.total)
                     assert len(rest.choices) == len(others.choices)
                     less += rest.total < have.total

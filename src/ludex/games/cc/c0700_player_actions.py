@@ -16,7 +16,6 @@ from ludex.core.values.bringing import BROUGHT
 from ludex.core.values.memo import Memo
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_printed as printed
-from ludex.games.cc import c0907_supply as supplies
 from ludex.games.cc import c0907_with_priority as with_priority
 from ludex.games.cc.c0300_zones import CASTER, GRAVEYARD, RECOVERED, RESTED, SERVANT, is_type
 from ludex.games.cc.c0803_attacking import battle_of
@@ -141,9 +140,9 @@ def options(game: Game, player: int) -> list[Option]:
 def _actions(game: Game, player: int, main: bool, hand: list[int], users: list[int]) -> list[Option]:
     """Options for cards that can be played, abilities that can be used, and servants that can be switched."""
     result: list[Option] = []
-    have: supplies.Supply | None = None
+    have: aether.Supply | None = None
     if hand:
-        have = supplies.supply(game, player)
+        have = aether.supply(game, player)
         if OFFERING.of(game.pool, game.book):
             other = [id for id in hand if OTHER_COST in game.objects[id].card.keywords]
             other = [id for id in other if can_play_otherwise(game, id, player)]
@@ -274,8 +273,8 @@ def _uses_now(game: Game, id: int) -> list[Use]:
 
 
 def _offer(
-    game: Game, id: int, player: int, main: bool, have: supplies.Supply | None, result: list[Option]
-) -> supplies.Supply | None:
+    game: Game, id: int, player: int, main: bool, have: aether.Supply | None, result: list[Option]
+) -> aether.Supply | None:
     """[CC 704.1] [CC 905.1] Adds options for the activated abilities of a card that the player may play now. `have` is
     the player's supply, if already known; returns it, if now known: an ability that costs no aether does not ask."""
     obj = game.objects[id]
@@ -285,7 +284,7 @@ def _offer(
         if use.pays and not is_type(game, obj, "deity"):
             continue  # [CC 907.2] RULING-CC-004: offered by `with_priority`
         if have is None and use.aether:
-            have = supplies.supply(game, player)
+            have = aether.supply(game, player)
         if can_play_ability(game, id, use.ability, player, Ctx(id, player, (), None, use.number), have):
             result.append(Option("use", (id,), use.place, use.word))
     return have

@@ -42,7 +42,6 @@ from ludex.games.cc import c0903_reductions as reductions
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc import c0907_printed as printed
-from ludex.games.cc import c0907_supply as supplies
 from ludex.games.cc.c0300_zones import CHASE, RECOVERED, RESTED, REVERSED, STATES, fixed_position, in_field, is_type
 from ludex.games.cc.c0903_costs import (
     OTHER_COST,
@@ -300,7 +299,7 @@ def _ask_x(game: Game, frame: Frame) -> Decision | None:
             return None
         if local.means:
             return Decision(player, "X", [Option("X", (), 0, "0")])  # [CC 903.2d-2]
-        have = supplies.supply(game, player)
+        have = aether.supply(game, player)
         least = least_x(game, local.source)
         options = [
             Option("X", (), n, str(n)) for n in range(least, have.total + 1)
@@ -311,7 +310,7 @@ def _ask_x(game: Game, frame: Frame) -> Decision | None:
     ability = local.ability
     if ability is None or not uses_x(ability):
         return None
-    have = supplies.supply(game, player, kept_of(ability, local.source))
+    have = aether.supply(game, player, kept_of(ability, local.source))
     options = [
         Option("X", (), n, str(n)) for n in range(have.total + 1)
         if dear.payable(have, need_of(game, ability, local.ctx.bind("X", (n,)))) and _targets_at(game, local, n)
@@ -381,7 +380,7 @@ def _ask_reduction(game: Game, frame: Frame) -> Decision | None:
     ability = local.ability
     if ability is None or is_card(local) or not ability.cost or not layers.index_of(game).prices:
         return None
-    have = supplies.supply(game, local.ctx.controller, kept_of(ability, local.source))
+    have = aether.supply(game, local.ctx.controller, kept_of(ability, local.source))
     return reductions.ask(game, ability, local.ctx, need_of(game, ability, local.ctx), have)
 
 
@@ -587,7 +586,7 @@ def _do_play(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> No
     """[CC 903.2g-2] An effect plays a card, if it can be played; `do.word` is `free`: without paying its cost."""
     for id in ids:
         free = do.word == "free"
-        if can_play_card(game, id, ctx.controller, supplies.supply(game, ctx.controller), free):
+        if can_play_card(game, id, ctx.controller, aether.supply(game, ctx.controller), free):
             play_card(game, id, ctx.controller, do.word)
 
 

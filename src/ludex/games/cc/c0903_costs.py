@@ -15,10 +15,10 @@ from ludex.core.values import completing, costs, layers, queries, select, settli
 from ludex.core.values.memo import Memo
 from ludex.games.cc import c0903_changes as changes
 from ludex.games.cc import c0903_reductions as reductions
+from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc import c0907_kinds as kinds
 from ludex.games.cc import c0907_printed as printed
-from ludex.games.cc import c0907_supply as supplies
 from ludex.games.cc.c0300_zones import RECOVERED, elements, in_field, servants
 from ludex.games.cc.c0907_kinds import AetherNeed
 from ludex.games.cc.c0907_restricted import card_words
@@ -150,10 +150,10 @@ def elements_as_printed(index: Index) -> bool:
     return not index.words and not index.granted
 
 
-def can_play_card(game: Game, id: int, player: int, have: supplies.Supply, free: bool = False) -> bool:
+def can_play_card(game: Game, id: int, player: int, have: aether.Supply, free: bool = False) -> bool:
     """[CC 903.2e] [CC 903.2h] Whether the card can be played to the end now."""
     if have.dear is not None:
-        have = supplies.supply(game, player, (id,))  # it does not pay for itself
+        have = aether.supply(game, player, (id,))  # it does not pay for itself
     info = game.objects[id].info
     notes = printed.notes_of(info)
     index = layers.index_of(game)
@@ -196,7 +196,7 @@ def _aims(game: Game, spell: t.Spell, ctx: Ctx) -> bool:
     return playing.playable(game, WITHOUT_COST.of(spell, None) if spell.cost else spell, ctx)
 
 
-def _playable_at(game: Game, id: int, player: int, have: supplies.Supply, x: int) -> bool:
+def _playable_at(game: Game, id: int, player: int, have: aether.Supply, x: int) -> bool:
     """[CC 903.2d] Whether the card can be played with this X."""
     need = price(game, id, x=x)
     if not dear.payable(have, need):
@@ -315,7 +315,7 @@ def use_up_prices(game: Game, id: int) -> None:
 
 
 def can_play_ability(
-    game: Game, id: int, ability: Playable, player: int, ctx: Ctx | None = None, have: supplies.Supply | None = None
+    game: Game, id: int, ability: Playable, player: int, ctx: Ctx | None = None, have: aether.Supply | None = None
 ) -> bool:
     """[CC 901.1a] Whether an ability can be played to the end: everything before the colon can be done. `have` is the
     player's whole supply, if already known."""
@@ -354,21 +354,21 @@ def can_play_ability(
 
 
 def _aether_payable(
-    game: Game, id: int, ability: Playable, player: int, need: AetherNeed, have: supplies.Supply | None
+    game: Game, id: int, ability: Playable, player: int, need: AetherNeed, have: aether.Supply | None
 ) -> bool:
     """[CC 1002.5] Whether the aether of an ability can be paid, without the card that the cost itself turns."""
     kept = kept_of(ability, id)
     if have is None:
-        supply = supplies.supply(game, player, kept)
+        supply = aether.supply(game, player, kept)
     else:
-        supply = supplies.supply_without(game, player, have, kept[0]) if kept else have
+        supply = aether.supply_without(game, player, have, kept[0]) if kept else have
     if layers.index_of(game).prices:
         more, down = changes.change(game, id)
         return reductions.payable(supply, changes.without(need, more, ()), down)
     return dear.payable(supply, need)
 
 
-def _alone(game: Game, id: int, have: supplies.Supply) -> int:
+def _alone(game: Game, id: int, have: aether.Supply) -> int:
     """How much of the supply is left at most, if the card is rested for something else than aether."""
     obj = game.objects[id]
     notes = printed.notes_of(obj.info)

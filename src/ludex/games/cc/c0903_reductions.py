@@ -19,7 +19,6 @@ from ludex.games.cc import c0903_changes as changes
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc import c0907_kinds as kinds
-from ludex.games.cc import c0907_supply as supplies
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c0903_changes import FREE_PART, fixed, parts, without
 from ludex.games.cc.c0907_aether import CUT, MORE
@@ -29,14 +28,14 @@ if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
 
-def payable(have: supplies.Supply, need: AetherNeed, down: int) -> bool:
+def payable(have: aether.Supply, need: AetherNeed, down: int) -> bool:
     """Whether the need can be paid after `down` reductions, with some choice of parts."""
     if dear.payable(have, need):
         return True
     return down > 0 and any(payable(have, without(need, 0, (cut,)), down - 1) for cut in parts(need))
 
 
-def ask(game: Game, ability: Playable, ctx: Ctx, need: AetherNeed, have: supplies.Supply | None) -> Decision | None:
+def ask(game: Game, ability: Playable, ctx: Ctx, need: AetherNeed, have: aether.Supply | None) -> Decision | None:
     """[CC 903.2g-4] Asks for one part after another, while a reduction is left and the need is not zero. `have` is
     what can be paid with; None: the caller looks which parts leave the rest payable."""
     more, down = changes.change(game, ctx.source)
@@ -67,12 +66,12 @@ def producers(game: Game, ctx: Ctx, do: t.Do) -> list[int]:
 def payable_without(game: Game, ctx: Ctx, do: t.Do, kept: tuple[int, ...]) -> bool:
     """[CC 1002.5] Whether the aether can be paid completely without the objects `kept`, by abilities that cost no more
     than their own card."""
-    have = supplies.supply(game, ctx.controller, kept)
+    have = aether.supply(game, ctx.controller, kept)
     have.dear = None
     return _enough(game, ctx, do, have)
 
 
-def _enough(game: Game, ctx: Ctx, do: t.Do, have: supplies.Supply) -> bool:
+def _enough(game: Game, ctx: Ctx, do: t.Do, have: aether.Supply) -> bool:
     need = need_now(game, ctx, do)
     if ctx.get(MORE) is not None or not layers.index_of(game).prices:
         return dear.payable(have, need)
@@ -82,7 +81,7 @@ def _enough(game: Game, ctx: Ctx, do: t.Do, have: supplies.Supply) -> bool:
 
 def can_pay(game: Game, ctx: Ctx, do: t.Do) -> bool:
     """Whether the aether can be paid by whatever abilities the player may use."""
-    return _enough(game, ctx, do, supplies.supply(game, ctx.controller, ctx.get(dear.KEPT) or ()))
+    return _enough(game, ctx, do, aether.supply(game, ctx.controller, ctx.get(dear.KEPT) or ()))
 
 
 def after_more(game: Game, ctx: Ctx, do: t.Do, kept: tuple[int, ...]) -> Iterator[Game]:

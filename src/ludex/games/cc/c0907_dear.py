@@ -18,11 +18,9 @@ from ludex.games.cc import c0903_changes as changes
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_kinds as kinds
 from ludex.games.cc import c0907_printed as printed
-from ludex.games.cc import c0907_supply as supplies
 from ludex.games.cc.c0300_zones import CASTER, GRAVEYARD, HAND, ORB, SERVANT, STOCK, in_field
-from ludex.games.cc.c0907_aether import CUT, MORE, PayingAether, Source
+from ludex.games.cc.c0907_aether import CUT, MORE, PayingAether, Source, Supply
 from ludex.games.cc.c0907_kinds import AetherNeed
-from ludex.games.cc.c0907_supply import Supply
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -45,7 +43,7 @@ KEPT: Final = "kept"
 
 def payable(have: Supply, need: AetherNeed) -> bool:
     """[CC 1002.5] Whether the whole need can be paid, with whatever aether abilities the player may use."""
-    if supplies.payable(have, need):
+    if aether.payable(have, need):
         return True
     if have.dear is None or have.total < need.total:
         return False
@@ -55,14 +53,14 @@ def payable(have: Supply, need: AetherNeed) -> bool:
 
 def reaches(game: Game, player: int, need: AetherNeed, kept: tuple[int, ...]) -> bool:
     """Whether the need can be paid, perhaps after some of the dear abilities were used."""
-    if supplies.payable(supplies.supply(game, player, kept), need):
+    if aether.payable(aether.supply(game, player, kept), need):
         return True
     if any(aether.costs_aether(game, source) for source in aether.dear_sources(game, player, kept)):
         asked = (player, f"reaches {need.fields()} {kept}")
         if asked not in game.values:
             game.values[asked] = int(found(game, [Stage(player, need, None, (), kept)]))
         return bool(game.values[asked])
-    return any(supplies.payable(supplies.supply(now, player, kept), need) for now in after(game, player, kept))
+    return any(aether.payable(aether.supply(now, player, kept), need) for now in after(game, player, kept))
 
 
 def after(game: Game, player: int, kept: tuple[int, ...]) -> Iterator[Game]:
@@ -237,7 +235,7 @@ def _fixings(game: Game, ability: t.Activated, ctx: Ctx) -> Iterator[Ctx]:
     reduction removes."""
     pays = [part for part in ability.cost if isinstance(part, t.Do) and part.verb == "pay"]
     if X in [part.n for part in pays] and ctx.get("X") is None:
-        most = supplies.supply(game, ctx.controller).total if pays else 0
+        most = aether.supply(game, ctx.controller).total if pays else 0
         for n in range(1, most + 1):
             yield from _fixings(game, ability, ctx.bind("X", (n,)))
         return

@@ -13,9 +13,9 @@ from ludex.core.resolving import paying, resolving
 from ludex.core.values import layers
 from ludex.games.cc import c0903_changes as changes
 from ludex.games.cc import c0903_reductions as reductions
+from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc import c0907_printed as printed
-from ludex.games.cc import c0907_supply as supplies
 from ludex.games.cc.c0903_costs import kept_of, need_of, uses_x
 from ludex.games.cc.c0907_aether import CUT, MORE, PayingAether, Source
 
@@ -34,7 +34,7 @@ def _goes_on(game: Game, local: Play, ctx: Ctx) -> bool:
     running = frame_of(game, "CC 1002")
     kept = kept_of(ability, local.source)
     if running is None:
-        have = supplies.supply(game, ctx.controller, kept)
+        have = aether.supply(game, ctx.controller, kept)
         more, down = changes.change(game, local.source) if layers.index_of(game).prices else (0, 0)
         cuts = ctx.get(CUT) or ()
         return reductions.payable(have, changes.without(need_of(game, ability, ctx), more, cuts), down - len(cuts))
@@ -52,7 +52,7 @@ def _ask_x(game: Game, frame: Frame) -> Decision | None:
     local = local_play(frame)
     if not uses_x(_ability_of(local)) or local.ctx.get("X") is not None:
         return None
-    most = supplies.supply(game, local.ctx.controller, kept_of(_ability_of(local), local.source)).total
+    most = aether.supply(game, local.ctx.controller, kept_of(_ability_of(local), local.source)).total
     able = [n for n in range(most + 1) if _goes_on(game, local, local.ctx.bind("X", (n,)))]
     options = [Option("X", (), n, str(n)) for n in able]
     return Decision(local.ctx.controller, "how much is X?", options, local.source)

@@ -15,7 +15,6 @@ from ludex.core.values import completing, costs, layers, select
 from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc import c0907_dear as dear
 from ludex.games.cc import c0907_kinds as kinds
-from ludex.games.cc import c0907_supply as supplies
 from ludex.games.cc.c0300_zones import HAND, ORB
 from ludex.games.cc.c0500_turn_sequence import face_up_names
 from ludex.games.cc.c0900_cards_and_abilities import play_card
@@ -90,10 +89,10 @@ def _after(game: Game, id: int, player: int) -> tuple[t.Instr, ...]:
     return whole_cost(price(game, id, free=True), spell_now(game, id, player))
 
 
-def _choices(game: Game, local: Breaking, id: int, have: supplies.Supply) -> list[Option]:
+def _choices(game: Game, local: Breaking, id: int, have: aether.Supply) -> list[Option]:
     """[CC 1103.3] The options for one of the cards, for each of its Breaks whose cost its player can pay."""
     if have.dear is not None:
-        have = supplies.supply(game, local.player, (id,))
+        have = aether.supply(game, local.player, (id,))
     found = breaks_of(game, id)
     options: list[Option] = []
     for n, ability in enumerate(found):
@@ -102,7 +101,7 @@ def _choices(game: Game, local: Breaking, id: int, have: supplies.Supply) -> lis
     return options
 
 
-def _ways(game: Game, player: int, id: int, have: supplies.Supply, need: AetherNeed, n: int, word: str) -> list[Option]:
+def _ways(game: Game, player: int, id: int, have: aether.Supply, need: AetherNeed, n: int, word: str) -> list[Option]:
     """The options for one Break of a card."""
     card = game.objects[id].card
     if "caster" not in card.types:
@@ -131,7 +130,7 @@ def _ways(game: Game, player: int, id: int, have: supplies.Supply, need: AetherN
 def _ask(game: Game, frame: Frame) -> Decision | None:
     """[CC 1103.4] The player uses the cards in any order, and need not use them all."""
     local = frame.locals(Breaking)
-    have = supplies.supply(game, local.player)
+    have = aether.supply(game, local.player)
     options: list[Option] = []
     for id in local.ids:
         if id in game.objects:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.games.cc.c0300_zones import CASTER, HAND, SERVANT
-from ludex.games.cc.c0907_printed import MIXED, Notes, notes_of
+from ludex.games.cc.c0907_printed import Notes, notes_of
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
@@ -24,10 +24,10 @@ class Noted:
 
 class Field:
     """A player's cards in the field: `users`, those with an ability to use at some time (`Notes.ready`); `makers`,
-    those with an aether ability, and `resting`, whether all these are of the kind that rests its card, and the only one
-    on it; `deities`, the ids of those that are deities as printed. Kept with the zones and with `Game.faces`."""
+    those with an aether ability; `deities`, the ids of those that are deities as printed. Kept with the zones and with
+    `Game.faces`."""
 
-    __slots__ = ("casters", "deities", "faces", "makers", "resting", "servants", "users")
+    __slots__ = ("casters", "deities", "faces", "makers", "servants", "users")
 
     def __init__(self) -> None:
         self.casters: tuple[int, ...] = ()
@@ -35,13 +35,12 @@ class Field:
         self.faces = -1
         self.users: list[Noted] = []
         self.makers: list[Noted] = []
-        self.resting = True
         self.deities: list[int] = []
 
     def gather(self, game: Game, player: int) -> None:
         """Looks at the cards."""
         self.casters, self.servants, self.faces = game.at(CASTER, player), game.at(SERVANT, player), game.faces
-        self.users, self.makers, self.resting, self.deities = [], [], True, []
+        self.users, self.makers, self.deities = [], [], []
         self._note(game, self.casters)
         self._note(game, self.servants)
         for id in self.servants:
@@ -65,8 +64,6 @@ class Field:
                     self.users.append(Noted(id, notes))
                 if notes.rests:
                     self.makers.append(Noted(id, notes))
-                    if notes.rests == MIXED:
-                        self.resting = False
 
 
 class Hand:
@@ -127,8 +124,6 @@ def own_holds(game: Game) -> bool:
         for have, found in ((field.users, new.users), (field.makers, new.makers)):
             if [(one.id, one.notes) for one in have] != [(one.id, one.notes) for one in found]:
                 return False
-        if field.resting != new.resting or field.deities != new.deities:
-            return False
-        if (hand.main, hand.quick, hand.held) != (other.main, other.quick, other.held):
+        if (field.deities, hand.main, hand.quick, hand.held) != (new.deities, other.main, other.quick, other.held):
             return False
     return True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.book import Shortcut
 from ludex.core.happening.check_timing import idle
 from ludex.core.values import layers
-from ludex.games.cc import c0907_supply as supplies
+from ludex.games.cc import c0907_aether as aether
 from ludex.games.cc.c0300_zones import HAND
 from ludex.games.cc.c0600_priority_sequence import PrioritySequence, only_passes
 from ludex.games.cc.c0700_player_actions import glance_holds, uses_hold
@@ -36,12 +36,12 @@ def _prices_are_printed(game: Game) -> bool:
     """Whether each card in hand costs what is printed, and no card that costs more than the player's supply can be
     paid for."""
     for player in (0, 1):
-        have = supplies.supply(game, player)
+        have = aether.supply(game, player)
         for id in game.at(HAND, player):
             need = price(game, id)
             if not has_x(game, id) and need != printed_price(game, id):
                 return False
-            if game.objects[id].info.figures["cost"] > have.total and supplies.payable(have, need):
+            if game.objects[id].info.figures["cost"] > have.total and aether.payable(have, need):
                 return False
     return True
 
@@ -57,7 +57,6 @@ SHORTCUTS: Final = (
         "nothing to do at a glance", lambda game: True, lambda game: glance_holds(game, 0) and glance_holds(game, 1)
     ),
     Shortcut("cards in the field and in hand", lambda game: True, own_holds),
-    Shortcut("supply of aether", lambda game: True, supplies.supply_holds),
     Shortcut("abilities as actions", lambda game: True, uses_hold),
     Shortcut("no aether ability to use", lambda game: True, maker_holds),
     Shortcut("calm", lambda game: True, calm_holds),
