@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from ludex.compiling import mypyc_attr
 from ludex.core import tree as t
 from ludex.core.tree import walk
 
@@ -373,6 +374,7 @@ def left_in(node: Any) -> str:
     return ""
 
 
+@mypyc_attr(native_class=False)
 class Of(str):
     """The word of a zone, and the player whose it is said to be. It is equal to the word alone: which of both was
     printed is a matter of the form."""
@@ -381,6 +383,6 @@ class Of(str):
     player: str
 
     def __new__(cls, zone: str, player: str) -> Of:
-        made = super().__new__(cls, zone)
+        made = str.__new__(cls, zone)
         made.player = player
         return made

@@ -50,6 +50,10 @@ YES: Final = Option("yes")
 NO: Final = Option("no")
 
 
+NOTHING_BLIND: Final[dict[int, tuple[int, ...]]] = {}
+"""What `Decision.blind` is for nearly all decisions: one dictionary, which nobody changes."""
+
+
 @mypyc_attr(free_list_len=1)
 class Decision:
     """A decision that one player must make. `rule` is the paragraph that asks (`advance` sets what is not set), `about`
@@ -66,7 +70,7 @@ class Decision:
         self.prompt = prompt
         self.options = options
         self.about = about
-        self.blind: dict[int, tuple[int, ...]] = {}
+        self.blind = NOTHING_BLIND
         self.rule = ""
         self.window = False
         self.own = False
@@ -207,13 +211,7 @@ def distinct(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
     once."""
     if len(ids) < 2:
         return list(ids)
-    objects = game.objects
-    if len(ids) <= FEW:
-        result = _unlike_of_few(game, ids)
-    elif len({objects[id].card.number for id in ids}) == len(ids):
-        return list(ids)
-    else:
-        result = _unlike(game, ids, NONE)
+    result = _unlike_of_few(game, ids) if len(ids) <= FEW else _unlike(game, ids, NONE)
     if len(result) == len(ids):
         return result
     touched = game.touched()
@@ -267,7 +265,8 @@ def _unlike_of_few(game: Game, ids: tuple[int, ...] | list[int]) -> list[int]:
 
 def _unlike(game: Game, ids: tuple[int, ...] | list[int], touched: frozenset[int]) -> list[int]:
     """The ids of the objects that are not `_alike` an earlier one. A touched object (`Game.touched`) is always kept."""
-    kept: dict[str, list[Obj]] = {}
+    first: dict[str, Obj] = {}
+    further: list[Obj] = []
     result: list[int] = []
     for id in ids:
         if touched and id in touched:
@@ -275,17 +274,18 @@ def _unlike(game: Game, ids: tuple[int, ...] | list[int], touched: frozenset[int
                 result.append(id)
             continue
         obj = game.objects[id]
-        others = kept.get(obj.card.number)
-        if others is None:
-            kept[obj.card.number] = [obj]
+        number = obj.card.number
+        known = first.get(number)
+        if known is None:
+            first[number] = obj
             result.append(id)
-            continue
-        for other in others:
-            if _alike(game, obj, other):
-                break
-        else:
-            others.append(obj)
-            result.append(id)
+        elif not _alike(game, obj, known):
+            for other in further:
+                if other.card.number == number and _alike(game, obj, other):
+                    break
+            else:
+                further.append(obj)
+                result.append(id)
     return result
 
 

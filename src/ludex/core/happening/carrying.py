@@ -91,7 +91,11 @@ def _carry_out(game: Game, batch: tuple[Event, ...]) -> None:
     audit = audit_of(game) if game.observer is not None else None
     start = game.clone() if audit is not None else game
     before = layers.index_of(game)
-    known = layers.last_known(game, [event.obj for event in batch if event.kind in MOVING]) if len(batch) > 1 else NONE
+    known = (
+        layers.last_known(game, [event.obj for event in batch if event.kind in ("move", "become")])
+        if len(batch) > 1
+        else NONE
+    )
     happened: list[Event] = []
     for event in batch:
         if event.kind == "move":

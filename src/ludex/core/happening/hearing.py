@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ludex.core.position.game import Ctx
 from ludex.core.tree import ANY, Anything, Automatic, Not, Sel, When
 from ludex.core.values import select
-from ludex.core.values.facts import MOVES, called
+from ludex.core.values.facts import called
 
 if TYPE_CHECKING:
     from ludex.core.position.event import Event
@@ -37,7 +37,7 @@ def looks_back(game: Game, event: Event) -> bool:
     return event.kind in ("move", "become") and game.book.triggers.looks_back(game, event)
 
 
-ARRIVALS: Final[tuple[str, ...]] = (*MOVES, "become")
+ARRIVALS: Final[tuple[str, ...]] = ("move", "create", "erase", "become")
 """The event kinds after which an object may be another than before."""
 
 

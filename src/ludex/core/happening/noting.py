@@ -23,7 +23,7 @@ def note(game: Game, happened: list[Event]) -> None:
     own effects, for the event's cause."""
     asked = layers.index_of(game).watched
     for event in happened:
-        whens = asked.get("move" if event.kind in facts.MOVES else event.kind)
+        whens = asked.get(facts.heard_as(event.kind))
         if whens is None:
             continue
         seen = hearing.as_seen(game, event)

@@ -26,7 +26,7 @@ def collect(game: Game, happened: list[Event], before: Index) -> None:
         noting.note(game, happened)
     if before.events or after.events:
         for event in happened:
-            kind = "move" if event.kind in facts.MOVES else event.kind
+            kind = facts.heard_as(event.kind)
             if kind in before.events or kind in after.events:
                 _collect_event(game, event, before, after)
     if game.delayed:
@@ -51,7 +51,7 @@ def listened(game: Game, kind: str) -> bool:
 
 def _collect_event(game: Game, event: Event, before: Index, after: Index) -> None:
     back = event.kind == "erase" or hearing.looks_back(game, event)
-    listeners = (before if back else after).events.get("move" if event.kind in facts.MOVES else event.kind)
+    listeners = (before if back else after).events.get(facts.heard_as(event.kind))
     about = hearing.subject(event, back)
     seen: Event | None = None
     fired: list[tuple[int, int]] | None = None

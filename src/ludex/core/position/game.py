@@ -182,7 +182,10 @@ def gather(value: object, ids: set[int]) -> None:
         ids.add(value)
     elif isinstance(value, tuple):
         for item in value:
-            gather(item, ids)
+            if isinstance(item, int):
+                ids.add(item)
+            elif not isinstance(item, str):
+                gather(item, ids)
     elif isinstance(value, Event):
         ids.update((value.obj, value.other, value.new, value.cause))
     elif isinstance(value, Ctx):
@@ -190,8 +193,7 @@ def gather(value: object, ids: set[int]) -> None:
         gather(value.bound, ids)
         gather(value.event, ids)
     elif isinstance(value, Record):
-        for item in value.fields():
-            gather(item, ids)
+        gather(value.fields(), ids)
 
 
 class Game:

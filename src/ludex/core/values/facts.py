@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ludex.core.book import Fact
     from ludex.core.position.event import Event
     from ludex.core.position.game import Game
 
-MOVES: Final[tuple[str, ...]] = ("move", "create", "erase")
-"""The event kinds that triggers see as moves: a creation is a move from no zone, an erasure one to no zone."""
+
+def heard_as(kind: str) -> str:
+    """The event kind as triggers see it: a creation is a move from no zone, an erasure one to no zone."""
+    return "move" if kind in ("create", "erase") else kind
 
 
 def called(game: Game, event: Event, word: str) -> bool:
     """Whether the rules call the event by the word: a word of `Book.moves.facts` by where a move led from and to, any
     other by the event's own word."""
-    facts = game.book.moves.facts.get(word) if event.kind in MOVES else None
+    facts = game.book.moves.facts.get(word) if heard_as(event.kind) == "move" else None
     if facts is None:
         return event.word == word
     for fact in facts:  # noqa: SIM110  a generator costs more than the tests
@@ -41,6 +43,6 @@ def _is(fact: Fact, event: Event) -> bool:
 
 def names_of(game: Game, event: Event) -> tuple[str, ...]:
     """The words of `Book.moves.facts` by which the rules call the event."""
-    if event.kind not in MOVES:
+    if heard_as(event.kind) != "move":
         return ()
     return tuple([word for word in game.book.moves.facts if called(game, event, word)])

@@ -159,12 +159,17 @@ def matches(game: Game, sel: t.Sel, id: int, ctx: Ctx) -> bool:
 
 
 def _says(game: Game, obj: Obj, word: t.Word) -> bool:
-    """Whether an object that is in a zone has the word. NB: where no effect changes words, its card says the type."""
-    index = game.index
-    if word.kind == "type" and index is not None and not index.words and not game.book.zones[obj.zone].retypes[0]:
+    """Whether an object that is in a zone has the word. NB: where no effect changes words, its card says the type and
+    the name."""
+    index, kind = game.index, word.kind
+    if index is None or index.words:
+        said = layers.words(game, obj.id, kind)
+    elif kind == "type" and not game.book.zones[obj.zone].retypes[0]:
         said = (obj.card if obj.guise is None else obj.guise).types
+    elif kind == "name":
+        said = (obj.card if obj.guise is None else obj.guise).names
     else:
-        said = layers.words(game, obj.id, word.kind)
+        said = layers.words(game, obj.id, kind)
     return said[0] == word.value if len(said) == 1 else word.value in said
 
 

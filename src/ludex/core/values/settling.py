@@ -55,8 +55,19 @@ class Layered(Index):
     def settle_words(
         self, game: Game, entries: list[Entry], key: tuple[int, str], base: tuple[str, ...]
     ) -> tuple[str, ...]:
-        touching = [entry for entry in entries if _may_touch(entry, key[0])]
-        return _settle_words(game, self, touching, key, base) if touching else base
+        first: Entry | None = None
+        more: list[Entry] | None = None
+        for entry in entries:
+            if _may_touch(entry, key[0]):
+                if first is None:
+                    first = entry
+                elif more is None:
+                    more = [first, entry]
+                else:
+                    more.append(entry)
+        if more is not None:
+            return _settle_words(game, self, more, key, base)
+        return base if first is None else _reworded_alone(game, self, first, key, base)
 
     def after_move(self, game: Game, old: Obj | None, new: Obj | None) -> Index | None:
         events = listeners.after_move(game, self, old, new)
@@ -315,6 +326,17 @@ def _changed_by(game: Game, entry: Entry, id: int, key: tuple[int, str], now: in
         return now
     n = select.amount(game, node.amount, context(entry))
     return n if node.op == "=" else now + n
+
+
+def _reworded_alone(
+    game: Game, index: Index, entry: Entry, key: tuple[int, str], base: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The words after the only effect on them: `_settle_words` without an order."""
+    index.settling[key] = base
+    try:
+        return _reworded(game, entry, key[0], base)
+    finally:
+        del index.settling[key]
 
 
 def _settle_words(

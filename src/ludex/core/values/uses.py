@@ -49,6 +49,14 @@ def times_used(game: Game, source: int, number: int) -> int:
     return 0
 
 
+def _any_used(game: Game, source: int) -> bool:
+    """Whether any ability of the object was used this turn."""
+    for entry in game.used:  # noqa: SIM110  a generator costs more than the tests
+        if entry[0] == source:
+            return True
+    return False
+
+
 def use(game: Game, source: int, ability: object, n: int = 1, number: int = -1) -> None:
     """Count `n` uses of an ability towards its limit. `number` -1: it is looked up."""
     if number < 0:
@@ -62,7 +70,7 @@ def use(game: Game, source: int, ability: object, n: int = 1, number: int = -1) 
 def used_up(game: Game, source: int, ability: object, limit: int, number: int = -1) -> bool:
     """Whether the ability was used `limit` times this turn; a limit of 0 means any number of times, unless the ability
     is barred (`BARRED`). `number` -1: it is looked up."""
-    if not game.used:
+    if not _any_used(game, source):
         return False
     if number < 0:
         number = ability_number(game, source, ability)

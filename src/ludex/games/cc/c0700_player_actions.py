@@ -93,6 +93,14 @@ def open_options(game: Game, player: int) -> list[Option]:
     return found
 
 
+def _offering(pool: tuple[Card, ...], book: Book) -> bool:
+    return any(OTHER_COST in card.keywords for card in BROUGHT.of(pool, book))
+
+
+OFFERING: Final[Memo[tuple[Card, ...], Book, bool]] = Memo(_offering, POOLS)
+"""Whether a card that can come into the game offers another cost for itself."""
+
+
 def _gives_action(granted: dict[int, tuple[t.Ability, ...]]) -> bool:
     """Whether an effect gives a player something to do at any time."""
     for abilities in granted.values():
@@ -135,9 +143,10 @@ def _actions(game: Game, player: int, main: bool, hand: list[int], users: list[i
     have: aether.Supply | None = None
     if hand:
         have = aether.supply(game, player)
-        other = [id for id in hand if OTHER_COST in game.objects[id].card.keywords]
-        other = [id for id in other if can_play_otherwise(game, id, player)]
-        result += [Option("play otherwise", (id,)) for id in distinct(game, other)]
+        if OFFERING.of(game.pool, game.book):
+            other = [id for id in hand if OTHER_COST in game.objects[id].card.keywords]
+            other = [id for id in other if can_play_otherwise(game, id, player)]
+            result += [Option("play otherwise", (id,)) for id in distinct(game, other)]
         hand = [id for id in hand if can_play_card(game, id, player, have)]
         for id in distinct(game, hand) if len(hand) > 1 else hand:
             result.append(Option("play", (id,)))

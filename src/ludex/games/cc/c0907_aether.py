@@ -117,6 +117,13 @@ def pool_of(game: Game, player: int) -> dict[str, int]:
     return dict(sorted(found.items())) if len(found) > 1 else found
 
 
+def _has_aether(game: Game, player: int) -> bool:
+    for key, n in game.nums[player].items():  # noqa: SIM110  a generator costs more than the tests
+        if n > 0 and key.startswith(FREE):
+            return True
+    return False
+
+
 def add(game: Game, player: int, key: str, n: int) -> None:
     nums = game.nums[player]
     total = nums.get(key, 0) + n
@@ -129,9 +136,10 @@ def add(game: Game, player: int, key: str, n: int) -> None:
 
 def erase_all(game: Game) -> None:
     """[CC 507.5b] Erases the produced aether of both players."""
-    for player in (0, 1):
-        for key in pool_of(game, player):
-            del game.nums[player][key]
+    for player in range(2):
+        if _has_aether(game, player):
+            for key in pool_of(game, player):
+                del game.nums[player][key]
     caches.changed(game)
 
 

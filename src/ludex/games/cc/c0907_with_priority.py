@@ -141,9 +141,17 @@ an aether ability that does more."""
 
 
 def _all_calm(game: Game, index: Index) -> bool:
-    """Whether nothing is in reach, if the chase is empty and the player has no other action."""
-    calm = CALM.of(game.pool, game.book) and printed.no_servant_makes(game, index)
-    return calm and battle_of(game) is None
+    """Whether no card can owe or ask anything that concerns a card that makes aether."""
+    return CALM.of(game.pool, game.book) and printed.no_servant_makes(game, index)
+
+
+def _battle_reaches(game: Game, index: Index, player: int) -> bool:
+    """Whether a battle may reach a card of the player that makes aether: one of the two in it, or one that effects
+    change."""
+    battle = battle_of(game)
+    if battle is None:
+        return False
+    return _alters(index) or _produces(game, battle.attacker, player) or _produces(game, battle.target, player)
 
 
 @mypyc_attr(free_list_len=1)
@@ -164,19 +172,24 @@ def options(game: Game, player: int, actions: list[Option]) -> list[Option]:
     index = layers.index_of(game)
     if index.events and "aether" in index.events:
         found = aether.sources(game, player)
-    elif (not actions and not game.at(CHASE, 0) and _all_calm(game, index)) or not _may_make(game, index, player):
-        return []
     else:
+        calm = _all_calm(game, index)
+        if calm and not actions and not game.at(CHASE, 0) and not _battle_reaches(game, index, player):
+            return []
+        if not _may_make(game, index, player):
+            return []
         ids = _at_stake(game, player, actions)
-        for id in watched(game, player):
-            if id not in ids:
-                ids.append(id)
+        if not calm:
+            for id in watched(game, player):
+                if id not in ids:
+                    ids.append(id)
         found = []
         for id in ids:
             found += aether.sources_of(game, player, id)
-        for s in telling(game, player):
-            if s.id not in ids:
-                found.append(s)
+        if not calm:
+            for s in telling(game, player):
+                if s.id not in ids:
+                    found.append(s)
         if not found:
             return []
     if len(found) > 1:
@@ -205,6 +218,20 @@ def maker_holds(game: Game) -> bool:
             actions = [Option("play", (id,)) for id in game.at(HAND, player)]
             if _at_stake(game, player, actions) or watched(game, player) or telling(game, player):
                 return False
+    return True
+
+
+def calm_holds(game: Game) -> bool:
+    """Whether nothing is in reach where it is calm (a `Shortcut.long`)."""
+    index = layers.index_of(game)
+    if not _all_calm(game, index):
+        return True
+    for player in (0, 1):
+        if watched(game, player) or telling(game, player):
+            return False
+        still = not game.at(CHASE, 0) and not _battle_reaches(game, index, player)
+        if still and _at_stake(game, player, []):
+            return False
     return True
 
 

@@ -14,7 +14,7 @@ from ludex.games.cc.c0700_player_actions import glance_holds, uses_hold
 from ludex.games.cc.c0803_attacking import battle_holds
 from ludex.games.cc.c0903_costs import costs_as_printed, elements_as_printed, has_x, price, printed_price
 from ludex.games.cc.c0907_watched import sight_holds
-from ludex.games.cc.c0907_with_priority import maker_holds, stakes_hold
+from ludex.games.cc.c0907_with_priority import calm_holds, maker_holds, stakes_hold
 from ludex.games.cc.c1002_paying_aether import asks_source, helpful_holds
 from ludex.games.cc.c1200_rule_processes import banish_deities, lose_the_game, rules_due
 from ludex.games.cc.own import own_holds
@@ -59,6 +59,7 @@ SHORTCUTS: Final = (
     Shortcut("cards in the field and in hand", lambda game: True, own_holds),
     Shortcut("abilities as actions", lambda game: True, uses_hold),
     Shortcut("no aether ability to use", lambda game: True, maker_holds),
+    Shortcut("calm", lambda game: True, calm_holds),
     Shortcut("texts of the other side", lambda game: True, stakes_hold),
     Shortcut("the battle phase runs above the turn", lambda game: True, battle_holds),
     Shortcut("texts in sight", lambda game: True, sight_holds),
