@@ -200,7 +200,11 @@ class Walk:
             return t.Repeat(self.node(instr.n), self.block(instr.do))
         if isinstance(instr, (t.Delay, t.By)):
             outer: t.Delay | t.By = self.node_but(instr, "do")
+            before = self.that
+            met = self.meets(instr.when) if isinstance(instr, t.Delay) else ""
+            self.that = met or before
             made_by = replace(outer, do=self.block(instr.do))
+            self.that = before if met else self.that
             self.last = None
             return made_by
         if isinstance(instr, t.Until):
@@ -277,7 +281,8 @@ class Walk:
 
     def _moves(self, made: t.Instr) -> bool:
         """Whether the instruction moves or turns objects bound to a name, so that "if you do" may ask about it."""
-        moves = isinstance(made, (t.Move, t.SetFace)) or (isinstance(made, t.Do) and made.verb in self.zones.moving)
+        known = (*self.zones.moving, *self.zones.doing)
+        moves = isinstance(made, (t.Move, t.SetFace)) or (isinstance(made, t.Do) and made.verb in known)
         return moves and isinstance(getattr(made, "what", None), t.Ref)
 
     def note(self, made: t.Choose | t.Search | t.Look | t.Create) -> None:
@@ -333,6 +338,11 @@ class Walk:
 
     def given(self, instr: t.Instr) -> t.Instr:
         raise NotImplementedError
+
+    def meets(self, when: t.When) -> str:
+        """The name of the object of an event that is waited for, which `it` then is; "": no object is told."""
+        told = when.event != "begin" and when.subject not in (t.SELF, t.ANY) and self.zones.requirements
+        return ("became" if departs(when, self.zones) or self.arrived(when) else "it") if told else ""
 
     def option(self, block: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
         """In each option of a list, `it` refers to what it referred to before the list."""

@@ -30,6 +30,7 @@ CATEGORIES = {"": "line", "order": "order"}
 PLACES = Places(
     field="RC",
     requirements=True,
+    done=True,
     leaders=("VC", "GC"),
     anywhere=("grade",),
     held=("hand", "deck", "drop", "soul", "damage", "bind", "ride deck", "G", "order zone"),
@@ -72,5 +73,5 @@ PLACES = Places(
     outcomes={name: t.When("begin", word="end of battle") for name in ("attack missed", "vanguard missed")},
     starting=("attack",),
     shows=True,
-    moving={"call": "RC", "ride": "VC", "move to guard": "GC", "imprison": "imprisoned"},
+    moving={"call": "RC", "ride": "VC", "move to guard": "GC", "imprison": "imprisoned", "unlock": "RC"},
 )

@@ -59,6 +59,7 @@ from ludex.games.vg.text.en import (
     markers,
     mechanics,
     mixtures,
+    moments,
     moving,
     naming,
     nouns,
@@ -202,6 +203,7 @@ TOPICS = (
     reach,
     idioms,
     sayings,
+    moments,
 )
 
 

@@ -38,13 +38,16 @@ GERUNDS: tuple[tuple[str, str], ...] = (
     ("discarding", DISCARDED),
 )
 PLACES: tuple[tuple[str, str], ...] = (
-    *((f"into {words}", KEPT) for words in SOULS),
-    *((f"into {words}", TAKEN) for words in HANDS),
-    *((f"into {words}", BURIED) for words in DROPS),
-    *((f"on the top of {deck}", f"{PUT_BACK} top") for deck in DECKS),
-    *((f"the top of {deck}", f"{PUT_BACK} top") for deck in DECKS),
-    *((f"on the bottom of {deck}", f"{PUT_BACK} bottom") for deck in DECKS),
-    *((f"the bottom of {deck}", f"{PUT_BACK} bottom") for deck in DECKS),
+    ("into {z:the_soul}", KEPT),
+    ("into {z:the_hand}", TAKEN),
+    ("into {z:the_drop}", BURIED),
+    ("{z:the_soul}", KEPT),
+    ("{z:the_hand}", TAKEN),
+    ("{z:the_drop}", BURIED),
+    ("on the top of {z:the_deck}", f"{PUT_BACK} top"),
+    ("the top of {z:the_deck}", f"{PUT_BACK} top"),
+    ("on the bottom of {z:the_deck}", f"{PUT_BACK} bottom"),
+    ("the bottom of {z:the_deck}", f"{PUT_BACK} bottom"),
 )
 """Where cards are put: the words, and the deed."""
 

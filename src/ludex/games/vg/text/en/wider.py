@@ -7,6 +7,7 @@ from typing import Any
 
 from ludex.core.values import durations
 from ludex.games.vg.text.meanings import GC, ME, RC, VC
+from ludex.games.vg.text.en.words import filler
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -116,22 +117,17 @@ def together(g: Grammar) -> None:
     for number, query in NUMBERS:
         g.phrase("together", f"they must call {number} or more at the same time", query)
         g.phrase("together", f"they must call {number} or more cards at the same time", query)
-    said = ("cards ", "", "guardians ", "units ", "a guardian ")
-    for who in ("your opponent", "they"):
-        for what in said:
-            for hand in ("hand", "their hand"):
-                for words in (f"{what}from {hand} to (GC)", f"{what}from {hand}", f"{what}to (GC) from {hand}"):
-                    g.phrase("guarding", f"when {who} would call {words}", t.ANY)
+    filler(g, "your_foe", "your opponent", "they")
+    filler(g, "guard_cards", "", "cards ", "guardians ", "units ", "a guardian ", "a card ")
+    g.phrase("guarding", "when {a:your_foe} would call {b:guard_cards}{f:from_hand}", t.ANY)
     rule = Rule("forbid", V("q"), t.Player(OPPONENT))
     g.phrase("state", "{w:guarding}, {q:together}", (rule,))
     own = t.Grant(ME, (Passive((rule,), ATTACKING),))
-    for battle in ("for the battle", "for the battles", "during the battle"):
-        for that in ("", "that "):
-            for which, unit, besides in BATTLING:
-                words = f"{{w:guarding}} {battle} {that}{which} attacked, {{q:together}}"
-                g.phrase("state", words, (Gives(unit, (own,)),))
-                both = (Gives(unit, (Rest("b"), own)),)
-                g.phrase("state", f"{besides} gets {{b:boons}}, and {words}", both)
+    for which, unit, besides in BATTLING:
+        words = f"{{w:guarding}} {{x:of_battles}}{which} {{y:did_attack}}, {{q:together}}"
+        g.phrase("state", words, (Gives(unit, (own,)),))
+        both = (Gives(unit, (Rest("b"), own)),)
+        g.phrase("state", f"{besides} gets {{b:boons}}, and {words}", both)
 
 
 def costs(g: Grammar) -> None:
