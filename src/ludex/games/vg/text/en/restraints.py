@@ -11,7 +11,7 @@ from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import BLITZ, HAND, IT, ME, ORDER, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Grammar, Many
 from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ENEMY, SELF, YOURS, Gives, Is, Modify, Passive, Plus, Rest, Role, Rule, Times, V
 
@@ -97,17 +97,36 @@ def able(g: Grammar) -> None:
 
 def barring(g: Grammar) -> None:
     """What players cannot call, play or ride."""
-    for hand in ("hand", "their hand"):
-        blitz = t.All((ENEMY, HAND, BLITZ, ORDER))
-        for order in ("blitz orders", "Blitz Orders", "Blitz orders"):
-            played = (Rule("forbid", "play order", blitz),)
-            g.phrase("state", f"your opponent cannot play {order} from {hand}", played)
-            for to in (" to (GC)", ""):
-                both = (Rule("forbid", "guard", V("g")), Rule("forbid", "play order", blitz))
-                words_ = (
-                    f"your opponent cannot call {{g:guards_many}} from {hand}{to}, and cannot play {order} from {hand}"
-                )
-                g.phrase("state", words_, both)
+    filler(g, "out_of_hand", "from hand", "from their hand")
+    g.phrase("foe_barred", "call {g:guards_many} {f:from_hand}", (Rule("forbid", "guard", V("g")),))
+    two = tuple(Rule("forbid", "guard", V(name)) for name in ("g", "h"))
+    g.phrase("foe_barred", "call {g:guards_many} or {h:guards_many} {f:from_hand}", two, of_grades)
+    g.phrase("foe_barred", "intercept", (Rule("forbid", "intercept", ENEMY),))
+    g.phrase("foe_barred", "boost", (Rule("forbid", "boost", ENEMY),))
+    g.phrase("foe_barred", "ride", (Rule("forbid", "ride", ENEMY),))
+    g.phrase("foe_barred", "persona ride", (Rule("forbid", "persona ride", ENEMY),))
+    for said, kinds in (
+        *((f"{kind} orders", (t.Word("type", kind.lower()),)) for kind in ("blitz", "normal", "set", "Blitz")),
+        ("Blitz Orders", (BLITZ,)),
+        ("orders", ()),
+        ("order cards", ()),
+    ):
+        played = Rule("forbid", "play order", t.All((ENEMY, HAND, *kinds, ORDER)))
+        g.phrase("foe_barred", f"play {said} {{x:out_of_hand}}", (played,))
+        anywhere = Rule("forbid", "play order", t.All((ENEMY, *kinds, ORDER)))
+        g.phrase("foe_barred", f"play {said}", (anywhere,))
+    both_of = (Rule("forbid", "guard", V("g")), Rule("forbid", "play order", V("g")))
+    g.phrase("foe_barred", "call or play {g:guards_many} {f:from_hand}", both_of)
+    for joint, last in (
+        (", cannot ", ", and cannot "),
+        (", cannot ", " and cannot "),
+        (", ", ", or "),
+        (", ", " or "),
+        (", nor ", ", nor "),
+        (", they cannot ", ", and they cannot "),
+    ):
+        g.add("foe_bars", Many("foe_barred", joint=joint, last=last, least=1, most=4, flat=True))
+    g.phrase("state", "your opponent cannot {a:foe_bars}", V("a"))
     g.phrase("state", "you cannot ride", (Rule("forbid", "ride", YOURS),))
     g.phrase("state", "you cannot persona ride", (Rule("forbid", "persona ride", YOURS),))
     g.phrase("state", "you cannot ride {g:ridden_many}", (Rule("forbid", "ride", V("g")),))
@@ -122,6 +141,12 @@ def barring(g: Grammar) -> None:
         g.phrase("unit", f"[CONT]:^{this} cannot be normal called to (RC).", (_never("normal call"),))
         for end in ("", " to (RC)", " to (RC) from hand", " from hand"):
             g.phrase("unit", f"[CONT]:^{this} cannot be ridden, and cannot be normal called{end}.", (never,))
+
+
+def of_grades(env: t.Env) -> bool:
+    """Whether one of two kinds is told by its grade: two kinds told by words are one group (`nouns`)."""
+    told = [any(isinstance(part, t.Figure) for part in parts_of(env[name])) for name in ("g", "h")]
+    return any(told) and env["g"] != env["h"]
 
 
 def able_only(env: t.Env) -> bool:
@@ -145,17 +170,13 @@ def in_battle(g: Grammar) -> None:
     battles = tuple(f"{prep} the {battle} {that}" for prep, battle, that in product(*IN_BATTLES))
     filler(g, "of_battles", *battles)
     filler(g, "did_attack", "attacked", "attacks")
-    for words_, rule in (
-        ("your opponent cannot call {g:barred_card_many} {f:from_hand}", Rule("forbid", "guard", V("g"))),
-        ("your opponent cannot intercept", Rule("forbid", "intercept", ENEMY)),
-    ):
-        for which, who in (("this unit", SELF), ("that unit", IT), ("the chosen unit", IT), ("it", IT)):
-            ability = t.Grant(ME, (Passive((rule,), ATTACKING),))
-            barred = f"{words_} {{x:of_battles}}{which} {{y:did_attack}}"
-            g.phrase("state", barred, (Gives(who, (ability,)),))
-            besides = "this unit" if who == SELF else "it"
-            both = (Gives(who, (Rest("b"), ability)),)
-            g.phrase("state", f"{besides} gets {{b:boons}}, and {barred}", both)
+    for which, who in (("this unit", SELF), ("that unit", IT), ("the chosen unit", IT), ("it", IT)):
+        ability = t.Grant(ME, (Passive(V("a"), ATTACKING),))
+        barred = f"your opponent cannot {{a:foe_bars}} {{x:of_battles}}{which} {{y:did_attack}}"
+        g.phrase("state", barred, (Gives(who, (ability,)),))
+        besides = "this unit" if who == SELF else "it"
+        both = (Gives(who, (Rest("b"), ability)),)
+        g.phrase("state", f"{besides} gets {{b:boons}}, and {barred}", both)
 
 
 WHOSE: tuple[tuple[str, Any], ...] = (

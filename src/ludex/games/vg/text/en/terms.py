@@ -447,7 +447,6 @@ def told(env: Env) -> bool:
 
 def players(g: Grammar) -> None:
     """What players cannot do."""
-    g.phrase("state", "your opponent cannot ride", (Rule("forbid", "ride", ENEMY),))
     for who, side in (("your opponent", ENEMY), ("you", YOURS)):
         hand = canonical(side, HAND)
         g.phrase("state", f"{who} cannot normal call cards to (RC)", (Rule("forbid", "normal call", hand),))

@@ -361,6 +361,8 @@ THEIR = (
 def opposing(g: Grammar) -> None:
     """Deeds of the opponent, and what is done with their cards."""
     g.phrase("theirs_post", "{p:post}", V("p"))
+    for prep in (" from hand", " in hand"):
+        g.phrase("theirs_post", prep, t.Zone(("hand",)))
     for their in ("their", "his or her"):
         for prep in (" from ", " in "):
             g.phrase("theirs_post", f"{prep}{their} {{z:zone}}", V("z"))

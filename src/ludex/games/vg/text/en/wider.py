@@ -99,7 +99,6 @@ def others(g: Grammar) -> None:
         g.phrase("cond", f"your vanguard's grade is {words} your opponent's", Compare(mine, op, theirs))
     for words in ("until end of this fight", "until end of that fight", "until the end of this fight"):
         g.phrase("until", words, durations.GAME)
-    g.phrase("state", "your opponent cannot boost", (Rule("forbid", "boost", ENEMY),))
 
 
 NUMBERS = (("two", "guard alone"), ("three", "guard as two"))
