@@ -105,7 +105,8 @@ class Walk:
             made = replace(ability, cond=cond, cost=cost, do=self.block(ability.do))
             return replace(made, zones=self.valid(ability)) if isinstance(ability, t.Automatic) else made
         if isinstance(ability, t.Replace) and self.zones.replacing:
-            return replace(ability, cond=self.node(ability.cond), instead=self.block(ability.instead))
+            cost = self.block(ability.cost)
+            return replace(ability, cond=self.node(ability.cond), instead=self.block(ability.instead), cost=cost)
         if isinstance(ability, t.Passive):
             return replace(ability, cond=self.demanded(ability.cond), effects=self.effects(ability.effects))
         return ability

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
 from ludex.games.vg.text.en.verbs import DECKS
 from ludex.games.vg.text.en.words import filler
@@ -200,11 +201,28 @@ def replacing(g: Grammar) -> None:
                 g.phrase("unit", f"{head}{start}when {{e:would}}, {maybe}{{a:away}}.", (ability,), elsewhere)
 
 
+def paying(g: Grammar) -> None:
+    """[VG 11.3.1.3.2] An event in place of which something is paid. [VG 11.12.3]"""
+    for head, zones, row in heads("CONT"):
+        for start, *conds in (("^",), ("^if {q:conds}, ", V("q")), ("^{m:time}, ", V("m"))):
+            paid = Replace(
+                V("e"), may=True, cost=V("p"), cond=both(row, *conds), zones=zones, headings=HEADINGS
+            )
+            for price in ("{p:cost}", "[{p:cost}]"):
+                g.phrase("unit", f"{head}{start}when {{e:would}}, you may {price} instead.", (paid,), of_others)
+
+
+def of_others(env: Env) -> bool:
+    """Whether the card is not what is paid with: where it goes instead other phrases tell. NB: what happens as a
+    cost or to this card by its own ability is not replaced so."""
+    return SELF not in walk.nodes(env["p"]) and "counter-charge" not in walk.nodes(env["p"])
+
+
 def elsewhere(env: Env) -> bool:
     """Whether the card goes somewhere else than it would."""
     return bool(env["e"].dst != (env["a"][0].to,))
 
 
 def add(g: Grammar) -> None:
-    for part in (deeds, continuous, replacing):
+    for part in (deeds, continuous, replacing, paying):
         part(g)

@@ -44,6 +44,15 @@ BY_FOE = (
     "by the effects of your opponent's cards",
     "due to your opponent's card effects",
 )
+UNDERGONE = (
+    ("retired", "retire"),
+    ("bound", "bind"),
+    ("locked", "lock"),
+    ("deleted", "delete"),
+    ("returned to hand", "return"),
+    ("returned to your hand", "return"),
+)
+"""What effects do to units: the words after "be", and the word of the event."""
 JOINTS = (", and ", " and ", ", and it ", ", and they ")
 SUBJECTS = (("thing", "gets"), ("things", "get"))
 
@@ -58,6 +67,10 @@ def words(g: Grammar) -> None:
         g.phrase("permitted", said, query)
     for said in BY_FOE:
         g.phrase("by_foe", said, ENEMY)
+    for said, word in UNDERGONE:
+        g.phrase("undergone", said, f"ability {word}")
+    filler(g, "or_nor", " or ", ", or ", " nor ", ", nor ", " and ")
+    filler(g, "and_too", *JOINTS)
 
 
 def able(g: Grammar) -> None:
@@ -85,7 +98,22 @@ def able(g: Grammar) -> None:
             ):
                 g.phrase("state", f"{who} {words_}{joint}{gets} {{b:boons}}", (*rules, given))
                 g.phrase("state", f"{who} {gets} {{b:boons}}{joint}{words_}", (given, *rules))
-        g.phrase("state", f"{who} cannot be chosen or retired {{f:by_foe}}", (chosen, retired))
+        undone, undone_too, undone_thrice = (Rule("forbid", V(name), o, V("f")) for name in ("q", "r", "s"))
+        for words_, rules in (
+            ("{q:undergone}", (undone,)),
+            ("{q:undergone}{j:or_nor}{r:undergone}", (undone, undone_too)),
+            ("{q:undergone}, {r:undergone}{j:or_nor}{s:undergone}", (undone, undone_too, undone_thrice)),
+            ("chosen{j:or_nor}{q:undergone}", (chosen, undone)),
+            ("chosen, {q:undergone}{j:or_nor}{r:undergone}", (chosen, undone, undone_too)),
+        ):
+            g.phrase("state", f"{who} cannot be {words_} {{f:by_foe}}", rules)
+            g.phrase("state", f"{who} {gets} {{b:boons}}{{k:and_too}}cannot be {words_} {{f:by_foe}}", (given, *rules))
+            g.phrase("state", f"{who} cannot be {words_} {{f:by_foe}}{{k:and_too}}{gets} {{b:boons}}", (*rules, given))
+            if len(rules) == 1:
+                g.phrase("state", f"{who} cannot be {words_} {{f:by_foe}}{{k:and_too}}cannot {{r:barred}}", (*rules, second))
+                g.phrase("state", f"{who} cannot {{r:barred}}{{k:and_too}}cannot be {words_} {{f:by_foe}}", (second, *rules))
+        g.phrase("state", f"{who} can only attack {{k:from_back}}", (Rule("forbid", "attack targets", o, t.Not(V("k"))),))
+        g.phrase("state", f"{who} cannot attack {{k:from_back}}", (Rule("forbid", "attack targets", o, V("k")),))
         g.phrase("state", f"{who} cannot be chosen nor retired {{f:by_foe}}", (chosen, retired))
         g.phrase("state", f"{who} cannot {{q:barred_too}}", (first,))
         for more in ("by your opponent's card's effects", "by your opponent's card's abilities"):
@@ -144,9 +172,9 @@ def barring(g: Grammar) -> None:
 
 
 def of_grades(env: t.Env) -> bool:
-    """Whether one of two kinds is told by its grade: two kinds told by words are one group (`nouns`)."""
+    """Whether one of two kinds is told by its grade: two of one sort are one group (`nouns`)."""
     told = [any(isinstance(part, t.Figure) for part in parts_of(env[name])) for name in ("g", "h")]
-    return any(told) and env["g"] != env["h"]
+    return told[0] != told[1]
 
 
 def able_only(env: t.Env) -> bool:

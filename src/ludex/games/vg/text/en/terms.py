@@ -325,8 +325,6 @@ def further(g: Grammar) -> None:
     for player, whose in (("your opponent", ENEMY), ("you", YOURS)):
         for words in ("cannot heal", "cannot heal damage", "cannot heal cards from the damage zone"):
             g.phrase("state", f"{player} {words}", (Rule("forbid", "event heal", canonical(whose, DAMAGE)),))
-    pair = (t.Choose("t", 1, V("g")), Do("exchange", t.Some((IT, SELF))))
-    g.phrase("clause", "{v:swap} the positions of this unit and one of your {g:own_many}", pair)
 
 
 BEGINNINGS: tuple[tuple[str, str], ...] = (
