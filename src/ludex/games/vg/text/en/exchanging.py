@@ -161,7 +161,7 @@ AWAY: tuple[tuple[str, str, str], ...] = (
 def replacing(g: Grammar) -> None:
     """[VG 11.3.1.3.1] [VG 11.12.1] An event that something else replaces: the card goes elsewhere. `would`: the
     event; `away`: what is done instead."""
-    filler(g, "it_again", "it", "that unit", "that card", "this unit", "this card")
+    filler(g, "it_again", "it", "that unit", "that card")
     filler(g, "instead_so", " instead")
     for gerund in (
         "retiring",
@@ -183,6 +183,7 @@ def replacing(g: Grammar) -> None:
         bottom, open_ = {"position": "bottom"}, {"up": True}
         moved = (Move(t.Ref("it"), to, word, **(bottom if to == "deck" else open_ if to == "bind" else {})),)
         g.phrase("away", f"{words}{{y:instead_so}}", moved)
+        g.phrase("away_itself", f"{words.replace('it_again', 'this_itself')}{{y:instead_so}}", moved)
     below = (Move(t.Ref("it"), "deck", "put", position="bottom"),)
     foes = "any of your opponent's {w:foe_many} would be put"
     for into in SOULS:
@@ -199,6 +200,8 @@ def replacing(g: Grammar) -> None:
             for maybe, may in (("", False), ("you may ", True)):
                 ability = Replace(V("e"), V("a"), may=may, cond=both(row, *conds), zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}when {{e:would}}, {maybe}{{a:away}}.", (ability,), elsewhere)
+                words = f"{head}{start}when {{e:would}}, {maybe}{{a:away_itself}}."
+                g.phrase("unit", words, (ability,), of_itself)
 
 
 def paying(g: Grammar) -> None:
@@ -213,9 +216,14 @@ def paying(g: Grammar) -> None:
 
 
 def of_others(env: Env) -> bool:
-    """Whether the card is not what is paid with: where it goes instead other phrases tell. NB: what happens as a
-    cost or to this card by its own ability is not replaced so."""
-    return SELF not in walk.nodes(env["p"]) and "counter-charge" not in walk.nodes(env["p"])
+    """Whether this card does not pay for itself: where it goes instead other phrases tell."""
+    moved = [part.what for part in walk.nodes(env["p"]) if isinstance(part, (t.Move, t.SetState))]
+    return env["e"].subject != SELF or SELF not in moved
+
+
+def of_itself(env: Env) -> bool:
+    """Whether "this unit" is what the event would happen to."""
+    return env["e"].subject == SELF and elsewhere(env)
 
 
 def elsewhere(env: Env) -> bool:

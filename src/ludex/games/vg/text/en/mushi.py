@@ -87,8 +87,7 @@ def fighting(g: Grammar) -> None:
         words = f"{{x:the_attacker}} also battles {{o:{subject}}}{{y:for_battle_too}}"
         g.phrase("clause", words, (Do("battle too", V("o")),), of_foes)
     for what in ("the unit being attacked", "the attacked unit"):
-        for unit in ("that unit", "it"):
-            g.phrase("clause", f"change {what} to {unit}", (Do("change target", IT),))
+        g.phrase("clause", f"change {what} to {{o:thing}}", (Do("change target", V("o")),))
     for subject in ("thing", "things"):
         for checks in ("drive check", "drive checks", "a drive check"):
             rule = Rule("permit", "drive check", V("o"))

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import BLITZ, HAND, IT, ME, ORDER, VANGUARD
+from ludex.games.vg.text.meanings import BLITZ, HAND, IT, ME, ORDER, RC, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Many
@@ -113,7 +113,12 @@ def able(g: Grammar) -> None:
                 g.phrase("state", f"{who} cannot be {words_} {{f:by_foe}}{{k:and_too}}cannot {{r:barred}}", (*rules, second))
                 g.phrase("state", f"{who} cannot {{r:barred}}{{k:and_too}}cannot be {words_} {{f:by_foe}}", (second, *rules))
         g.phrase("state", f"{who} can only attack {{k:from_back}}", (Rule("forbid", "attack targets", o, t.Not(V("k"))),))
-        g.phrase("state", f"{who} cannot attack {{k:from_back}}", (Rule("forbid", "attack targets", o, V("k")),))
+        kept = Rule("forbid", "attack targets", o, V("k"))
+        g.phrase("state", f"{who} cannot attack {{k:from_back}}", (kept,))
+        for kinds, spared in (("{k:from_back}", V("k")), ("vanguards", VC), ("rear-guards", RC)):
+            kept = Rule("forbid", "attack targets", o, spared)
+            g.phrase("state", f"{who} cannot attack {kinds}{{j:and_too}}{gets} {{b:boons}}", (kept, given))
+            g.phrase("state", f"{who} {gets} {{b:boons}}{{j:and_too}}cannot attack {kinds}", (given, kept))
         g.phrase("state", f"{who} cannot be chosen nor retired {{f:by_foe}}", (chosen, retired))
         g.phrase("state", f"{who} cannot {{q:barred_too}}", (first,))
         for more in ("by your opponent's card's effects", "by your opponent's card's abilities"):
@@ -132,6 +137,11 @@ def barring(g: Grammar) -> None:
     g.phrase("foe_barred", "intercept", (Rule("forbid", "intercept", ENEMY),))
     g.phrase("foe_barred", "boost", (Rule("forbid", "boost", ENEMY),))
     g.phrase("foe_barred", "ride", (Rule("forbid", "ride", ENEMY),))
+    for said in ("normal call", "normal call cards", "normal call units", "normal call cards to (RC)"):
+        g.phrase("foe_barred", said, (Rule("forbid", "normal call", ENEMY),))
+        g.phrase("state", f"you cannot {said}", (Rule("forbid", "normal call", YOURS),))
+    g.phrase("foe_barred", "normal call {g:guards_many}{x:from_where}", (Rule("forbid", "normal call", V("g")),))
+    filler(g, "from_where", "", " from hand", " from their hand", " to (RC) from hand", " from hand to (RC)")
     g.phrase("foe_barred", "persona ride", (Rule("forbid", "persona ride", ENEMY),))
     for said, kinds in (
         *((f"{kind} orders", (t.Word("type", kind.lower()),)) for kind in ("blitz", "normal", "set", "Blitz")),
