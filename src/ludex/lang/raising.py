@@ -118,9 +118,9 @@ def lowered(instr: t.Instr, way: int) -> tuple[t.Instr, Raised | Regiven] | None
 
 
 def marked(instr: t.Instr, way: int) -> Raised | Regiven | None:
-    """The mark of a sentence of its own that says what the `If` gives instead: of one amount, of figures that are not
-    named again, or, if the way is 2, of figures that are named; None: there is none."""
-    return (raises(instr) or regives(instr, False)) if way == 1 else regives(instr, True) if way == 2 else None
+    """The mark of a sentence of its own that says what the `If` gives instead: of one amount (1), of figures that are
+    named (2), of figures that are not named again (3); None: there is none."""
+    return raises(instr) if way == 1 else regives(instr, way == 2) if way else None
 
 
 def difference(last: t.Instr | None, n: int, m: int) -> t.Continue:

@@ -259,9 +259,9 @@ class Unsettle(Walk):
         before, self.cond = self.cond, cond
         if self.zones.done and not (self.way.told or self.offered) and cond == unmarked(self.was_done()):
             return Done()
-        if self.zones.done and not (self.way.told or self.offered) and isinstance(cond, t.Unless):
-            if cond.part == unmarked(self.was_done()):
-                return t.Unless(Done())
+        undone = isinstance(cond, t.Unless) and self.zones.done and not (self.way.told or self.offered)
+        if undone and isinstance(cond, t.Unless) and cond.part == unmarked(self.was_done()):
+            return t.Unless(Done())
         amount = measured(cond)
         if self.way.short and amount is not None and amount == measured(before):
             short = more(cond)

@@ -99,6 +99,7 @@ class Walk:
             self.cond = ability.cond
             cost = self.block(ability.cost)
             self.forget_own()
+            self.last = None
             if self.that == NAMELESS and self.heard:
                 self.that = self.heard
             self.begin(ability)
@@ -219,6 +220,7 @@ class Walk:
             if isinstance(made, BINDERS):
                 bound = self.final(bound, made.name)
             self.done = {way: name for way, name in self.done.items() if name != bound}
+            self.last = None if self.zones.requirements else self.last
         elif isinstance(made, t.Do) and made.verb in self.zones.binding:
             self.that = made.word
         elif (isinstance(made, t.Do) and made.verb in self.zones.nameless) or (

@@ -32,8 +32,8 @@ class Way(NamedTuple):
     otherwise: bool = False
     """The `otherwise` of an `If` is a sentence of its own (`Otherwise`)."""
     raised: int = 0
-    """An `If` that gives another amount of a figure than its `otherwise` is a sentence of its own (`Raised`). 2: it names
-    what is given or done otherwise (`Regiven.less`, `Instead.was`)."""
+    """An `If` that gives another amount of a figure than its `otherwise` is a sentence of its own (1: `Raised`). 2: it
+    names what is given or done otherwise (`Regiven.less`, `Instead.was`). 3: it does not (`Regiven`)."""
     reach: int = 0
     """How many instructions of `If.then` are written with "instead"; the others follow. 0: all."""
     told: bool = False
@@ -57,9 +57,10 @@ def ways(ability: t.Ability, reaching: bool = False, rerouted: bool = False) -> 
     otherwise = any(node.otherwise for node in ifs)
     first = getattr(ability, "cond", None) is not None
     open_ = (len(ifs) + first > 1, len(chosen) > 1, otherwise)
-    more = list(product(*((False, True) if is_open else (False,) for is_open in open_), range(3 if otherwise else 1)))
+    more = list(product(*((False, True) if is_open else (False,) for is_open in open_)))
     most = max((len(node.then) for node in ifs if node.otherwise), default=0) if reaching else 0
-    plain = [Way(*way[:3], *made) for made in more for way in WAYS]
+    worded = [(*made, raised) for made in more for raised in range(4 if otherwise else 1)]
+    plain = [Way(*way[:3], *made) for made in worded for way in WAYS]
     found = [way._replace(reach=reach) for reach in range(max(1, most)) for way in plain]
     if rerouted and any(len(node.otherwise) == 1 and isinstance(node.otherwise[0], (t.Do, t.Move)) for node in ifs):
         found += [way._replace(late=late) for late in range(1, LATEST) for way in plain if not way.keep]

@@ -207,7 +207,7 @@ def alone(g: Grammar) -> None:
     ]
     for third, _, after, means in rows:
         g.phrase("foe_alone", f"{third}{after}", means)
-    for third, plain, after, means in rows:
+    for _, plain, after, means in rows:
         g.phrase("foe_may", f"{plain}{after}", (By(OPPONENT, t.pattern(means)),))
     for third, plain, after, means in (*rows, *draws):
         g.phrase("does", f"{third}{after}", means)

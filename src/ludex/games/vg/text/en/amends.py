@@ -69,10 +69,9 @@ def several(env: Env) -> bool:
 def charged(g: Grammar) -> None:
     """More cards are drawn or charged than the sentence before says, which this one names again."""
     for category in ("sent", "turn"):
-        for cards in ("", " cards"):
-            drawn = (Instead(V("q"), (Draw(V("n")),), (Draw(V("m")),)),)
-            g.phrase(category, f"if {{q:conds}}, draw {{n:several}} cards instead of {{m:number}}{cards}", drawn)
-        g.phrase(category, "if {q:conds}, draw {n:several} cards instead of a card", (t.replace(drawn[0], was=(Draw(1),)),))
+        for was, n in (("{m:number}", V("m")), ("{m:number} cards", V("m")), ("a card", 1)):
+            drawn = Instead(V("q"), (Draw(V("n")),), (Draw(n),))
+            g.phrase(category, f"if {{q:conds}}, draw {{n:several}} cards instead of {was}", (drawn,))
         for said in ("Soul-Charge", "Energy-Charge"):
             less, more = (t.Do(said.lower(), t.SELF, V(n)) for n in ("m", "n"))
             for again in (f"[{said} {{m:digits}}]", "{m:digits}"):

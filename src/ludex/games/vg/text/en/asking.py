@@ -8,7 +8,7 @@ from ludex.games.vg.text.meanings import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
-from ludex.lang.marks import Done, CALLED, CHOSEN, DISCARDED, REVEALED, TAKEN
+from ludex.lang.marks import CALLED, CHOSEN, DISCARDED, REVEALED, TAKEN, Done
 from ludex.lang.pattern import ANY, SELF, YOURS, Compare, Count, Env, Exists, Is, Not, State, Unless, V
 
 THESE: tuple[tuple[str, Any], ...] = (

@@ -10,7 +10,6 @@ from ludex.games.vg.c10_attack_and_battle import WITH_VANGUARD
 from ludex.games.vg.c10_drive_and_damage import REGARDLESS
 from ludex.games.vg.c11_trigger_checks import MORE_POWER, TIMES
 from ludex.games.vg.c13_rule_actions import SEVEN
-from ludex.games.vg.text.en.restraints import ATTACKING
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import GC, IT, ME, RC, VC
 from ludex.lang import pattern as t

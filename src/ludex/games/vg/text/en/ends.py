@@ -72,7 +72,13 @@ def in_all(g: Grammar) -> None:
 
 def of_piles(g: Grammar) -> None:
     """Cards that are searched for in another zone than the deck; as many cards drawn as are counted."""
-    for zone, name in (("drop", "drop"), ("soul", "soul"), ("bind zone", "bind"), ("ride deck", "ride deck"), ("hand", "hand")):
+    for zone, name in (
+        ("drop", "drop"),
+        ("soul", "soul"),
+        ("bind zone", "bind"),
+        ("ride deck", "ride deck"),
+        ("hand", "hand"),
+    ):
         there = t.All((t.YOURS, t.Zone((name,)), V("g")))
         for words, n in (("up to one {g:card_one}", 1), ("up to {n:several} {g:card_many}", V("n"))):
             if (zone, n) != ("drop", 1):

@@ -208,9 +208,7 @@ def paying(g: Grammar) -> None:
     """[VG 11.3.1.3.2] An event in place of which something is paid. [VG 11.12.3]"""
     for head, zones, row in heads("CONT"):
         for start, *conds in (("^",), ("^if {q:conds}, ", V("q")), ("^{m:time}, ", V("m"))):
-            paid = Replace(
-                V("e"), may=True, cost=V("p"), cond=both(row, *conds), zones=zones, headings=HEADINGS
-            )
+            paid = Replace(V("e"), may=True, cost=V("p"), cond=both(row, *conds), zones=zones, headings=HEADINGS)
             for price in ("{p:cost}", "[{p:cost}]"):
                 g.phrase("unit", f"{head}{start}when {{e:would}}, you may {price} instead.", (paid,), of_others)
 

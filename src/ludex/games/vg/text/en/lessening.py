@@ -46,7 +46,9 @@ ONE_MORE = tuple(
 
 def playing(g: Grammar) -> None:
     """[VG 9.6.1] Orders that may be played in one turn, and which of them only."""
-    filler(g, "two_times", "up to a total of two times", "twice per turn", "twice each turn", "up to two times per turn")
+    filler(
+        g, "two_times", "up to a total of two times", "twice per turn", "twice each turn", "up to two times per turn"
+    )
     filler(g, "two_times", "twice a turn", "up to two times each turn", "up to twice per turn")
     filler(g, "each_turn", " each turn", " per turn", " a turn")
     filler(g, "order_said", "order", "Order", "order card")

@@ -51,10 +51,15 @@ def next_time(g: Grammar) -> None:
             g.phrase(category, f"{words}, if {{q:conds}}, {{d:plain}}", (asked,), of_others)
 
 
+TOLD = ("attack", "attacked", "hit", "no hit", "boost", "boosted", "intercept", "state", "move", "lock", "unlock")
+"""Events whose object may be "it"."""
+
+
 def of_others(env: t.Env) -> bool:
     """Whether "it" is the object of the event, if anything is "it": of this unit, or of a player, nothing is."""
     nodes = walk.nodes((env["d"], env.get("q")))
-    return env["e"].subject not in (SELF, ANY) or not (IT in nodes or THEM in nodes)
+    told = env["e"].event in TOLD and env["e"].word != "play" and env["e"].subject not in (SELF, ANY)
+    return told or not (IT in nodes or THEM in nodes)
 
 
 def add(g: Grammar) -> None:

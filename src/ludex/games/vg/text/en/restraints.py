@@ -79,7 +79,7 @@ def able(g: Grammar) -> None:
     can, too = Rule("permit", V("p"), o), Rule("permit", V("s"), o)
     chosen, retired = Rule("forbid", "select", V("f"), o), Rule("forbid", "ability retire", o, V("f"))
     for subject, gets in SUBJECTS:
-        who = f"{{o:{subject}}}"
+        who, given = f"{{o:{subject}}}", Gives(o, V("b"))
         for joint in JOINTS:
             for words_, means in (
                 (f"cannot {{q:barred}}{joint}cannot {{r:barred}}", (first, second)),
@@ -91,7 +91,6 @@ def able(g: Grammar) -> None:
                 (f"cannot {{q:barred}}{joint}cannot be chosen {{f:by_foe}}", (first, chosen)),
             ):
                 g.phrase("state", f"{who} {words_}", means)
-            given = Gives(o, V("b"))
             for words_, rules in (
                 ("cannot be chosen or retired {f:by_foe}", (chosen, retired)),
                 ("cannot {q:barred_too}", (first,)),
@@ -99,22 +98,24 @@ def able(g: Grammar) -> None:
                 g.phrase("state", f"{who} {words_}{joint}{gets} {{b:boons}}", (*rules, given))
                 g.phrase("state", f"{who} {gets} {{b:boons}}{joint}{words_}", (given, *rules))
         undone, undone_too, undone_thrice = (Rule("forbid", V(name), o, V("f")) for name in ("q", "r", "s"))
-        for words_, rules in (
+        unreached: tuple[tuple[str, tuple[Any, ...]], ...] = (
             ("{q:undergone}", (undone,)),
             ("{q:undergone}{j:or_nor}{r:undergone}", (undone, undone_too)),
             ("{q:undergone}, {r:undergone}{j:or_nor}{s:undergone}", (undone, undone_too, undone_thrice)),
             ("chosen{j:or_nor}{q:undergone}", (chosen, undone)),
             ("chosen, {q:undergone}{j:or_nor}{r:undergone}", (chosen, undone, undone_too)),
-        ):
-            g.phrase("state", f"{who} cannot be {words_} {{f:by_foe}}", rules)
-            g.phrase("state", f"{who} {gets} {{b:boons}}{{k:and_too}}cannot be {words_} {{f:by_foe}}", (given, *rules))
-            g.phrase("state", f"{who} cannot be {words_} {{f:by_foe}}{{k:and_too}}{gets} {{b:boons}}", (*rules, given))
-            if len(rules) == 1:
-                g.phrase("state", f"{who} cannot be {words_} {{f:by_foe}}{{k:and_too}}cannot {{r:barred}}", (*rules, second))
-                g.phrase("state", f"{who} cannot {{r:barred}}{{k:and_too}}cannot be {words_} {{f:by_foe}}", (second, *rules))
-        g.phrase("state", f"{who} can only attack {{k:from_back}}", (Rule("forbid", "attack targets", o, t.Not(V("k"))),))
-        kept = Rule("forbid", "attack targets", o, V("k"))
-        g.phrase("state", f"{who} cannot attack {{k:from_back}}", (kept,))
+        )
+        for words_, undoing in unreached:
+            cannot = f"cannot be {words_} {{f:by_foe}}"
+            g.phrase("state", f"{who} {cannot}", undoing)
+            g.phrase("state", f"{who} {gets} {{b:boons}}{{k:and_too}}{cannot}", (given, *undoing))
+            g.phrase("state", f"{who} {cannot}{{k:and_too}}{gets} {{b:boons}}", (*undoing, given))
+            if len(undoing) == 1:
+                g.phrase("state", f"{who} {cannot}{{k:and_too}}cannot {{r:barred}}", (*undoing, second))
+                g.phrase("state", f"{who} cannot {{r:barred}}{{k:and_too}}{cannot}", (second, *undoing))
+        only = Rule("forbid", "attack targets", o, t.Not(V("k")))
+        g.phrase("state", f"{who} can only attack {{k:from_back}}", (only,), lambda env: env["k"] not in (VC, RC))
+        g.phrase("state", f"{who} cannot attack {{k:from_back}}", (Rule("forbid", "attack targets", o, V("k")),))
         for kinds, spared in (("{k:from_back}", V("k")), ("vanguards", VC), ("rear-guards", RC)):
             kept = Rule("forbid", "attack targets", o, spared)
             g.phrase("state", f"{who} cannot attack {kinds}{{j:and_too}}{gets} {{b:boons}}", (kept, given))

@@ -25,6 +25,8 @@ PUT: tuple[tuple[str, str, Any], ...] = (
     ("call ", " {w:call_where}", Do("call", THEM, word=V("w"))),
 )
 """What is done with them: the words before and after, and the instruction."""
+
+
 def moved(g: Grammar) -> None:
     named = Choose(TOP_CARDS, V("m"), Top("deck", V("m")))
     for before, after, means in PUT:

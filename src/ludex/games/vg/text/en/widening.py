@@ -123,8 +123,12 @@ def itself(g: Grammar) -> None:
     filler(g, "positions_of", "", "the positions of ")
     filler(g, "with_and", " with ", " and ", " and that of ", "'s position with ")
     beside = t.All((V("g"), t.Not(SELF)))
-    pair = (Choose("t", 1, beside), Do("exchange", t.Some((SELF, THEM))))
-    for one in ("one of your {g:own_many}", "one of your other {g:other_many}", "another of your {g:other_many}"):
+    for one, others in (
+        ("one of your {g:own_many}", beside),
+        ("one of your other {g:other_many}", V("g")),
+        ("another of your {g:other_many}", V("g")),
+    ):
+        pair = (Choose("t", 1, others), Do("exchange", t.Some((SELF, THEM))))
         g.phrase("clause", f"{{v:swap}} {{x:positions_of}}this unit{{y:with_and}}{one}", pair)
     g.phrase("clause", "{v:swap} {x:positions_of}this unit{y:with_and}that unit", with_this)
     g.phrase("clause", "{v:swap} {x:positions_of}that unit{y:with_and}this unit", with_this)

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.core.values import durations
-from ludex.games.vg.text.meanings import GC, ME, RC, VC
 from ludex.games.vg.text.en.words import filler
+from ludex.games.vg.text.meanings import GC, ME, RC, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
