@@ -59,8 +59,12 @@ def ways(ability: t.Ability, reaching: bool = False, rerouted: bool = False) -> 
     open_ = (len(ifs) + first > 1, len(chosen) > 1, otherwise)
     more = list(product(*((False, True) if is_open else (False,) for is_open in open_)))
     most = max((len(node.then) for node in ifs if node.otherwise), default=0) if reaching else 0
-    worded = [(*made, raised) for made in more for raised in range(4 if otherwise else 1)]
-    plain = [Way(*way[:3], *made) for made in worded for way in WAYS]
+    plain = [
+        Way(*way[:3], *made)._replace(raised=raised)
+        for made in more
+        for raised in range(4 if otherwise else 1)
+        for way in WAYS
+    ]
     found = [way._replace(reach=reach) for reach in range(max(1, most)) for way in plain]
     if rerouted and any(len(node.otherwise) == 1 and isinstance(node.otherwise[0], (t.Do, t.Move)) for node in ifs):
         found += [way._replace(late=late) for late in range(1, LATEST) for way in plain if not way.keep]
