@@ -69,7 +69,8 @@ def ways(ability: t.Ability, reaching: bool = False, rerouted: bool = False) -> 
     if rerouted and any(len(node.otherwise) == 1 and isinstance(node.otherwise[0], (t.Do, t.Move)) for node in ifs):
         found += [way._replace(late=late) for late in range(1, LATEST) for way in plain if not way.keep]
     moved = any(isinstance(node, t.Moved) for node in walk.nodes(ability))
-    return [*found, *(way._replace(told=True) for way in found)] if moved else found
+    told = [way._replace(told=True) for way in found] if moved else []
+    return [*told, *found] if rerouted else [*found, *told]
 
 
 def named(name: str) -> t.Sel:

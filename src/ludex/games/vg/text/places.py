@@ -30,7 +30,6 @@ CATEGORIES = {"": "line", "order": "order"}
 PLACES = Places(
     field="RC",
     requirements=True,
-    done=True,
     leaders=("VC", "GC"),
     anywhere=("grade",),
     held=("hand", "deck", "drop", "soul", "damage", "bind", "ride deck", "G", "order zone"),

@@ -316,5 +316,5 @@ ENGLISH = Language(
     continues="・",
     joined=JOINED,
     categories=CATEGORIES,
-    places=replace(PLACES, itself=True, rerouted=True),
+    places=replace(PLACES, itself=True, rerouted=True, done=True),
 )
