@@ -27,6 +27,7 @@ from ludex.lang.marks import (
     Otherwise,
     Raised,
     RaisedFor,
+    Regiven,
     Rekinded,
     Under,
     Widened,
@@ -89,10 +90,10 @@ def asks_result(instr: t.Instr) -> bool:
 
 def _back(said: tuple[t.Instr, ...]) -> set[str]:
     """The names by which a sentence refers to what is said before it."""
-    if not said or isinstance(said[0], Otherwise) or (isinstance(said[0], Raised) and len(said) == 1):
+    if not said or isinstance(said[0], Otherwise) or (isinstance(said[0], (Raised, Regiven)) and len(said) == 1):
         return set()  # they find their way under the condition
     first = said[0].then[0] if isinstance(said[0], t.If) and said[0].then else said[0]
-    found: set[str] = {"changed"} if isinstance(first, (*CHANGES, Raised)) else set()
+    found: set[str] = {"changed"} if isinstance(first, (*CHANGES, Raised, Regiven)) else set()
     made, named, spoken = {SAME}, False, False
     for node in walk.nodes(said, skip=(t.Ability,)):
         if isinstance(node, t.Ref) and node.name not in made:

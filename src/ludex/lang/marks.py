@@ -54,6 +54,8 @@ class Instead(t.Instr):
 
     cond: t.Cond
     then: tuple[t.Instr, ...]
+    was: tuple[t.Instr, ...] = ()
+    """What the text says that this is done instead of; empty: it does not say."""
 
 
 OURS = "ours"
@@ -156,6 +158,17 @@ class Raised(t.Instr):
     figure: str
     n: int
     m: int
+
+
+@dataclass(frozen=True)
+class Regiven(t.Instr):
+    """If the condition holds, the objects get the figures `more` instead of those that the instruction before gives
+    them (`less`; empty: the text does not name them). The effects are on `Ref(SAME)`."""
+
+    cond: t.Cond
+    what: t.Sel
+    more: tuple[t.Continuous, ...]
+    less: tuple[t.Continuous, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from ludex.core import tree as t
-from ludex.lang.marks import THAT, THOSE, Raised, Widened
+from ludex.lang.antecedents import about_same
+from ludex.lang.marks import SAME, THAT, THOSE, Raised, Regiven, Widened
 from ludex.lang.places import Places
-from ludex.lang.wording import Unsettled
+from ludex.lang.unknown import swap
+from ludex.lang.wording import Unsettled, one_subject
 
 
 def given_last(block: list[t.Instr], places: Places) -> t.Instr | None:
@@ -36,7 +38,51 @@ def raised(last: t.Instr | None, mark: Raised) -> t.If:
     return t.If(mark.cond, (replace(last, effects=more),), (last,))
 
 
-def raised_in(block: tuple[t.Instr, ...], mark: Raised) -> tuple[t.Instr, ...]:
+def regiven(last: t.Instr | None, mark: Regiven) -> t.If:
+    """The instruction before, with the other figures under the condition of the mark. Raises `Unsettled` if it gives
+    the objects other figures than the mark says, or figures that the mark leaves out."""
+    what = one_subject(last.effects) if isinstance(last, t.Continue) else None
+    if not isinstance(last, t.Continue) or what is None or not _same_objects(what, mark.what):
+        raise Unsettled("nothing was given before")
+    had, has = figures(last.effects), figures(mark.more)
+    if not had or not set(had) <= set(has) or (mark.less and swap(mark.less, t.Ref(SAME), what) != last.effects):
+        raise Unsettled("not what was given before")
+    more = replace(last, effects=swap(mark.more, t.Ref(SAME), what))
+    if more == last:
+        raise Unsettled("the same is not something else")
+    return t.If(mark.cond, (more,), (last,))
+
+
+def figures(effects: tuple[t.Continuous, ...]) -> list[str]:
+    """The figures that are raised or lowered; empty: something else is given, too."""
+    found = [part.figure for part in effects if isinstance(part, t.Modify) and part.op == "+" and not part.layer]
+    return found if len(found) == len(effects) else []
+
+
+def regives(instr: t.Instr, named: bool) -> Regiven | None:
+    """The mark that says what other figures the `If` gives than its `otherwise`, which it names or not (`named`); None:
+    it is not such an `If`."""
+    if not isinstance(instr, t.If) or len(instr.then) != 1 or len(instr.otherwise) != 1:
+        return None
+    more, less = instr.then[0], instr.otherwise[0]
+    if not isinstance(more, t.Continue) or not isinstance(less, t.Continue):
+        return None
+    what = one_subject(less.effects)
+    if what is None or one_subject(more.effects) != what or replace(more, effects=less.effects) != less:
+        return None
+    had, has = figures(less.effects), figures(more.effects)
+    if not had or not set(had) <= set(has):
+        return None
+    return Regiven(instr.cond, what, about_same(more.effects), about_same(less.effects) if named else ())
+
+
+def _same_objects(what: t.Sel, said: t.Sel) -> bool:
+    """Whether the objects are those that the mark tells: `it` is whatever was given something."""
+    one = isinstance(what, (t.Ref, t.Self))
+    return what == said or (said == t.Ref(THAT) and one) or (said == t.Ref(THOSE) and not isinstance(what, t.Self))
+
+
+def raised_in(block: tuple[t.Instr, ...], mark: Raised | Regiven) -> tuple[t.Instr, ...]:
     """The instructions, of which the last that is done now, but for draws, gives the other amount under the condition
     of the mark: also if it is done under a condition."""
     at = len(block) - 1
@@ -47,13 +93,13 @@ def raised_in(block: tuple[t.Instr, ...], mark: Raised) -> tuple[t.Instr, ...]:
     if isinstance(last, t.If) and not last.otherwise:
         made = replace(last, then=raised_in(last.then, mark))
     else:
-        made = raised(last, mark)
+        made = regiven(last, mark) if isinstance(mark, Regiven) else raised(last, mark)
     return (*block[:at], made, *block[at + 1 :])
 
 
-def lowered(instr: t.Instr) -> tuple[t.Instr, Raised] | None:
-    """The instruction as it is said before a sentence that raises an amount in it, and the mark for that sentence.
-    None: nothing in it is raised so."""
+def lowered(instr: t.Instr, way: int) -> tuple[t.Instr, Raised | Regiven] | None:
+    """The instruction as it is said before a sentence that raises an amount in it, and the mark for that sentence
+    (`Way.raised`). None: nothing in it is raised so."""
     if not isinstance(instr, t.If) or instr.otherwise:
         return None
     block = instr.then
@@ -63,12 +109,18 @@ def lowered(instr: t.Instr) -> tuple[t.Instr, Raised] | None:
     last = block[at] if block else None
     if last is None:
         return None
-    mark = raises(last)
-    found = (last.otherwise[0], mark) if mark is not None and isinstance(last, t.If) else lowered(last)
+    mark = marked(last, way)
+    found = (last.otherwise[0], mark) if mark is not None and isinstance(last, t.If) else lowered(last, way)
     if found is None:
         return None
     less = (*block[:at], found[0], *block[at + 1 :])
     return replace(instr, then=less), found[1]
+
+
+def marked(instr: t.Instr, way: int) -> Raised | Regiven | None:
+    """The mark of a sentence of its own that says what the `If` gives instead: of one amount (1), of figures that are
+    named (2), of figures that are not named again (3); None: there is none."""
+    return raises(instr) if way == 1 else regives(instr, way == 2) if way else None
 
 
 def difference(last: t.Instr | None, n: int, m: int) -> t.Continue:

@@ -60,6 +60,7 @@ from ludex.lang.marks import (
     Owned,
     Raised,
     RaisedFor,
+    Regiven,
     Rekinded,
     Shown,
     Under,
@@ -439,7 +440,7 @@ class _Settle(Walk):
             if changed == tuple(out):
                 raise Unsettled("there is no X")
             out[:] = changed
-        elif isinstance(instr, Raised):
+        elif isinstance(instr, (Raised, Regiven)):
             what = instr.what if instr.what in (t.Ref(THAT), t.Ref(THOSE)) else self.node(instr.what)
             mark = replace(instr, cond=self.condition(instr.cond), what=what)
             out[:] = raised_in(tuple(out), mark)
@@ -473,6 +474,8 @@ class _Settle(Walk):
             places, self.places = self.places, dict(self.earlier)  # only one of the two happens
             self.count = self.before
             was = replaced(out[-1])
+            if instr.was not in ((), (was,)):
+                raise Unsettled("not what was done before")
             then = tuple(again(swap(part, t.Ref(SAME), subject(was)), was) for part in self.block(instr.then))
             self.count = max(after, self.count)
             self.places = places
@@ -529,11 +532,11 @@ class _Settle(Walk):
             cond = compared(amount, cond.op, cond.n)
         if isinstance(cond, (MoreOf, MoreThan)):
             cond = counted_again(cond, self.cond)
-        if isinstance(cond, Done):
+        if Done() in (cond, getattr(cond, "part", None)):
             done = self.was_done() if self.zones.done and not self.offered else None
             if done is None:
                 raise Unsettled("nothing was done before")
-            cond = done
+            cond = done if cond == Done() else t.Unless(done)
         made: t.Cond = self.node(cond)
         self.cond = made
         self.hear(said)

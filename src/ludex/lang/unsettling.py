@@ -40,7 +40,7 @@ from ludex.lang.marks import (
 )
 from ludex.lang.pattern import unmarked
 from ludex.lang.places import Places, uncosted, unplaced
-from ludex.lang.raising import lowered, raises, widens
+from ludex.lang.raising import lowered, marked, widens
 from ludex.lang.rerouting import delayed_elsewhere, goes_elsewhere, rekinds
 from ludex.lang.twice import told_alike
 from ludex.lang.unknown import swap, with_x
@@ -188,9 +188,9 @@ class Unsettle(Walk):
             out.append(late)
             return
         self.joins = self.way.joined and bool(out) and isinstance(out[-1], t.Choose) and out[-1].target
-        mark = raises(instr) if self.way.raised else None
-        wider = widens(instr) if self.way.raised else None
-        kinds = rekinds(instr) if self.way.raised and wider is None else None
+        mark = marked(instr, self.way.raised)
+        wider = widens(instr) if self.way.raised == 1 else None
+        kinds = rekinds(instr) if self.way.raised == 1 and wider is None else None
         moved = goes_elsewhere(instr, self.zones) if self.way.late else None
         later = delayed_elsewhere(instr, self.zones) if self.way.late else None
         if kinds is not None and isinstance(instr, t.If):
@@ -214,7 +214,7 @@ class Unsettle(Walk):
                 self.late = made
             else:
                 out.append(made)
-        elif self.way.raised and (found := lowered(instr)) is not None:
+        elif self.way.raised and (found := lowered(instr, self.way.raised)) is not None:
             plain, below = found
             out.append(self.instr(plain))
             out.append(replace(below, cond=self.condition(below.cond), what=_pronoun(below.what, self.way.same)))
@@ -232,7 +232,7 @@ class Unsettle(Walk):
             then, after = (then[: self.way.reach], then[self.way.reach :]) if self.way.reach else (then, ())
             if self.way.same and then:
                 then = (shorter(swap(then[0], subject(before), t.Ref(SAME)), before), *then[1:])
-            out += [Instead(cond, then), *after]
+            out += [Instead(cond, then, (before,) if self.way.raised == 2 else ()), *after]
         else:
             out.append(self.instr(instr))
 
@@ -259,6 +259,9 @@ class Unsettle(Walk):
         before, self.cond = self.cond, cond
         if self.zones.done and not (self.way.told or self.offered) and cond == unmarked(self.was_done()):
             return Done()
+        undone = isinstance(cond, t.Unless) and self.zones.done and not (self.way.told or self.offered)
+        if undone and isinstance(cond, t.Unless) and cond.part == unmarked(self.was_done()):
+            return t.Unless(Done())
         amount = measured(cond)
         if self.way.short and amount is not None and amount == measured(before):
             short = more(cond)

@@ -99,13 +99,15 @@ class Walk:
             self.cond = ability.cond
             cost = self.block(ability.cost)
             self.forget_own()
+            self.last = None
             if self.that == NAMELESS and self.heard:
                 self.that = self.heard
             self.begin(ability)
             made = replace(ability, cond=cond, cost=cost, do=self.block(ability.do))
             return replace(made, zones=self.valid(ability)) if isinstance(ability, t.Automatic) else made
         if isinstance(ability, t.Replace) and self.zones.replacing:
-            return replace(ability, cond=self.node(ability.cond), instead=self.block(ability.instead))
+            cost = self.block(ability.cost)
+            return replace(ability, cond=self.node(ability.cond), instead=self.block(ability.instead), cost=cost)
         if isinstance(ability, t.Passive):
             return replace(ability, cond=self.demanded(ability.cond), effects=self.effects(ability.effects))
         return ability
@@ -200,7 +202,11 @@ class Walk:
             return t.Repeat(self.node(instr.n), self.block(instr.do))
         if isinstance(instr, (t.Delay, t.By)):
             outer: t.Delay | t.By = self.node_but(instr, "do")
+            before = self.that
+            met = self.meets(instr.when) if isinstance(instr, t.Delay) else ""
+            self.that = met or before
             made_by = replace(outer, do=self.block(instr.do))
+            self.that = before if met else self.that
             self.last = None
             return made_by
         if isinstance(instr, t.Until):
@@ -214,6 +220,7 @@ class Walk:
             if isinstance(made, BINDERS):
                 bound = self.final(bound, made.name)
             self.done = {way: name for way, name in self.done.items() if name != bound}
+            self.last = None if self.zones.requirements else self.last
         elif isinstance(made, t.Do) and made.verb in self.zones.binding:
             self.that = made.word
         elif (isinstance(made, t.Do) and made.verb in self.zones.nameless) or (
@@ -277,7 +284,8 @@ class Walk:
 
     def _moves(self, made: t.Instr) -> bool:
         """Whether the instruction moves or turns objects bound to a name, so that "if you do" may ask about it."""
-        moves = isinstance(made, (t.Move, t.SetFace)) or (isinstance(made, t.Do) and made.verb in self.zones.moving)
+        known = (*self.zones.moving, *self.zones.doing)
+        moves = isinstance(made, (t.Move, t.SetFace)) or (isinstance(made, t.Do) and made.verb in known)
         return moves and isinstance(getattr(made, "what", None), t.Ref)
 
     def note(self, made: t.Choose | t.Search | t.Look | t.Create) -> None:
@@ -333,6 +341,11 @@ class Walk:
 
     def given(self, instr: t.Instr) -> t.Instr:
         raise NotImplementedError
+
+    def meets(self, when: t.When) -> str:
+        """The name of the object of an event that is waited for, which `it` then is; "": no object is told."""
+        told = when.event != "begin" and when.subject not in (t.SELF, t.ANY) and self.zones.requirements
+        return ("became" if departs(when, self.zones) or self.arrived(when) else "it") if told else ""
 
     def option(self, block: tuple[t.Instr, ...]) -> tuple[t.Instr, ...]:
         """In each option of a list, `it` refers to what it referred to before the list."""

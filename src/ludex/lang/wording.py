@@ -31,8 +31,9 @@ class Way(NamedTuple):
     """Two choices are written in one sentence (`TOO`)."""
     otherwise: bool = False
     """The `otherwise` of an `If` is a sentence of its own (`Otherwise`)."""
-    raised: bool = False
-    """An `If` that gives another amount of a figure than its `otherwise` is a sentence of its own (`Raised`)."""
+    raised: int = 0
+    """An `If` that gives another amount of a figure than its `otherwise` is a sentence of its own (1: `Raised`). 2: it
+    names what is given or done otherwise (`Regiven.less`, `Instead.was`). 3: it does not (`Regiven`)."""
     reach: int = 0
     """How many instructions of `If.then` are written with "instead"; the others follow. 0: all."""
     told: bool = False
@@ -55,15 +56,21 @@ def ways(ability: t.Ability, reaching: bool = False, rerouted: bool = False) -> 
     chosen = [node for node in walk.nodes(ability) if isinstance(node, t.Choose) and node.target]
     otherwise = any(node.otherwise for node in ifs)
     first = getattr(ability, "cond", None) is not None
-    open_ = (len(ifs) + first > 1, len(chosen) > 1, otherwise, otherwise)
+    open_ = (len(ifs) + first > 1, len(chosen) > 1, otherwise)
     more = list(product(*((False, True) if is_open else (False,) for is_open in open_)))
     most = max((len(node.then) for node in ifs if node.otherwise), default=0) if reaching else 0
-    plain = [Way(*way[:3], *made) for made in more for way in WAYS]
+    plain = [
+        Way(*way[:3], *made)._replace(raised=raised)
+        for made in more
+        for raised in range(4 if otherwise else 1)
+        for way in WAYS
+    ]
     found = [way._replace(reach=reach) for reach in range(max(1, most)) for way in plain]
     if rerouted and any(len(node.otherwise) == 1 and isinstance(node.otherwise[0], (t.Do, t.Move)) for node in ifs):
         found += [way._replace(late=late) for late in range(1, LATEST) for way in plain if not way.keep]
     moved = any(isinstance(node, t.Moved) for node in walk.nodes(ability))
-    return [*found, *(way._replace(told=True) for way in found)] if moved else found
+    told = [way._replace(told=True) for way in found] if moved else []
+    return [*told, *found] if rerouted else [*found, *told]
 
 
 def named(name: str) -> t.Sel:

@@ -72,5 +72,5 @@ PLACES = Places(
     outcomes={name: t.When("begin", word="end of battle") for name in ("attack missed", "vanguard missed")},
     starting=("attack",),
     shows=True,
-    moving={"call": "RC", "ride": "VC", "move to guard": "GC", "imprison": "imprisoned"},
+    moving={"call": "RC", "ride": "VC", "move to guard": "GC", "imprison": "imprisoned", "unlock": "RC"},
 )

@@ -59,6 +59,7 @@ from ludex.games.vg.text.en import (
     markers,
     mechanics,
     mixtures,
+    moments,
     moving,
     naming,
     nouns,
@@ -202,6 +203,7 @@ TOPICS = (
     reach,
     idioms,
     sayings,
+    moments,
 )
 
 
@@ -314,5 +316,5 @@ ENGLISH = Language(
     continues="・",
     joined=JOINED,
     categories=CATEGORIES,
-    places=replace(PLACES, itself=True, rerouted=True),
+    places=replace(PLACES, itself=True, rerouted=True, done=True),
 )

@@ -129,7 +129,11 @@ def deeds(g: Grammar) -> None:
         g.phrase("foe_does", f"{third} {{c:{foes}}}{after}", (V("c"), done))
         g.phrase("does", f"{third} {{c:{each}}}{after}", (V("c"), done))
         g.phrase("they_do", f"{plain} {{c:{each}}}{after}", (V("c"), done))
+        g.phrase("foe_may", f"{plain} {{c:{foes}}}{after}", (V("c"), done))
+        if plain != "discard":
+            g.phrase("foe_may", f"choose {{c:{foes}}}{{j:comma_and}}{plain} {{i:it_them}}{after}", (V("c"), done))
         if plain == "discard":
+            g.phrase("foe_may", f"{plain} {{c:{foes}_hand}}", (V("c"), done))
             g.phrase("foe_does", f"{third} {{c:{foes}_hand}}", (V("c"), done))
             g.phrase("does", f"{third} {{c:{each}_hand}}", (V("c"), done))
             g.phrase("they_do", f"{plain} {{c:{each}_hand}}", (V("c"), done))
@@ -147,6 +151,17 @@ def deeds(g: Grammar) -> None:
     g.phrase("foe_does", "discards {x:their_hand}", (Move(canonical(ENEMY, HAND), "drop", "discard"),))
     g.phrase("foe_does", "reveals {x:their_hand}", (t.Reveal(canonical(ENEMY, HAND)),))
     g.phrase("clause", "your opponent {d:foe_does}", V("d"))
+    calls = (V("c"), By(OPPONENT, (Do("call", IT, word=V("w")),)))
+    for third, plain in (("calls", "call"), ("chooses", "choose")):
+        if plain == "call":
+            g.phrase("clause", f"your opponent {third} {{c:foe_taken}} {{w:call_where}}", calls)
+        start = plain if plain == "call" else "choose"
+        middle = "" if plain == "call" else "{j:comma_and}call {i:it_them}"
+        g.phrase("foe_may", f"{start} {{c:foe_taken}}{middle} {{w:call_where}}", calls)
+    for last in (", and ", " and "):
+        g.add("foe_may_all", Many("foe_may", joint=", ", last=last, least=1, flat=True))
+    for category in ("opening", "turn"):
+        g.phrase(category, "your opponent may {d:foe_may_all}", (t.May(V("d"), who=OPPONENT),))
     alone(g)
     for verbs in ("does", "they_do"):
         for last in (", and ", " and ", ", then ", ", then, "):
@@ -192,6 +207,8 @@ def alone(g: Grammar) -> None:
     ]
     for third, _, after, means in rows:
         g.phrase("foe_alone", f"{third}{after}", means)
+    for _, plain, after, means in rows:
+        g.phrase("foe_may", f"{plain}{after}", (By(OPPONENT, t.pattern(means)),))
     for third, plain, after, means in (*rows, *draws):
         g.phrase("does", f"{third}{after}", means)
         g.phrase("they_do", f"{plain}{after}", means)

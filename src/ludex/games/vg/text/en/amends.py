@@ -10,22 +10,28 @@ from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
 from ludex.games.vg.text.en.lists import DASHES, GAINS
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import IT, ME
+from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (
     Compare,
+    Draw,
+    Env,
     Further,
     Give,
     If,
+    Instead,
     Lasting,
     May,
     Modify,
     Passive,
     Raised,
     RaisedFor,
+    Regiven,
     Rest,
     Times,
     V,
 )
+from ludex.lang.raising import figures
 
 SUBJECTS = (("thing", "gets"), ("things", "get"))
 
@@ -37,6 +43,12 @@ def within(g: Grammar) -> None:
         more = (Raised(V("q"), V("o"), V("f"), V("n"), V("m")),)
         g.phrase("turn", f"if {{q:conds}}, {who} +{{m:digits}}", more)
         g.phrase("turn", f"if {{q:conds}}, {who} {{f:figure}} +{{m:digits}}", more)
+        for words, other in (
+            ("{b:boons} instead", Regiven(V("q"), V("o"), V("b"))),
+            ("{b:boons} instead of {c:boons}", Regiven(V("q"), V("o"), V("b"), V("c"))),
+        ):
+            for category in ("sent", "turn"):
+                g.phrase(category, f"if {{q:conds}}, {{o:{subject}}} {gets} {words}", (other,), several)
     bought = (May((Rest("s"), Rest("m")), V("p")),)
     g.phrase("ending", "{p:costs}, {s:opening}, and {m:modes}", bought)
     for it in ("it gets", "this unit gets", "that unit gets", "they get"):
@@ -46,6 +58,25 @@ def within(g: Grammar) -> None:
             first = (Lasting(V("s"), V("u")), *paid)
             words = f"{{u:until}}, {{s:states}}, {{p:costs}}{joint}{it} [Power] +{{n:digits}} instead of +{{m:digits}}"
             g.phrase("opening", words, first)
+
+
+def several(env: Env) -> bool:
+    """Whether figures are given, and not one amount instead of one other: of that other phrases tell."""
+    more, less = env["b"], env.get("c", ())
+    return bool(figures(more)) and (not less or bool(figures(less))) and not (len(more) == len(less) == 1)
+
+
+def charged(g: Grammar) -> None:
+    """More cards are drawn or charged than the sentence before says, which this one names again."""
+    for category in ("sent", "turn"):
+        for was, n in (("{m:number}", V("m")), ("{m:number} cards", V("m")), ("a card", 1)):
+            drawn = Instead(V("q"), (Draw(V("n")),), (Draw(n),))
+            g.phrase(category, f"if {{q:conds}}, draw {{n:several}} cards instead of {was}", (drawn,))
+        for said in ("Soul-Charge", "Energy-Charge"):
+            less, more = (t.Do(said.lower(), t.SELF, V(n)) for n in ("m", "n"))
+            for again in (f"[{said} {{m:digits}}]", "{m:digits}"):
+                words = f"if {{q:conds}}, [{said} {{n:digits}}] instead of {again}"
+                g.phrase(category, words, (Instead(V("q"), (more,), (less,)),))
 
 
 def with_more(g: Grammar) -> None:
@@ -121,5 +152,5 @@ def lists(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (within, with_more, measured, besides, lists):
+    for part in (within, charged, with_more, measured, besides, lists):
         part(g)

@@ -8,7 +8,7 @@ from ludex.games.vg.text.meanings import IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
-from ludex.lang.marks import CALLED, CHOSEN, DISCARDED, REVEALED, TAKEN
+from ludex.lang.marks import CALLED, CHOSEN, DISCARDED, REVEALED, TAKEN, Done
 from ludex.lang.pattern import ANY, SELF, YOURS, Compare, Count, Env, Exists, Is, Not, State, Unless, V
 
 THESE: tuple[tuple[str, Any], ...] = (
@@ -102,12 +102,17 @@ def of_named(g: Grammar) -> None:
         for words, cond in (
             ("does not", Unless(t.Did("did"))),
             ("did not", Unless(t.Did("did"))),
+            ("do not", Unless(t.Did("did"))),
             ("does", t.Did("did")),
             ("did", t.Did("did")),
+            ("do", t.Did("did")),
         ):
             g.phrase("cond", f"{who} {words}", cond)
             if "not" in words:
                 g.phrase("cond", f"{who} {words} discard", cond)
+    for who in ("you", "they", "your opponent", "he or she"):
+        for words, done in (("do", Done()), ("did", Done()), ("do not", Unless(Done())), ("did not", Unless(Done()))):
+            g.phrase("cond", f"{who} {words}", done)
 
 
 def only_named(env: Env) -> bool:

@@ -10,7 +10,6 @@ from ludex.games.vg.c10_attack_and_battle import WITH_VANGUARD
 from ludex.games.vg.c10_drive_and_damage import REGARDLESS
 from ludex.games.vg.c11_trigger_checks import MORE_POWER, TIMES
 from ludex.games.vg.c13_rule_actions import SEVEN
-from ludex.games.vg.text.en.restraints import ATTACKING
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import GC, IT, ME, RC, VC
 from ludex.lang import pattern as t
@@ -160,17 +159,6 @@ def intercepting(g: Grammar) -> None:
             g.phrase("state", f"{{o:{subject}}} {words}", (Rule("forbid", TO_GUARD, V("o")),))
 
 
-def barring(g: Grammar) -> None:
-    """Cards that opponents neither call nor play as guardians in the battles of a unit."""
-    both = (Rule("forbid", "guard", V("g")), Rule("forbid", "play order", V("g")))
-    for hand in ("hand", "their hand"):
-        words = f"your opponent cannot call or play {{g:barred_card_many}} from {hand}"
-        g.phrase("state", words, both)
-        for which, who in (("this unit", SELF), ("that unit", IT), ("the chosen unit", IT), ("it", IT)):
-            grant = t.Grant(ME, (Passive(both, ATTACKING),))
-            g.phrase("state", f"{words} {{x:of_battles}}{which} {{y:did_attack}}", (Gives(who, (grant,)),))
-
-
 def losing(g: Grammar) -> None:
     """[VG 13.2.2] [VG 1.3.1] With how much damage the player loses."""
     for words in (
@@ -181,5 +169,5 @@ def losing(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (battling, in_nth, hitting, triggers, intercepting, barring, losing):
+    for part in (battling, in_nth, hitting, triggers, intercepting, losing):
         part(g)

@@ -80,6 +80,7 @@ def unhit(g: Grammar) -> None:
     """[VG 10.7.1.2] Units that the attacks of such units do not hit."""
     for words, who in (
         ("by {g:a_any}'s attack", V("g")),
+        ("by {g:any_many}", V("g")),
         ("by {g:a_any}'s attacks", V("g")),
         ("by attacks from {g:a_any}", V("g")),
         ("by attacks of {g:any_many}", V("g")),
@@ -110,6 +111,10 @@ def from_behind(g: Grammar) -> None:
         ("{g:a_any}", V("g")),
         ("your opponent's {g:foe_one}", V("g")),
         ("your opponent's {g:foe_many}", V("g")),
+        ("your {g:own_one}", V("g")),
+        ("your {g:own_many}", V("g")),
+        ("your other {g:other_many}", V("g")),
+        ("{g:any_many}", V("g")),
     ):
         g.phrase("from_back", words, target, of_some)
     filler(g, "can_do", "can", "can also", "may")
@@ -173,6 +178,9 @@ def doubling(g: Grammar) -> None:
         "{u:until}, double the {m:whole_figures} of {o:things}",
     ):
         g.phrase("clause", start, (ForEach("each", V("o"), (Continue(V("m"), V("u")),)),))
+        one = start.replace("m:whole_figures", "f:figure").replace("things", "thing")
+        given = Modify(Ref("same"), V("f"), "+", FigureOf(V("o"), V("f")))
+        g.phrase("clause", one, (t.Give(V("o"), (given,), V("u")),))
 
 
 def add(g: Grammar) -> None:

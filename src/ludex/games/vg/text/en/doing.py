@@ -19,6 +19,7 @@ from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.descriptions import SAID_OF_STATES
 from ludex.games.vg.text.en.nouns import placed
 from ludex.games.vg.text.en.verbs import done_with
+from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import FOUND, G_ZONE, IT, MANY, ME, SLOTS, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -37,31 +38,6 @@ DEEDS: tuple[tuple[str, str, Any], ...] = (
     ("put ", " into your G zone face up", Move(V("o"), "G", up=True)),
     ("put ", " face up into your G zone", Move(V("o"), "G", up=True)),
 )
-
-
-def calling(g: Grammar) -> None:
-    """Cards are called from the top of the deck."""
-    for words, n in (
-        ("the top card", 1),
-        ("{n:several} cards from the top", V("n")),
-        ("the top {n:several} cards", V("n")),
-    ):
-        for end, word in (
-            ("to (GC)", "GC"),
-            ("to your (GC)", "GC"),
-            ("to (GC) at [Rest]", "GC rest"),
-            ("to (GC) as [Rest]", "GC rest"),
-            ("to (RC)", "RC"),
-            ("to an open (RC)", "RC open"),
-            ("to separate (RC)", "RC"),
-            ("to separate open (RC)", "RC open"),
-        ):
-            g.phrase("clause", f"call {words} of your deck {end}", (Do("call", t.Top("deck", n), word=word),))
-        for up, said in ((True, "face up"), (False, "face down")):
-            bound = Move(t.Top("deck", n), "bind", "bind", up=up)
-            g.phrase("clause", f"bind {words} of your deck {said}", (bound,))
-            damage = Move(t.Top("deck", n), "damage", up=up)
-            g.phrase("clause", f"put {words} of your deck into your damage zone {said}", (damage,))
 
 
 THEIR: tuple[tuple[str, Any], ...] = (
@@ -174,10 +150,12 @@ def from_among(g: Grammar) -> None:
 def declaring(g: Grammar) -> None:
     g.phrase("clause", "declare a card name", (Do("declare name", SELF),))
     triggers = (Do("activate triggers", V("o")),)
-    for all_ in ("all ", "all of the ", "all the "):
+    for all_ in ("all ", "all of the ", "all the ", "the "):
         g.phrase("clause", f"activate {all_}trigger effects of {{o:object}}", triggers)
     for words, what in (("that card's", IT), ("its", IT), ("the revealed card's", t.Ref(REVEALED))):
-        g.phrase("clause", f"activate all of {words} trigger effects", (Do("activate triggers", what),))
+        for some in ("activate all of {words} trigger effects", "activate {words} trigger {x:effects_of}"):
+            g.phrase("clause", some.replace("{words}", words), (Do("activate triggers", what),))
+    filler(g, "effects_of", "effect", "effects")
 
 
 def losing(g: Grammar) -> None:
@@ -306,7 +284,6 @@ def add(g: Grammar) -> None:
     g.phrase("sentence", "{s:sent}.", V("s"), by_icon)
     done_with(g, DEEDS)
     for part in (
-        calling,
         opposing,
         searching,
         rising,

@@ -70,6 +70,24 @@ def in_all(g: Grammar) -> None:
             g.phrase("clause", f"choose {words}{reveal}", shown, placed if name == "t" else None)
 
 
+def of_piles(g: Grammar) -> None:
+    """Cards that are searched for in another zone than the deck; as many cards drawn as are counted."""
+    for zone, name in (
+        ("drop", "drop"),
+        ("soul", "soul"),
+        ("bind zone", "bind"),
+        ("ride deck", "ride deck"),
+        ("hand", "hand"),
+    ):
+        there = t.All((t.YOURS, t.Zone((name,)), V("g")))
+        for words, n in (("up to one {g:card_one}", 1), ("up to {n:several} {g:card_many}", V("n"))):
+            if (zone, n) != ("drop", 1):
+                g.phrase("clause", f"search your {zone} for {words}", (Choose("found", n, there, up_to=True),))
+    same = "the same number of cards as {c:count}"
+    g.phrase("clause", f"draw {same}", (t.Draw(V("c")),))
+    g.phrase("clause", f"draw up to {same}", (t.Draw(V("c"), up_to=True),))
+
+
 def whose(g: Grammar) -> None:
     g.phrase("clause", "choose any player's {g:any_one}", (Choose("t", 1, V("g")),))
     for who in ("it", "this unit"):
@@ -131,5 +149,5 @@ def each_of(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (later, after_the_attack, in_all, whose, for_each, prisons, each_of):
+    for part in (later, after_the_attack, in_all, of_piles, whose, for_each, prisons, each_of):
         part(g)

@@ -191,46 +191,36 @@ def fighting(g: Grammar) -> None:
 
 PAIRS: tuple[tuple[str, Any, Any], ...] = (
     *(
-        (f"{subject} attacks or boosts{words}", When("attack", SELF, target), When("boost", SELF, target))
-        for subject in ("this unit", "it")
+        (f"{{i:unit_or_it}} attacks or boosts{words}", When("attack", SELF, target), When("boost", SELF, target))
         for words, target in TARGETS
     ),
     *(
         (
-            f"{its} attack or the attack {subject} boosted hits{words}",
+            f"{{i:of_this_unit}} attack or the attack {{j:unit_or_it}} boosted hits{words}",
             When("hit", SELF, target),
             When("hit", Role("boosted", SELF), target),
         )
-        for subject, its in (("this unit", "this unit's"), ("it", "its"), ("it", "this unit's"))
         for words, target in TARGETS
     ),
-    ("this unit is {x:done} or {y:gone}", V("x"), V("y")),
-    ("this card is {x:done} or {y:gone}", V("x"), V("y")),
-    *(
-        (
-            f"this card is discarded from {hand} {{r:riding}} or paying the cost for [Stride]",
-            When("move", SELF, V("r"), src=("hand",), word="discard"),
-            When("move", SELF, src=("hand",), word="discard", cause=STRIDER),
-        )
-        for hand in ("hand", "your hand")
+    ("{i:this_itself} is {x:done} or {y:gone}", V("x"), V("y")),
+    (
+        "this card is discarded from {i:the_hand} {r:riding} or paying the cost for [Stride]",
+        When("move", SELF, V("r"), src=("hand",), word="discard"),
+        When("move", SELF, src=("hand",), word="discard", cause=STRIDER),
     ),
-    *(
-        (f"{subject} attacks or is attacked", When("attack", SELF), When("attacked", SELF))
-        for subject in ("this unit", "it")
-    ),
-    ("your {g:own_one} attacks or is attacked", When("attack", V("g")), When("attacked", V("g"))),
-    ("attacks or is attacked", When("attack", SELF), When("attacked", SELF)),
-    ("your {g:own_one} attacks or boosts", When("attack", V("g")), When("boost", V("g"))),
-    ("your other {g:other_one} attacks or boosts", When("attack", V("g")), When("boost", V("g"))),
+    ("{i:maybe_it}attacks or is attacked", When("attack", SELF), When("attacked", SELF)),
+    ("{w:anyone} attacks or is attacked", When("attack", V("w")), When("attacked", V("w"))),
+    ("{w:anyone} attacks or boosts", When("attack", V("w")), When("boost", V("w"))),
     ("it intercepts or is placed on (GC)", When("intercept", SELF), When("move", SELF, dst=("GC",), word="placed")),
     (
         "this unit is put on (GC) or attacks {t:a_any}",
         When("move", SELF, dst=("GC",), word="placed"),
         When("attack", SELF, V("t")),
     ),
-    *(
-        (f"{this} is placed or rode upon", When("move", SELF, word="placed"), When("move", SELF, word="rode upon"))
-        for this in ("this unit", "this card")
+    (
+        "{i:this_itself} is placed or rode upon",
+        When("move", SELF, word="placed"),
+        When("move", SELF, word="rode upon"),
     ),
     (
         "this unit is placed on {d:circle} or rode upon",

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
 from ludex.games.vg.text.en.verbs import DECKS
 from ludex.games.vg.text.en.words import filler
@@ -38,13 +39,16 @@ GERUNDS: tuple[tuple[str, str], ...] = (
     ("discarding", DISCARDED),
 )
 PLACES: tuple[tuple[str, str], ...] = (
-    *((f"into {words}", KEPT) for words in SOULS),
-    *((f"into {words}", TAKEN) for words in HANDS),
-    *((f"into {words}", BURIED) for words in DROPS),
-    *((f"on the top of {deck}", f"{PUT_BACK} top") for deck in DECKS),
-    *((f"the top of {deck}", f"{PUT_BACK} top") for deck in DECKS),
-    *((f"on the bottom of {deck}", f"{PUT_BACK} bottom") for deck in DECKS),
-    *((f"the bottom of {deck}", f"{PUT_BACK} bottom") for deck in DECKS),
+    ("into {z:the_soul}", KEPT),
+    ("into {z:the_hand}", TAKEN),
+    ("into {z:the_drop}", BURIED),
+    ("{z:the_soul}", KEPT),
+    ("{z:the_hand}", TAKEN),
+    ("{z:the_drop}", BURIED),
+    ("on the top of {z:the_deck}", f"{PUT_BACK} top"),
+    ("the top of {z:the_deck}", f"{PUT_BACK} top"),
+    ("on the bottom of {z:the_deck}", f"{PUT_BACK} bottom"),
+    ("the bottom of {z:the_deck}", f"{PUT_BACK} bottom"),
 )
 """Where cards are put: the words, and the deed."""
 
@@ -157,7 +161,7 @@ AWAY: tuple[tuple[str, str, str], ...] = (
 def replacing(g: Grammar) -> None:
     """[VG 11.3.1.3.1] [VG 11.12.1] An event that something else replaces: the card goes elsewhere. `would`: the
     event; `away`: what is done instead."""
-    filler(g, "it_again", "it", "that unit", "that card", "this unit", "this card")
+    filler(g, "it_again", "it", "that unit", "that card")
     filler(g, "instead_so", " instead")
     for gerund in (
         "retiring",
@@ -179,6 +183,7 @@ def replacing(g: Grammar) -> None:
         bottom, open_ = {"position": "bottom"}, {"up": True}
         moved = (Move(t.Ref("it"), to, word, **(bottom if to == "deck" else open_ if to == "bind" else {})),)
         g.phrase("away", f"{words}{{y:instead_so}}", moved)
+        g.phrase("away_itself", f"{words.replace('it_again', 'this_itself')}{{y:instead_so}}", moved)
     below = (Move(t.Ref("it"), "deck", "put", position="bottom"),)
     foes = "any of your opponent's {w:foe_many} would be put"
     for into in SOULS:
@@ -195,6 +200,28 @@ def replacing(g: Grammar) -> None:
             for maybe, may in (("", False), ("you may ", True)):
                 ability = Replace(V("e"), V("a"), may=may, cond=both(row, *conds), zones=zones, headings=HEADINGS)
                 g.phrase("unit", f"{head}{start}when {{e:would}}, {maybe}{{a:away}}.", (ability,), elsewhere)
+                words = f"{head}{start}when {{e:would}}, {maybe}{{a:away_itself}}."
+                g.phrase("unit", words, (ability,), of_itself)
+
+
+def paying(g: Grammar) -> None:
+    """[VG 11.3.1.3.2] An event in place of which something is paid. [VG 11.12.3]"""
+    for head, zones, row in heads("CONT"):
+        for start, *conds in (("^",), ("^if {q:conds}, ", V("q")), ("^{m:time}, ", V("m"))):
+            paid = Replace(V("e"), may=True, cost=V("p"), cond=both(row, *conds), zones=zones, headings=HEADINGS)
+            for price in ("{p:cost}", "[{p:cost}]"):
+                g.phrase("unit", f"{head}{start}when {{e:would}}, you may {price} instead.", (paid,), of_others)
+
+
+def of_others(env: Env) -> bool:
+    """Whether this card does not pay for itself: where it goes instead other phrases tell."""
+    moved = [part.what for part in walk.nodes(env["p"]) if isinstance(part, (t.Move, t.SetState))]
+    return env["e"].subject != SELF or SELF not in moved
+
+
+def of_itself(env: Env) -> bool:
+    """Whether "this unit" is what the event would happen to."""
+    return env["e"].subject == SELF and elsewhere(env)
 
 
 def elsewhere(env: Env) -> bool:
@@ -203,5 +230,5 @@ def elsewhere(env: Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (deeds, continuous, replacing):
+    for part in (deeds, continuous, replacing, paying):
         part(g)

@@ -181,13 +181,10 @@ def battles(g: Grammar) -> None:
             given = t.Grant(ME, (Passive((rule,), ATTACKING),))
             words = f"{{z:for_battle}}{which} attacked, when your opponent would call {{x:calls_guardians}}, {must}"
             g.phrase("state", words, (Gives(who, (given,)),))
-    for words, rule in (
-        ("your opponent cannot call {g:barred_card_many} {f:from_hand}", t.Rule("forbid", "guard", V("g"))),
-        ("your opponent cannot intercept", t.Rule("forbid", "intercept", ENEMY)),
-    ):
-        for which, who in OF:
-            given = t.Grant(ME, (Passive((rule,), ATTACKING),))
-            g.phrase("state", f"{{z:for_battle}}{which} {{y:did_attack}}, {words}", (Gives(who, (given,)),))
+    for which, who in OF:
+        given = t.Grant(ME, (Passive(V("a"), ATTACKING),))
+        words = f"{{z:for_battle}}{which} {{y:did_attack}}, your opponent cannot {{a:foe_bars}}"
+        g.phrase("state", words, (Gives(who, (given,)),))
 
 
 def lists(g: Grammar) -> None:

@@ -121,7 +121,6 @@ def able(g: Grammar) -> None:
         for whose in ("your", "your opponent's", "their"):
             words = f"{{o:{subject}}} cannot [Stand] during {whose} stand phase"
             g.phrase("state", words, (t.Rule("forbid", "stand", V("o")),))
-    g.phrase("state", "your opponent cannot intercept", (t.Rule("forbid", "intercept", t.ENEMY),))
 
 
 def in_a_pile(env: Env) -> bool:
@@ -174,11 +173,6 @@ def chosen(g: Grammar) -> None:
 def guarding(g: Grammar) -> None:
     """What the opponent may not call to the guardian circle."""
     described(g, "guards", "card_head", "pre", "card_post", always=(t.ENEMY, HAND))
-    rule = t.Rule("forbid", "guard", V("g"))
-    for hand in ("hand", "their hand"):
-        for to in (" to (GC)", " to the (GC)", ""):
-            g.phrase("state", f"your opponent cannot call {{g:guards_many}} from {hand}{to}", (rule,))
-        g.phrase("state", f"your opponent cannot call {{g:guards_many}} to (GC) from {hand}", (rule,))
 
 
 def together(g: Grammar) -> None:

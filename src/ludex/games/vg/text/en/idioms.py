@@ -202,6 +202,8 @@ def whole(g: Grammar) -> None:
         for words, group in (("all of your ", "own"), ("all of your other ", "other"), ("all your ", "own")):
             every = Choose("cost", Count(V("g")), V("g"))
             g.phrase("cost", f"{verb} {words}{{g:{group}_many}}{where}", (every, do))
+        every = Choose("cost", Count(V("g")), V("g"))
+        g.phrase("cost", f"{verb} {{x:all_the}}{{g:held_many}}{where}", (every, do), placed)
         if where and "hand" not in where:
             several = Choose("cost", V("n"), All((YOURS, t.Zone(("RC", "hand")))))
             for two in ("your hand and rear-guards", "your hand or rear-guards", "your rear-guards and hand"):

@@ -37,7 +37,8 @@ ONE_MORE = tuple(
         "an additional {w:order_said}",
         "one additional {w:order_said}",
         "two {w:orders_said}",
-        "{w:orders_said} up to a total of two times",
+        "{w:orders_said} {v:two_times}",
+        "up to two {w:orders_said}{u:each_turn}",
     )
 )
 """How texts say that one more order may be played in a turn."""
@@ -45,6 +46,11 @@ ONE_MORE = tuple(
 
 def playing(g: Grammar) -> None:
     """[VG 9.6.1] Orders that may be played in one turn, and which of them only."""
+    filler(
+        g, "two_times", "up to a total of two times", "twice per turn", "twice each turn", "up to two times per turn"
+    )
+    filler(g, "two_times", "twice a turn", "up to two times each turn", "up to twice per turn")
+    filler(g, "each_turn", " each turn", " per turn", " a turn")
     filler(g, "order_said", "order", "Order", "order card")
     filler(g, "orders_said", "orders", "Orders", "order cards")
     for said, n in (*((words, 1) for words in ONE_MORE), ("you can play three {w:orders_said}", 2)):

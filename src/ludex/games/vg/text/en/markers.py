@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import IT, THEM, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -49,6 +50,10 @@ def put(g: Grammar) -> None:
             words = f"choose one of your (RC) without any {name} markers{joint}put {article(name)} {name} marker"
             g.phrase("clause", words, first)
             g.phrase("clause", f"choose one of your (RC){joint}put {article(name)} {name} marker", anywhere)
+            for where, do in (("", anywhere), (f" without any {name} markers", first)):
+                words = f"choose one of your (RC){where}{joint}put {article(name)} {name} marker{{x:upon_it}}"
+                g.phrase("clause", words, do)
+    filler(g, "upon_it", " on it", " on that (RC)", " on that circle", " on the chosen (RC)")
     for name in ON_UNITS:
         for said in (name, name.lower()):
             for on, what in (("it", IT), ("that unit", IT), ("each of them", THEM), ("each of those units", THEM)):

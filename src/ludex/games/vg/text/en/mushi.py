@@ -7,10 +7,13 @@ from typing import Any
 
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.text.en.according import MOST
+from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import ENEMY_VANGUARD, IT, ME
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
+from ludex.lang.groups import parts_of
 from ludex.lang.pattern import (
+    ENEMY,
     SELF,
     All,
     Do,
@@ -78,13 +81,22 @@ def fighting(g: Grammar) -> None:
             g.phrase("clause", f"{unit} also battles your opponent's vanguard{end}", vanguard)
             more = (t.Choose("t", 1, V("g")), Do("battle too", IT))
             g.phrase("clause", f"{unit} also battles one of your opponent's {{g:foe_many}}{end}", more)
+    filler(g, "the_attacker", "that attacking unit", "the attacking unit")
+    filler(g, "for_battle_too", "", " for that battle", " for this battle", " as well", " in that battle")
+    for subject in ("thing", "things"):
+        words = f"{{x:the_attacker}} also battles {{o:{subject}}}{{y:for_battle_too}}"
+        g.phrase("clause", words, (Do("battle too", V("o")),), of_foes)
     for what in ("the unit being attacked", "the attacked unit"):
-        for unit in ("that unit", "it"):
-            g.phrase("clause", f"change {what} to {unit}", (Do("change target", IT),))
+        g.phrase("clause", f"change {what} to {{o:thing}}", (Do("change target", V("o")),))
     for subject in ("thing", "things"):
         for checks in ("drive check", "drive checks", "a drive check"):
             rule = Rule("permit", "drive check", V("o"))
             g.phrase("state", f"{{o:{subject}}} can perform {checks}", (rule,))
+
+
+def of_foes(env: t.Env) -> bool:
+    """Whether the units are the opponent's."""
+    return ENEMY in parts_of(env["o"]) or isinstance(env["o"], t.Ref)
 
 
 LESSONS = (

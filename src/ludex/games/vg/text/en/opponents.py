@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.meanings import FOUND, IT, REST, SEEN, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
@@ -34,15 +35,21 @@ OBJECTS: tuple[tuple[str, Any], ...] = (
 DEEDS: tuple[tuple[str, str, Any], ...] = (
     ("calls ", " {w:call_where}", Do("call", V("o"), word=V("w"))),
     ("calls ", " to their (RC)", Do("call", V("o"), word="RC")),
-    ("puts ", " into their drop", Move(V("o"), "drop")),
-    ("puts ", " into their drop zone", Move(V("o"), "drop")),
-    ("puts ", " into their hand", Move(V("o"), "hand")),
-    ("puts ", " into their soul", Move(V("o"), "soul")),
-    ("puts ", " on the bottom of their deck", Move(V("o"), "deck", position="bottom")),
-    ("puts ", " on the bottom of their deck in any order", Move(V("o"), "deck", position="bottom")),
+    ("rides ", "", Do("ride", V("o"))),
+    ("puts ", " into {x:their_drop}", Move(V("o"), "drop")),
+    ("puts ", " into {x:their_hand}", Move(V("o"), "hand")),
+    ("puts ", " into {x:their_soul}", Move(V("o"), "soul")),
+    ("puts ", " on the bottom of {x:their_deck}{y:in_order}", Move(V("o"), "deck", position="bottom")),
+    ("puts ", " on the top of {x:their_deck}{y:in_order}", Move(V("o"), "deck")),
+    (
+        "puts ",
+        " on the top or bottom of {x:their_deck}",
+        t.Modes(1, ((Move(V("o"), "deck"),), (Move(V("o"), "deck", position="bottom"),))),
+    ),
     ("puts ", " on an open (RC) as a locked card", Do("put as locked", V("o"), word="open")),
     ("discards ", "", Move(V("o"), "drop", "discard")),
     ("binds ", "", Move(V("o"), "bind", "bind", up=True)),
+    ("binds ", " face down", Move(V("o"), "bind", "bind", up=False)),
     ("reveals ", "", t.Reveal(V("o"))),
 )
 """What they do with cards: the words before and after them, and the instruction on the cards `o`."""
@@ -65,16 +72,19 @@ def starting(g: Grammar) -> None:
 
 def going_on(g: Grammar) -> None:
     for words, n, up_to in TAKES:
-        for verb in ("chooses", "searches for"):
-            taken = Choose("found", n, V("g"), up_to=up_to)
-            g.phrase("their_next", f"{verb} {words} from among them", (taken,))
-        for before, after, means in DEEDS:
-            both = (Choose("found", n, V("g"), up_to=up_to), t.replace(means, what=FOUND))
-            g.phrase("their_next", f"{before}{words} from among them{after}", both)
+        g.phrase("their_take", f"{words} from among them", Choose("found", n, V("g"), up_to=up_to))
+    for verb in ("chooses", "searches for"):
+        g.phrase("their_next", f"{verb} {{c:their_take}}", (V("c"),))
     for said, what in OBJECTS:
-        for before, after, means in DEEDS:
-            g.phrase("their_next", f"{before}{said}{after}", (t.replace(means, what=what),))
-    g.phrase("their_next", "shuffles their deck", (Shuffle("deck"),))
+        g.phrase("their_object", said, what)
+    for before, after, means in DEEDS:
+        done = t.pattern(fill_some(means, {"o": FOUND}))
+        g.phrase("their_next", f"{before}{{c:their_take}}{after}", (V("c"), done))
+        g.phrase("their_next", f"{before}{{o:their_object}}{after}", (means,))
+    for words, n, up_to in TAKES:  # NB: where the cards go may be said before "from among them"
+        called = (Choose("found", n, V("g"), up_to=up_to), Do("call", FOUND, word=V("w")))
+        g.phrase("their_next", f"calls {words} {{w:call_where}} from among them", called)
+    g.phrase("their_next", "shuffles {x:their_deck}", (Shuffle("deck"),))
 
 
 def sentences(g: Grammar) -> None:

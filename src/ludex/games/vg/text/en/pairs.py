@@ -47,16 +47,15 @@ def _either(g: Grammar, head: str, n: int, zones: Any, row: Any) -> None:
 def _while(g: Grammar, head: str, n: int, zones: Any, row: Any) -> None:
     """When this happens at a time, or that at the same time."""
     events = (V("x"), V("y"))
-    for this in ("this unit", "this card"):
-        words = f"{this} is {{x:done}} {{m:while}} or {{y:gone}} {{m:while}}"
-        for cond in ("", "if {q:conds}, "):
-            asked = both(row, V("m"), V("q") if cond else None)
-            for cost in COSTS:
-                pair = _each(events, n, cost=V("c") if cost else (), cond=asked, zones=zones)
-                effect = "{do:paid}" if cost else "{do:lone}" if cond else "{do:effect}"
-                g.phrase("unit", f"{head}^when {words}, {cond}{cost}{effect}", pair)
-        alike = _each(events, n, cond=both(row, V("m")), zones=zones)
-        g.phrase("unit", f"{head}^when {words}, {{do:required}}", alike)
+    words = "{i:this_itself} is {x:done} {m:while} or {y:gone} {m:while}"
+    for cond in ("", "if {q:conds}, "):
+        asked = both(row, V("m"), V("q") if cond else None)
+        for cost in COSTS:
+            pair = _each(events, n, cost=V("c") if cost else (), cond=asked, zones=zones)
+            effect = "{do:paid}" if cost else "{do:lone}" if cond else "{do:effect}"
+            g.phrase("unit", f"{head}^when {words}, {cond}{cost}{effect}", pair)
+    alike = _each(events, n, cond=both(row, V("m")), zones=zones)
+    g.phrase("unit", f"{head}^when {words}, {{do:required}}", alike)
 
 
 def _or_when(g: Grammar, head: str, n: int, zones: Any, row: Any) -> None:
@@ -75,6 +74,10 @@ def _or_when(g: Grammar, head: str, n: int, zones: Any, row: Any) -> None:
 
 def add(g: Grammar) -> None:
     filler(g, "after_costs", ", ", ", and ", " and ")
+    filler(g, "unit_or_it", "this unit", "it")
+    filler(g, "of_this_unit", "this unit's", "its")
+    filler(g, "this_itself", "this unit", "this card")
+    filler(g, "maybe_it", "this unit ", "it ", "")
     for head, zones, row in heads("AUTO"):
         for words, n in LIMITS:
             for part in (_either, _or_when, _while):

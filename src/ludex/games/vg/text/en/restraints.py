@@ -8,10 +8,10 @@ from typing import Any
 
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import BLITZ, HAND, IT, ME, ORDER, VANGUARD
+from ludex.games.vg.text.meanings import BLITZ, HAND, IT, ME, ORDER, RC, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Grammar, Many
 from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ENEMY, SELF, YOURS, Gives, Is, Modify, Passive, Plus, Rest, Role, Rule, Times, V
 
@@ -44,6 +44,15 @@ BY_FOE = (
     "by the effects of your opponent's cards",
     "due to your opponent's card effects",
 )
+UNDERGONE = (
+    ("retired", "retire"),
+    ("bound", "bind"),
+    ("locked", "lock"),
+    ("deleted", "delete"),
+    ("returned to hand", "return"),
+    ("returned to your hand", "return"),
+)
+"""What effects do to units: the words after "be", and the word of the event."""
 JOINTS = (", and ", " and ", ", and it ", ", and they ")
 SUBJECTS = (("thing", "gets"), ("things", "get"))
 
@@ -58,6 +67,10 @@ def words(g: Grammar) -> None:
         g.phrase("permitted", said, query)
     for said in BY_FOE:
         g.phrase("by_foe", said, ENEMY)
+    for said, word in UNDERGONE:
+        g.phrase("undergone", said, f"ability {word}")
+    filler(g, "or_nor", " or ", ", or ", " nor ", ", nor ", " and ")
+    filler(g, "and_too", *JOINTS)
 
 
 def able(g: Grammar) -> None:
@@ -66,7 +79,7 @@ def able(g: Grammar) -> None:
     can, too = Rule("permit", V("p"), o), Rule("permit", V("s"), o)
     chosen, retired = Rule("forbid", "select", V("f"), o), Rule("forbid", "ability retire", o, V("f"))
     for subject, gets in SUBJECTS:
-        who = f"{{o:{subject}}}"
+        who, given = f"{{o:{subject}}}", Gives(o, V("b"))
         for joint in JOINTS:
             for words_, means in (
                 (f"cannot {{q:barred}}{joint}cannot {{r:barred}}", (first, second)),
@@ -78,14 +91,35 @@ def able(g: Grammar) -> None:
                 (f"cannot {{q:barred}}{joint}cannot be chosen {{f:by_foe}}", (first, chosen)),
             ):
                 g.phrase("state", f"{who} {words_}", means)
-            given = Gives(o, V("b"))
             for words_, rules in (
                 ("cannot be chosen or retired {f:by_foe}", (chosen, retired)),
                 ("cannot {q:barred_too}", (first,)),
             ):
                 g.phrase("state", f"{who} {words_}{joint}{gets} {{b:boons}}", (*rules, given))
                 g.phrase("state", f"{who} {gets} {{b:boons}}{joint}{words_}", (given, *rules))
-        g.phrase("state", f"{who} cannot be chosen or retired {{f:by_foe}}", (chosen, retired))
+        undone, undone_too, undone_thrice = (Rule("forbid", V(name), o, V("f")) for name in ("q", "r", "s"))
+        unreached: tuple[tuple[str, tuple[Any, ...]], ...] = (
+            ("{q:undergone}", (undone,)),
+            ("{q:undergone}{j:or_nor}{r:undergone}", (undone, undone_too)),
+            ("{q:undergone}, {r:undergone}{j:or_nor}{s:undergone}", (undone, undone_too, undone_thrice)),
+            ("chosen{j:or_nor}{q:undergone}", (chosen, undone)),
+            ("chosen, {q:undergone}{j:or_nor}{r:undergone}", (chosen, undone, undone_too)),
+        )
+        for words_, undoing in unreached:
+            cannot = f"cannot be {words_} {{f:by_foe}}"
+            g.phrase("state", f"{who} {cannot}", undoing)
+            g.phrase("state", f"{who} {gets} {{b:boons}}{{k:and_too}}{cannot}", (given, *undoing))
+            g.phrase("state", f"{who} {cannot}{{k:and_too}}{gets} {{b:boons}}", (*undoing, given))
+            if len(undoing) == 1:
+                g.phrase("state", f"{who} {cannot}{{k:and_too}}cannot {{r:barred}}", (*undoing, second))
+                g.phrase("state", f"{who} cannot {{r:barred}}{{k:and_too}}{cannot}", (second, *undoing))
+        only = Rule("forbid", "attack targets", o, t.Not(V("k")))
+        g.phrase("state", f"{who} can only attack {{k:from_back}}", (only,), lambda env: env["k"] not in (VC, RC))
+        g.phrase("state", f"{who} cannot attack {{k:from_back}}", (Rule("forbid", "attack targets", o, V("k")),))
+        for kinds, spared in (("{k:from_back}", V("k")), ("vanguards", VC), ("rear-guards", RC)):
+            kept = Rule("forbid", "attack targets", o, spared)
+            g.phrase("state", f"{who} cannot attack {kinds}{{j:and_too}}{gets} {{b:boons}}", (kept, given))
+            g.phrase("state", f"{who} {gets} {{b:boons}}{{j:and_too}}cannot attack {kinds}", (given, kept))
         g.phrase("state", f"{who} cannot be chosen nor retired {{f:by_foe}}", (chosen, retired))
         g.phrase("state", f"{who} cannot {{q:barred_too}}", (first,))
         for more in ("by your opponent's card's effects", "by your opponent's card's abilities"):
@@ -97,17 +131,41 @@ def able(g: Grammar) -> None:
 
 def barring(g: Grammar) -> None:
     """What players cannot call, play or ride."""
-    for hand in ("hand", "their hand"):
-        blitz = t.All((ENEMY, HAND, BLITZ, ORDER))
-        for order in ("blitz orders", "Blitz Orders", "Blitz orders"):
-            played = (Rule("forbid", "play order", blitz),)
-            g.phrase("state", f"your opponent cannot play {order} from {hand}", played)
-            for to in (" to (GC)", ""):
-                both = (Rule("forbid", "guard", V("g")), Rule("forbid", "play order", blitz))
-                words_ = (
-                    f"your opponent cannot call {{g:guards_many}} from {hand}{to}, and cannot play {order} from {hand}"
-                )
-                g.phrase("state", words_, both)
+    filler(g, "out_of_hand", "from hand", "from their hand")
+    g.phrase("foe_barred", "call {g:guards_many} {f:from_hand}", (Rule("forbid", "guard", V("g")),))
+    two = tuple(Rule("forbid", "guard", V(name)) for name in ("g", "h"))
+    g.phrase("foe_barred", "call {g:guards_many} or {h:guards_many} {f:from_hand}", two, of_grades)
+    g.phrase("foe_barred", "intercept", (Rule("forbid", "intercept", ENEMY),))
+    g.phrase("foe_barred", "boost", (Rule("forbid", "boost", ENEMY),))
+    g.phrase("foe_barred", "ride", (Rule("forbid", "ride", ENEMY),))
+    for said in ("normal call", "normal call cards", "normal call units", "normal call cards to (RC)"):
+        g.phrase("foe_barred", said, (Rule("forbid", "normal call", ENEMY),))
+        g.phrase("state", f"you cannot {said}", (Rule("forbid", "normal call", YOURS),))
+    g.phrase("foe_barred", "normal call {g:guards_many}{x:from_where}", (Rule("forbid", "normal call", V("g")),))
+    filler(g, "from_where", "", " from hand", " from their hand", " to (RC) from hand", " from hand to (RC)")
+    g.phrase("foe_barred", "persona ride", (Rule("forbid", "persona ride", ENEMY),))
+    for said, kinds in (
+        *((f"{kind} orders", (t.Word("type", kind.lower()),)) for kind in ("blitz", "normal", "set", "Blitz")),
+        ("Blitz Orders", (BLITZ,)),
+        ("orders", ()),
+        ("order cards", ()),
+    ):
+        played = Rule("forbid", "play order", t.All((ENEMY, HAND, *kinds, ORDER)))
+        g.phrase("foe_barred", f"play {said} {{x:out_of_hand}}", (played,))
+        anywhere = Rule("forbid", "play order", t.All((ENEMY, *kinds, ORDER)))
+        g.phrase("foe_barred", f"play {said}", (anywhere,))
+    both_of = (Rule("forbid", "guard", V("g")), Rule("forbid", "play order", V("g")))
+    g.phrase("foe_barred", "call or play {g:guards_many} {f:from_hand}", both_of)
+    for joint, last in (
+        (", cannot ", ", and cannot "),
+        (", cannot ", " and cannot "),
+        (", ", ", or "),
+        (", ", " or "),
+        (", nor ", ", nor "),
+        (", they cannot ", ", and they cannot "),
+    ):
+        g.add("foe_bars", Many("foe_barred", joint=joint, last=last, least=1, most=4, flat=True))
+    g.phrase("state", "your opponent cannot {a:foe_bars}", V("a"))
     g.phrase("state", "you cannot ride", (Rule("forbid", "ride", YOURS),))
     g.phrase("state", "you cannot persona ride", (Rule("forbid", "persona ride", YOURS),))
     g.phrase("state", "you cannot ride {g:ridden_many}", (Rule("forbid", "ride", V("g")),))
@@ -122,6 +180,12 @@ def barring(g: Grammar) -> None:
         g.phrase("unit", f"[CONT]:^{this} cannot be normal called to (RC).", (_never("normal call"),))
         for end in ("", " to (RC)", " to (RC) from hand", " from hand"):
             g.phrase("unit", f"[CONT]:^{this} cannot be ridden, and cannot be normal called{end}.", (never,))
+
+
+def of_grades(env: t.Env) -> bool:
+    """Whether one of two kinds is told by its grade: two of one sort are one group (`nouns`)."""
+    told = [any(isinstance(part, t.Figure) for part in parts_of(env[name])) for name in ("g", "h")]
+    return told[0] != told[1]
 
 
 def able_only(env: t.Env) -> bool:
@@ -145,17 +209,13 @@ def in_battle(g: Grammar) -> None:
     battles = tuple(f"{prep} the {battle} {that}" for prep, battle, that in product(*IN_BATTLES))
     filler(g, "of_battles", *battles)
     filler(g, "did_attack", "attacked", "attacks")
-    for words_, rule in (
-        ("your opponent cannot call {g:barred_card_many} {f:from_hand}", Rule("forbid", "guard", V("g"))),
-        ("your opponent cannot intercept", Rule("forbid", "intercept", ENEMY)),
-    ):
-        for which, who in (("this unit", SELF), ("that unit", IT), ("the chosen unit", IT), ("it", IT)):
-            ability = t.Grant(ME, (Passive((rule,), ATTACKING),))
-            barred = f"{words_} {{x:of_battles}}{which} {{y:did_attack}}"
-            g.phrase("state", barred, (Gives(who, (ability,)),))
-            besides = "this unit" if who == SELF else "it"
-            both = (Gives(who, (Rest("b"), ability)),)
-            g.phrase("state", f"{besides} gets {{b:boons}}, and {barred}", both)
+    for which, who in (("this unit", SELF), ("that unit", IT), ("the chosen unit", IT), ("it", IT)):
+        ability = t.Grant(ME, (Passive(V("a"), ATTACKING),))
+        barred = f"your opponent cannot {{a:foe_bars}} {{x:of_battles}}{which} {{y:did_attack}}"
+        g.phrase("state", barred, (Gives(who, (ability,)),))
+        besides = "this unit" if who == SELF else "it"
+        both = (Gives(who, (Rest("b"), ability)),)
+        g.phrase("state", f"{besides} gets {{b:boons}}, and {barred}", both)
 
 
 WHOSE: tuple[tuple[str, Any], ...] = (

@@ -266,11 +266,6 @@ def told(g: Grammar) -> None:
     for whom in ("one of your {g:own_many}", "one of your other {g:other_many}"):
         pair = (one, t.Give(t.Some((IT, SELF)), V("b"), V("u")))
         g.phrase("clause", f"{whom} and this unit gets {{b:boons}} {{u:until}}", pair)
-    two = tuple(Rule("forbid", "guard", V(name)) for name in ("g", "h"))
-    for hand in ("hand", "their hand"):
-        for to in ("", " to (GC)"):
-            words = f"your opponent cannot call {{g:guards_many}} or {{h:guards_many}} from {hand}{to}"
-            g.phrase("state", words, two, lambda env: env["g"] != env["h"])
     for zone, name in (("your drop zone", "drop"), ("the drop zone", "drop"), ("your bind zone", "bind")):
         g.phrase("goes_into", f" into {zone}", (name,))
 

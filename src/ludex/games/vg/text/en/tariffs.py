@@ -109,12 +109,10 @@ def _lowered(g: Grammar, first: str, cost: str, paid: Any) -> None:
                 ability = Automatic(
                     when, cost=paid, do=V("do"), cond=asked, limit=V("n"), zones=zones, headings=HEADINGS
                 )
-                for joint in (", ", ", and "):
-                    g.phrase("unit", f"{head}^{first}. {start}{cond}{cost}{joint}{{do:paid}}", (ability,), of_itself)
+                g.phrase("unit", f"{head}^{first}. {start}{cond}{cost}{{z1:comma}}{{do:paid}}", (ability,), of_itself)
     for head, zones, row in heads("ACT"):
         used = Activated(paid, do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
-        for joint in (", ", ", and "):
-            g.phrase("unit", f"{head}^{first}. {cost}{joint}{{do:paid}}", (used,))
+        g.phrase("unit", f"{head}^{first}. {cost}{{z1:comma}}{{do:paid}}", (used,))
 
 
 def columns(g: Grammar) -> None:

@@ -325,8 +325,6 @@ def further(g: Grammar) -> None:
     for player, whose in (("your opponent", ENEMY), ("you", YOURS)):
         for words in ("cannot heal", "cannot heal damage", "cannot heal cards from the damage zone"):
             g.phrase("state", f"{player} {words}", (Rule("forbid", "event heal", canonical(whose, DAMAGE)),))
-    pair = (t.Choose("t", 1, V("g")), Do("exchange", t.Some((IT, SELF))))
-    g.phrase("clause", "{v:swap} the positions of this unit and one of your {g:own_many}", pair)
 
 
 BEGINNINGS: tuple[tuple[str, str], ...] = (
@@ -447,7 +445,6 @@ def told(env: Env) -> bool:
 
 def players(g: Grammar) -> None:
     """What players cannot do."""
-    g.phrase("state", "your opponent cannot ride", (Rule("forbid", "ride", ENEMY),))
     for who, side in (("your opponent", ENEMY), ("you", YOURS)):
         hand = canonical(side, HAND)
         g.phrase("state", f"{who} cannot normal call cards to (RC)", (Rule("forbid", "normal call", hand),))

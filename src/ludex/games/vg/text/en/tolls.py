@@ -9,6 +9,7 @@ from ludex.games.vg.c07_charging import counter_blast, soul_blast
 from ludex.games.vg.text.en.abilities import HEADINGS, STARTS, both, heads, of_itself
 from ludex.games.vg.text.en.costs import DECKS, PAID, PAYING, chosen_for
 from ludex.games.vg.text.en.nouns import placed
+from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import SLOTS, SUCH
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
@@ -22,6 +23,10 @@ def either(g: Grammar) -> None:
     one_of = (t.Modes(1, (V("a"), V("b"))),)
     g.phrase("cost_item", "{c:cost}", V("c"))
     g.phrase("cost_item", "{a:cost} or {b:cost}", one_of)
+    one_of_three = (t.Modes(1, (V("a"), V("b"), V("c"))),)
+    filler(g, "or_too", " or ", ", ")
+    g.phrase("cost_item", "{a:cost}{x:or_too}{b:cost} or {c:cost}", one_of_three)
+    g.phrase("cost_item", "{a:cost}, {b:cost}, or {c:cost}", one_of_three)
     g.add("cost_list", Many("cost_item", joint=" & ", last=", and ", least=2, flat=True))
     g.phrase("cost_list", "{a:cost} or {b:cost}", one_of)
     g.add("cost_list", Many("cost_item", joint=" & ", least=2, flat=True))
@@ -156,12 +161,13 @@ def itself(g: Grammar) -> None:
             g.phrase("cost", f"turn {this} face {face}", (t.SetFace(SELF, up),))
 
 
-ALTERED = ('this cost may be paid with "{o:other_way}"', 'this cost can be paid with "{o:other_way}"')
+ALTERED = ('this cost {z2:may_can} be paid with "{o:other_way}"',)
 """How texts say that another cost may be paid: what stands in quotes is like what stands in the brackets."""
 
 
 def otherwise(g: Grammar) -> None:
     """A cost that may be paid in another way under a condition, said before the ability's text."""
+    filler(g, "may_can", "may", "can")
     for words in ("[{c:cost_list}]", "[^{c:cost_list}]", "{c:cost_list}"):
         g.phrase("other_way", words, V("c"))
     paid = (t.If(V("p"), (t.Modes(1, (V("c"), V("o"))),), V("c")),)
@@ -170,9 +176,8 @@ def otherwise(g: Grammar) -> None:
         for head, zones, row in heads("ACT"):
             means = t.Activated(paid, do=V("do"), cond=row, limit=V("n"), zones=zones, headings=HEADINGS)
             asked = t.replace(means, cond=both(row, V("q")))
-            for joint in (", ", ", and "):
-                g.phrase("unit", f"{head}{first}{{c:costs}}{joint}{{do:paid}}", (means,))
-                g.phrase("unit", f"{head}{first}^if {{q:conds}}, {{c:costs}}{joint}{{do:paid}}", (asked,))
+            g.phrase("unit", f"{head}{first}{{c:costs}}{{z1:comma}}{{do:paid}}", (means,))
+            g.phrase("unit", f"{head}{first}^if {{q:conds}}, {{c:costs}}{{z1:comma}}{{do:paid}}", (asked,))
         for head, zones, row in heads("AUTO"):
             for start, when, fixed in STARTS:
                 for cond in ("", "if {q:conds}, "):
@@ -180,9 +185,8 @@ def otherwise(g: Grammar) -> None:
                     heard = t.Automatic(
                         when, cost=paid, do=V("do"), cond=asks, limit=V("n"), zones=zones, headings=HEADINGS
                     )
-                    for joint in (", ", ", and "):
-                        words = f"{head}{first}{start}{cond}{{c:costs}}{joint}{{do:paid}}"
-                        g.phrase("unit", words, (heard,), of_itself)
+                    words = f"{head}{first}{start}{cond}{{c:costs}}{{z1:comma}}{{do:paid}}"
+                    g.phrase("unit", words, (heard,), of_itself)
 
 
 def add(g: Grammar) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.verbs import DEEDS, fill_some
+from ludex.games.vg.text.en.words import filler
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -21,36 +22,25 @@ PUT: tuple[tuple[str, str, Any], ...] = (
     ("bind ", " face down", Move(THEM, "bind", "bind", up=False)),
     ("put ", " into {y:the_damage} face up", Move(THEM, "damage", up=True)),
     ("put ", " into {y:the_damage} face down", Move(THEM, "damage", up=False)),
-    ("call ", " to (RC)", Do("call", THEM, word="RC")),
-    ("call ", " to (GC)", Do("call", THEM, word="GC")),
-    ("call ", " to an open (RC)", Do("call", THEM, word="RC open")),
+    ("call ", " {w:call_where}", Do("call", THEM, word=V("w"))),
 )
 """What is done with them: the words before and after, and the instruction."""
-AMOUNTS: tuple[tuple[str, Any], ...] = (
-    ("the top card", 1),
-    ("a card from the top", 1),
-    ("the top {n:several} cards", V("n")),
-    ("{n:several} cards from the top", V("n")),
-)
 
 
 def moved(g: Grammar) -> None:
-    for words, n in AMOUNTS:
-        named = Choose(TOP_CARDS, n, Top("deck", n))
-        for deck in ("your deck", "the deck"):
-            for before, after, means in PUT:
-                g.phrase("clause", f"{before}{words} of {deck}{after}", (named, means), from_deck)
+    named = Choose(TOP_CARDS, V("m"), Top("deck", V("m")))
+    for before, after, means in PUT:
+        g.phrase("clause", f"{before}{{m:top_cards}} of {{x:the_deck}}{after}", (named, means), from_deck)
 
 
 def of_the_opponent(g: Grammar) -> None:
     """The top cards of the opponent's deck, of which the text speaks later."""
-    for words, n in AMOUNTS:
-        named = Choose(TOP_CARDS, n, Top("deck", n, who=t.OPPONENT))
-        for before, after, means in (
-            ("put ", " into {x:their_drop}", Move(THEM, "drop")),
-            ("bind ", "", Move(THEM, "bind", "bind", up=True)),
-        ):
-            g.phrase("clause", f"{before}{words} of your opponent's deck{after}", (named, means))
+    named = Choose(TOP_CARDS, V("m"), Top("deck", V("m"), who=t.OPPONENT))
+    for before, after, means in (
+        ("put ", " into {x:their_drop}", Move(THEM, "drop")),
+        ("bind ", "", Move(THEM, "bind", "bind", up=True)),
+    ):
+        g.phrase("clause", f"{before}{{m:top_cards}} of your opponent's deck{after}", (named, means))
 
 
 def from_deck(env: Env) -> bool:
@@ -159,11 +149,12 @@ def shown(g: Grammar) -> None:
             done = t.pattern(fill_some(means, {"o": Ref("picked")}))
             chosen = (Choose("picked", n, SHOWN, up_to=up_to), done)
             g.phrase("clause", f"{before}{words} of the revealed cards{after}", chosen)
-    of_kind = t.All((SHOWN, V("k")))
-    g.phrase("thing", "the revealed {k:card_one}", of_kind, told)
-    g.phrase("thing", "the revealed unit card", t.All((SHOWN, t.Word("type", "unit"))))
-    for all_ in ("all revealed", "all of the revealed", "the revealed"):
-        g.phrase("things", f"{all_} {{k:card_many}}", of_kind, told)
+    filler(g, "all_revealed", "all revealed", "all of the revealed", "the revealed", "all the revealed")
+    for these in (SHOWN, t.Shown("seen")):
+        of_kind = t.All((these, V("k")))
+        g.phrase("thing", "the revealed {k:card_one}", of_kind, told)
+        g.phrase("thing", "the revealed unit card", t.All((these, t.Word("type", "unit"))))
+        g.phrase("things", "{x:all_revealed} {k:card_many}", of_kind, told)
     left = t.All((SHOWN, t.Not(Ref("picked"))))
     for words in ("the rest of the revealed cards", "the remaining revealed cards", "the other revealed cards"):
         g.phrase("things", words, left)
@@ -174,6 +165,14 @@ def shown(g: Grammar) -> None:
 def undermost(g: Grammar) -> None:
     """Cards from the bottom of the deck, which nobody looks at before. [VG 4.3]"""
     low = Ref("low")
+    for words, n in (
+        ("the bottom card", 1),
+        ("the bottom {n:several} cards", V("n")),
+        ("{n:several} cards from the bottom", V("n")),
+    ):
+        seen = t.Look("seen", n, "deck", bottom=True)
+        g.phrase("clause", f"look at {words} of {{x:the_deck}}", (seen,))
+        g.phrase("clause", f"reveal {words} of {{x:the_deck}}", (seen, t.Reveal(Ref("seen"))))
     for words, n in (
         ("the bottom card of", 1),
         ("a card from the bottom of", 1),

@@ -221,22 +221,7 @@ def counting(g: Grammar) -> None:
         ),
     ):
         g.phrase("clause", template, means)
-    for words, n in (
-        ("the top card", 1),
-        ("the top {n:several} cards", V("n")),
-        ("{n:several} cards from the top", V("n")),
-    ):
-        for deck in ("your deck", "the deck"):
-            g.phrase("clause", f"put {words} of {deck}{{z:pile}}", (Do("put from deck", SELF, n, V("z")),), _from_deck)
-            for verb, move in (
-                ("bind", t.Move(t.Top("deck", n), "bind", "bind", up=True)),
-                ("discard", t.Move(t.Top("deck", n), "drop", "discard")),
-            ):
-                g.phrase("clause", f"{verb} {words} of {deck}", (move,))
-            for face, up in ((" face up", True), (" face down", False)):
-                hurt = (t.Move(t.Top("deck", n), "damage", up=up),)
-                g.phrase("clause", f"put {words} of {deck} into {{z:the_damage}}{face}", hurt)
-                g.phrase("clause", f"put {words} of {deck}{face} into {{z:the_damage}}", hurt)
+    top_cards(g)
     g.phrase("clause", "[Soul-Charge {n:digits}]{k:per}", (Do("soul-charge", SELF, t.Times(V("n"), V("k"))),))
     for deck in ("your deck", "the deck", "deck"):
         back = (Move(V("o"), "deck"), Shuffle("deck"))
@@ -251,6 +236,37 @@ def counting(g: Grammar) -> None:
     for words in ("once a turn", "once per turn"):
         g.phrase("clause", f"this ability may only be used by a card with the same card name {words}", by_name)
     g.phrase("clause", "deal {n:number} damage to {o:thing}", (Do("deal damage", V("o"), V("n")),))
+
+
+TOPS: tuple[tuple[str, Any], ...] = (
+    ("the top card", 1),
+    ("a card from the top", 1),
+    ("the top {n:several} cards", V("n")),
+    ("{n:several} cards from the top", V("n")),
+)
+"""Cards on the top of a deck: the words, and how many."""
+TOP = t.Top("deck", V("m"))
+FROM_TOP: tuple[tuple[str, str, Any], ...] = (
+    ("put", "{z:pile}", Do("put from deck", SELF, V("m"), V("z"))),
+    ("bind", "", Move(TOP, "bind", "bind", up=True)),
+    ("bind", " face up", Move(TOP, "bind", "bind", up=True)),
+    ("bind", " face down", Move(TOP, "bind", "bind", up=False)),
+    ("discard", "", Move(TOP, "drop", "discard")),
+    ("call", " {w:call_where}", Do("call", TOP, word=V("w"))),
+    ("put", " into {z:the_damage} face up", Move(TOP, "damage", up=True)),
+    ("put", " into {z:the_damage} face down", Move(TOP, "damage", up=False)),
+    ("put", " face up into {z:the_damage}", Move(TOP, "damage", up=True)),
+    ("put", " face down into {z:the_damage}", Move(TOP, "damage", up=False)),
+)
+"""What is done with them: the verb, the words after them, and the instruction on `m` cards."""
+
+
+def top_cards(g: Grammar) -> None:
+    for words, n in TOPS:
+        g.phrase("top_cards", words, n)
+    for verb, after, means in FROM_TOP:
+        when = _from_deck if after == "{z:pile}" else None
+        g.phrase("clause", f"{verb} {{m:top_cards}} of {{x:the_deck}}{after}", (means,), when)
 
 
 def _from_deck(env: dict[str, Any]) -> bool:
@@ -361,6 +377,8 @@ THEIR = (
 def opposing(g: Grammar) -> None:
     """Deeds of the opponent, and what is done with their cards."""
     g.phrase("theirs_post", "{p:post}", V("p"))
+    for prep in (" from hand", " in hand"):
+        g.phrase("theirs_post", prep, t.Zone(("hand",)))
     for their in ("their", "his or her"):
         for prep in (" from ", " in "):
             g.phrase("theirs_post", f"{prep}{their} {{z:zone}}", V("z"))

@@ -120,11 +120,29 @@ def itself(g: Grammar) -> None:
         g.phrase("clause", f"{{v:swap}} {words}", with_this)
     for words in ("their positions", "the positions of those units"):
         g.phrase("clause", f"{{v:swap}} {words}", (Do("exchange", THEM),))
+    filler(g, "positions_of", "", "the positions of ")
+    filler(g, "with_and", " with ", " and ", " and that of ", "'s position with ")
+    beside = t.All((V("g"), t.Not(SELF)))
+    for one, others in (
+        ("one of your {g:own_many}", beside),
+        ("one of your other {g:other_many}", V("g")),
+        ("another of your {g:other_many}", V("g")),
+    ):
+        pair = (Choose("t", 1, others), Do("exchange", t.Some((SELF, THEM))))
+        g.phrase("clause", f"{{v:swap}} {{x:positions_of}}this unit{{y:with_and}}{one}", pair)
+    g.phrase("clause", "{v:swap} {x:positions_of}this unit{y:with_and}that unit", with_this)
+    g.phrase("clause", "{v:swap} {x:positions_of}that unit{y:with_and}this unit", with_this)
+    two = (Choose("t", V("n"), V("g")), Do("exchange", THEM))
+    g.phrase("clause", "{v:swap} the positions of {n:number} of your {g:own_many}", two, of_two)
     filler(g, "their_drop", "the drop zone", "their drop zone", "their drop", "drop")
     for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
         top = t.Top("deck", n, who=OPPONENT)
         g.phrase("clause", f"put {words} of your opponent's deck into {{x:their_drop}}", (Move(top, "drop"),))
         g.phrase("clause", f"bind {words} of your opponent's deck", (Move(top, "bind", "bind", up=True),))
+
+
+def of_two(env: Env) -> bool:
+    return bool(env["n"] == 2)
 
 
 def elsewhere(zone: str) -> Any:

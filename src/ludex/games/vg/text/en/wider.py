@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.core.values import durations
+from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import GC, ME, RC, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -98,7 +99,6 @@ def others(g: Grammar) -> None:
         g.phrase("cond", f"your vanguard's grade is {words} your opponent's", Compare(mine, op, theirs))
     for words in ("until end of this fight", "until end of that fight", "until the end of this fight"):
         g.phrase("until", words, durations.GAME)
-    g.phrase("state", "your opponent cannot boost", (Rule("forbid", "boost", ENEMY),))
 
 
 NUMBERS = (("two", "guard alone"), ("three", "guard as two"))
@@ -116,22 +116,17 @@ def together(g: Grammar) -> None:
     for number, query in NUMBERS:
         g.phrase("together", f"they must call {number} or more at the same time", query)
         g.phrase("together", f"they must call {number} or more cards at the same time", query)
-    said = ("cards ", "", "guardians ", "units ", "a guardian ")
-    for who in ("your opponent", "they"):
-        for what in said:
-            for hand in ("hand", "their hand"):
-                for words in (f"{what}from {hand} to (GC)", f"{what}from {hand}", f"{what}to (GC) from {hand}"):
-                    g.phrase("guarding", f"when {who} would call {words}", t.ANY)
+    filler(g, "your_foe", "your opponent", "they")
+    filler(g, "guard_cards", "", "cards ", "guardians ", "units ", "a guardian ", "a card ")
+    g.phrase("guarding", "when {a:your_foe} would call {b:guard_cards}{f:from_hand}", t.ANY)
     rule = Rule("forbid", V("q"), t.Player(OPPONENT))
     g.phrase("state", "{w:guarding}, {q:together}", (rule,))
     own = t.Grant(ME, (Passive((rule,), ATTACKING),))
-    for battle in ("for the battle", "for the battles", "during the battle"):
-        for that in ("", "that "):
-            for which, unit, besides in BATTLING:
-                words = f"{{w:guarding}} {battle} {that}{which} attacked, {{q:together}}"
-                g.phrase("state", words, (Gives(unit, (own,)),))
-                both = (Gives(unit, (Rest("b"), own)),)
-                g.phrase("state", f"{besides} gets {{b:boons}}, and {words}", both)
+    for which, unit, besides in BATTLING:
+        words = f"{{w:guarding}} {{x:of_battles}}{which} {{y:did_attack}}, {{q:together}}"
+        g.phrase("state", words, (Gives(unit, (own,)),))
+        both = (Gives(unit, (Rest("b"), own)),)
+        g.phrase("state", f"{besides} gets {{b:boons}}, and {words}", both)
 
 
 def costs(g: Grammar) -> None:
