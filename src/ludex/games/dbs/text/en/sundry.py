@@ -58,6 +58,7 @@ def lasting(g: Grammar) -> None:
             g.phrase("clause", f"{words} {{u:until}}", both)
             g.phrase("clause", f"{{u:first}}{words}", both)
     g.phrase("player_rule", "{e:rule}", V("e"), _of_players)
+    g.phrase("payment", "{e:player_rule} {u:until}", (barred,))
 
 
 def _rules(env: t.Env) -> bool:
@@ -77,24 +78,27 @@ THEIR_TURN = (
 
 
 def coming(g: Grammar) -> None:
-    """[DBS 8-2-2-2] What holds in the opponent's next turn and not before: it begins with that turn."""
+    """[DBS 8-2-2-2] What holds in a player's next turn and not before: it begins with that turn."""
     for words in THEIR_TURN:
         g.phrase("their_turn", words, ANY)
-    next_ = When("turn start", player=OPPONENT)
+        g.phrase("turn_ahead", words, OPPONENT)
+    for words in ("during your next turn", "in your next turn", "for your next turn"):
+        g.phrase("turn_ahead", words, YOU)
+    next_ = When("turn start", player=V("t"))
 
     def then(*effects: Any) -> tuple[Any, ...]:
         return (Delay(next_, effects),)
 
     barred = then(Continue(V("e"), "turn"))
-    g.phrase("clause", "{e:rule} {t_:their_turn}", barred, _of_players)
-    g.phrase("clause", "{t_:their_turn}, {e:rule}", barred, _of_players)
+    g.phrase("clause", "{e:rule} {t:turn_ahead}", barred, _of_players)
+    g.phrase("clause", "{t:turn_ahead}, {e:rule}", barred, _of_players)
     held = then(Continue(V("e"), "turn"))
-    g.phrase("clause", "{e:bar} {t_:their_turn}", held)
-    g.phrase("clause", "{t_:their_turn}, {e:bar}", held)
+    g.phrase("clause", "{e:bar} {t:turn_ahead}", held)
+    g.phrase("clause", "{t:turn_ahead}, {e:bar}", held)
     for gets, getter in (("gets", "getter"), ("get", "getters")):
         given = then(Give(V("o"), V("b"), "turn"))
-        g.phrase("clause", f"{{o:{getter}}} {{b:{gets}}} {{t_:their_turn}}", given)
-        g.phrase("clause", f"{{t_:their_turn}}, {{o:{getter}}} {{b:{gets}}}", given)
+        g.phrase("clause", f"{{o:{getter}}} {{b:{gets}}} {{t:turn_ahead}}", given)
+        g.phrase("clause", f"{{t:turn_ahead}}, {{o:{getter}}} {{b:{gets}}}", given)
 
 
 def beneath(g: Grammar) -> None:
@@ -255,14 +259,6 @@ def standing(g: Grammar) -> None:
         roused = (Passive((Rule("forbid", "exhaust", SELF),), zones=EVERYWHERE),)
         g.phrase("passive", f"negate {words}{{i_:in_all}}", roused)
         g.phrase("passive", f"{{q:aslong}}, negate {words}{{i_:in_all}}", (t.replace(roused[0], cond=V("q")),))
-    same = t.All((YOURS, t.Not(SELF)))
-    for kind in ("Attack", "Counter", "Play"):
-        idle = (Continue((Rule("forbid", f"activate Counter: {kind}", same),), V("u")),)
-        for start in ("the ", ""):
-            for on in ("of", "on"):
-                words = f"you can't activate {start}[Counter {kind}] skills {on} other cards {{u:until}}"
-                g.phrase("clause", words, idle)
-                g.phrase("payment", words, idle)
 
 
 def joints(g: Grammar) -> None:

@@ -97,16 +97,7 @@ def _lasting(env: t.Env) -> bool:
 
 def players(g: Grammar) -> None:
     """[DBS 1-3-3] What players cannot do with the cards of their hand; numbers of colours; what both suffer."""
-    for who, its, side in (("you", "your", YOURS), ("your opponent", "their", ENEMY)):
-        held = t.All((side, HAND))
-        for words in ("use cards from {} hand in combos", "use cards in combos from {} hand",
-                      "combo with cards from {} hand", "combo from {} hand"):  # fmt: skip
-            g.phrase("rule", f"{who} can't {words.format(its)}", not_combined(held))
-        such = not_combined(t.All((side, HAND, V("g"))))
-        for words in (f"{who} can't use {{g:kind_many}} from {its} hand in combos",
-                      f"{who} can't combo with {{g:kind_many}} from {its} hand"):  # fmt: skip
-            g.phrase("rule", words, such, _told)
-        g.phrase("rule", f"{who} can't play cards from {its} hand", (Rule("forbid", "play plainly", side),))
+    for who, side in (("you", YOURS), ("your opponent", ENEMY)):
         for have in ("{t_:there}", "you have" if side == YOURS else "{h_:they_have}"):
             hued = Exists(t.All((side, ENERGY, t.Different("color"))), V("n"))
             whose = "your" if side == YOURS else "your opponent's"
