@@ -75,6 +75,8 @@ def _sided(env: t.Env) -> bool:
 
 def leaders(g: Grammar) -> None:
     """[DBS 7-1] What the opponent may not attack with some cards; cards that are used in combos in Rest Mode."""
+    for words in ("your ", ""):
+        g.phrase("your_or_no", words, ANY)
     resting = (Rule("permit", "combo resting", V("g")),)
     own = (Rule("permit", "combo resting", t.All((YOURS, V("g")))),)
     for may in ("can", "may"):
@@ -86,7 +88,7 @@ def leaders(g: Grammar) -> None:
             group = "{g:sum_many}"
             g.phrase(
                 "rule",
-                f"you {may} use your Rest Mode {group}{end}",
+                f"you {may} use {{y_:your_or_no}}Rest Mode {group}{end}",
                 (Rule("permit", "combo resting", t.All((YOURS, V("g")))),),
                 _nobodys,
             )

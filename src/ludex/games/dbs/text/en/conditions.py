@@ -349,7 +349,8 @@ def being(g: Grammar) -> None:
     g.phrase("cond", "you do", Done())
     g.phrase("cond", "you do not", Unless(Did("did")))
     g.phrase("cond", "they do", Did("did"))
-    g.phrase("cond", "they do not", Unless(Did("did")))
+    for words in ("they do not", "they did not", "your opponent does not", "your opponent did not"):
+        g.phrase("cond", words, Unless(Did("did")))
 
 
 def _lairs(env: t.Env) -> bool:

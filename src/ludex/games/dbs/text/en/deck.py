@@ -38,6 +38,9 @@ def looking(g: Grammar) -> None:
     g.phrase("dependent", "{s:sentence}", V("s"), shuffles)
     shuffled = (t.If(t.Did("looked"), (t.Shuffle("deck"),)),)
     g.phrase("clause", "shuffle your deck if you looked through it", shuffled)
+    for words in ("", " with this skill", " using this skill"):
+        g.phrase("with_this", words, t.ANY)
+    g.phrase("clause", "shuffle any areas you looked through{w_:with_this}", (*shuffled, t.Shuffle("life")))
     for words in ("if you looked at your deck, shuffle your deck", "if you looked through your deck, shuffle it",
                   "if you looked through your deck, shuffle your deck"):  # fmt: skip
         g.phrase("clause", words, shuffled)

@@ -39,12 +39,22 @@ def events(g: Grammar) -> None:
             g.phrase("would", f"{{g:actor}} would {leaves} {{y:whose_p}} Battle Area{words}", gone)
         beaten = When("move", group, word="KO", src=("battle",), **more)
         g.phrase("would", f"{{g:actor}} would be KO'd{words}", beaten)
+        put = When("move", group, player=V("z"), src=V("s"), left=V("l"), dst=(V("d"),), **more)
+        would = "would be {t_:put_to} {z:whose_p} {d:area_}"
+        for said in ("{g:mover} in {l:whose_p} {s:from_areas} " + would,
+                     "{g:mover} " + would + " from {l:whose_p} {s:from_areas}"):  # fmt: skip
+            g.phrase("would", f"{said}{words}", put, _other_cards)
         if not words:
             g.phrase("would", "{g:actor} is removed from {y:whose_p} Battle Area", gone)
     for start in ("^if ", "^when "):
         g.phrase("would_start", start, t.ANY)
     g.phrase("paid_so", "{p:payments}", V("p"))
     g.phrase("paid_so", "{p:beside_paid}", V("p"))
+
+
+def _other_cards(env: t.Env) -> bool:
+    """Whether other cards than the card itself are meant: `dropping` speaks of that."""
+    return bool(env["g"] != SELF)
 
 
 THIS_WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -130,7 +140,8 @@ def add(g: Grammar) -> None:
             means = Replace(V("w"), headings=V("m"), **fields)
             g.phrase("skill", f"[Permanent] {{m:heading}}{{s_:would_start}}{{w:would}}, {said}.", (means,))
             under = Replace(V("w"), headings=V("m"), cond=V("q"), **fields)
-            for start in ("{q:while}{j_:while_would}", "if {q:cond}{j_:if_would}"):
+            for start in ("{q:while}{j_:while_would}", "if {q:conds}{j_:if_would}",
+                          "{q:aslong}, {y_:would_again}"):  # fmt: skip
                 line = f"[Permanent] {{m:heading}}^{start}{{w:would}}, {said}."
                 g.phrase("skill", line, (under,))
     gone = Replace(V("w"), headings=V("m"), dst="removed", word="remove")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.dbs.text.en.combos import used
 from ludex.games.dbs.text.en.later import EVERYWHERE
 from ludex.games.dbs.text.en.nouns import modeless, owned, placed, sided
 from ludex.games.dbs.text.en.verbs import HERE, theirs, verbs
@@ -62,13 +63,13 @@ def lasting(g: Grammar) -> None:
 
 
 def _rules(env: t.Env) -> bool:
-    """Whether the effects are rules alone: figures and skills are given."""
-    return all(isinstance(effect, Rule) for effect in env["e"])
+    """Whether the effects are rules and prices alone: figures and skills are given."""
+    return all(isinstance(effect, (Rule, t.Price)) for effect in env["e"])
 
 
 def _of_players(env: t.Env) -> bool:
     """Whether the rules are on what players do, and not on the card itself."""
-    return _rules(env) and not any(effect.what == SELF for effect in env["e"])
+    return all(isinstance(effect, Rule) and effect.what != SELF for effect in env["e"])
 
 
 THEIR_TURN = (
@@ -117,6 +118,8 @@ def beneath(g: Grammar) -> None:
         said = template.replace("{}", "this card{b_:from_under}{h:upper}")
         g.phrase("clause", said, (make(lying),))
         g.phrase("payment", said, (make(lying),))
+    for said in ("use this card{b_:from_under}{h:upper} in a combo", "combo with this card{b_:from_under}{h:upper}"):
+        g.phrase("clause", f"{said}{{a_:combo_area}}", (used(lying),))
 
 
 def _seated(env: t.Env) -> bool:

@@ -93,15 +93,16 @@ def found(g: Grammar) -> None:
         both = (LOOKING, Search("found", n, V("g"), "deck", up_to=up_to, more=V("z"), given=LOOKING.name))
         g.phrase("pick", one % "kind" + " from your {z:deck_and}", both, modeless)
         g.phrase("pick", one % "kind" + " in your {z:deck_and}", both, modeless)
+        g.phrase("pick", one % "kind" + " from among all cards in your {z:deck_and}", both, modeless)
 
 
 def searched(g: Grammar) -> None:
     """`deck_and`: the deck and other areas that are searched with it: the others."""
     for words, zone in (("hand", "hand"), ("Drop", "drop"), ("Warp", "warp"), ("energy", "energy"),
-                        ("Energy Area", "energy")):  # fmt: skip
+                        ("Energy Area", "energy"), ("life", "life")):  # fmt: skip
         g.phrase("beside_deck", words, zone)
     x, y, z = "{x:beside_deck}", "{y:beside_deck}", "{z:beside_deck}"
-    for joint in (" or ", " and/or "):
+    for joint in (" or ", " and/or ", " or your ", " and/or your "):
         for words in (f"deck{joint}{x}", f"{x}{joint}deck"):
             g.phrase("deck_and", words, (V("x"),))
     for last in (", or ", ", and/or "):
@@ -331,6 +332,8 @@ def _whence(g: Grammar, template: str, make: Make) -> None:
         g.phrase("clause", f"{said}{{p:place}}", (Choose("t", n, t.All((V("p"), V("g"))), V("x")), made), modeless)
         found = Search("found", n, V("g"), "deck", up_to=V("x"))
         g.phrase("clause", f"{said}{{f_:of_deck}}", (found, made), modeless)
+        wide = t.replace(found, more=V("z"), given=LOOKING.name)
+        g.phrase("clause", f"{said} from your {{z:deck_and}}", (LOOKING, wide, made), modeless)
 
 
 def _done(g: Grammar, template: str, make: Make) -> None:
