@@ -347,7 +347,8 @@ def being(g: Grammar) -> None:
         g.phrase("by_this", end, t.ANY)
     g.phrase("cond", "you do", Did("did"))
     g.phrase("cond", "you do", Done())
-    g.phrase("cond", "you do not", Unless(Did("did")))
+    for words in ("you do not", "you did not"):
+        g.phrase("cond", words, Unless(Did("did")))
     g.phrase("cond", "they do", Did("did"))
     for words in ("they do not", "they did not", "your opponent does not", "your opponent did not"):
         g.phrase("cond", words, Unless(Did("did")))

@@ -34,6 +34,8 @@ def looking(g: Grammar) -> None:
              (Move(REST, "deck", position="bottom"),))  # fmt: skip
     g.phrase("clause", "place {r_:rest_} {t_:top} of {w_:whose_own} deck{o_:order}", (Move(REST, "deck"),))
     g.phrase("clause", "place {r_:rest_} in {w_:whose_drop} Drop", (Move(REST, "drop"),))
+    g.phrase("clause", "send {r_:rest_} to {w_:whose_drop} Warp", (Move(REST, "warp", "warp"),))
+    g.phrase("clause", "add {r_:rest_} to {w_:whose_own} hand", (Move(REST, "hand", "add"),))
     g.phrase("clause", "shuffle {r_:rest_} into your deck", (Move(REST, "deck"), t.Shuffle("deck")))
     g.phrase("dependent", "{s:sentence}", V("s"), shuffles)
     shuffled = (t.If(t.Did("looked"), (t.Shuffle("deck"),)),)

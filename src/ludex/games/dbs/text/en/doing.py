@@ -66,6 +66,8 @@ def ends(g: Grammar) -> None:
             said = f"{{p_:put}} {rest} {{a_:at_end}} top or bottom of {{w_:whose_own}} deck{order}"
             if order or rest == "{r_:rest_}":
                 g.phrase("clause", said, either)
+                both = "{p_:put} " + rest + " {t_:top} or {b_:bottom} of {w_:whose_own} deck" + order
+                g.phrase("clause", both, either)
     picked = Ref("picked")
     apart = (
         Choose("picked", t.Boundless(), SEEN, True),

@@ -323,13 +323,6 @@ def counted(g: Grammar) -> None:
         thrown = (Choose("d", t.Boundless(), V("g"), True), Move(t.Ref("d"), "drop", "discard"))
         for place in (f" from {their} hand", f" in {their} hand"):
             g.phrase(category, f"discard{s} any number of {{g:held_many}}{place}", thrown)
-    for words, n, up_to in (("choose two", 2, False), ("choose 2", 2, False), ("choose up to two", 2, True),
-                            ("choose up to 2", 2, True), ("choose up to 2 of the following", 2, True),
-                            ("choose up to two of the following", 2, True)):  # fmt: skip
-        for count in (3, 4, 5):
-            listed = "".join(f"\n・{{o{i}:body}}" for i in range(count))
-            modes = t.Modes(n, tuple(V(f"o{i}") for i in range(count)), up_to, played=True)
-            g.phrase("modes", f"{words}-{listed}", (modes,))
 
 
 def tallied(g: Grammar) -> None:

@@ -18,6 +18,9 @@ UNTIL = (
     ("for the battle", "battle"),
     ("this battle", "battle"),
     ("for the game", ""),
+    ("for the rest of the game", ""),
+    ("during this turn", "turn"),
+    ("until your next turn", "opponent's turn"),
     ("this Main Phase", "main"),
     ("until the end of your opponent's next turn", "opponent's next turn"),
     ("until the end of your opponent's turn", "opponent's turn"),
@@ -37,7 +40,7 @@ def durations(g: Grammar) -> None:
     """`until`: a duration; `first`: one that may stand before what it is said of, with its comma."""
     for words, until in UNTIL:
         g.phrase("until", words, until)
-        if words.startswith(("for", "until")):
+        if words.startswith(("for", "until", "during")):
             g.phrase("first", f"{words}, ", until)
             g.phrase("first", f"{words} ", until)
 

@@ -168,7 +168,7 @@ def particles(g: Grammar) -> None:
         ("whose_own", ("its owner's", "their owner's", "your", "their")),
         ("whose_drop", ("its owner's", "their owner's", "your", "your opponent's", "their", "the", "a")),
         ("bottom", ("at the bottom", "on the bottom", "to the bottom")),
-        ("top", ("on top", "on the top", "to the top")),
+        ("top", ("on top", "on the top", "to the top", "at the top")),
         ("order", ("", " in any order")),
         ("your_energy", ("your energy", "your Energy Area")),
         ("here", ("", " in your Battle Area")),

@@ -79,9 +79,14 @@ def prices(g: Grammar) -> None:
 
 def whiles(g: Grammar) -> None:
     """[DBS 8-2-2-2] What triggers as long as an effect lasts; what cards have while they attack."""
-    g.phrase(
-        "clause", "{u:first}when {w:event}, {c:clauses}", (t.Delay(V("w"), V("c"), V("u"), always=True),), _lasting
-    )
+    always = (t.Delay(V("w"), V("c"), V("u"), always=True),)
+    once = (t.Delay(V("w"), V("c"), V("u")),)
+    for start, waits in (("when", always), ("each time", always), ("the next time", once)):
+        g.phrase("clause", f"{{u:first}}{start} {{w:event}}, {{c:clauses}}", waits, _lasting)
+        ends = tuple(t.replace(one, until="turn") for one in waits)
+        g.phrase("clause", f"{start} {{w:event}} {{t_:this_turn_}}, {{c:clauses}}", ends)
+        ahead = (t.Delay(When("turn start", player=V("t")), ends),)
+        g.phrase("clause", f"{{t:turn_ahead}}, {start} {{w:event}}, {{c:clauses}}", ahead)
     for words in ("while attacking", "while they are attacking", "while it is attacking", "when attacking",
                   "while they attack", "while it attacks"):  # fmt: skip
         g.phrase("while_attacking", words, ANY)

@@ -262,19 +262,6 @@ def whence(g: Grammar) -> None:
         g.phrase("clause", f"{template.replace('{}', '{o:it}')} {at}", (move,))
 
 
-def listing(g: Grammar) -> None:
-    """[DBS 8-6-2-2] Lists of options after other words."""
-    for count in (2, 3, 4, 5):
-        listed = "".join(f"\n・{{o{i}:body}}" for i in range(count))
-        these = tuple(V(f"o{i}") for i in range(count))
-        for dash in (" :", "."):
-            g.phrase("modes", f"{{c_:choose_one}}{dash}{listed}", (t.Modes(1, these, played=True),))
-        if count == 2:
-            both = (Rest("o0"), Rest("o1"))
-            for words in ("do both", "perform both", "activate both effects"):
-                g.phrase("modes", f"{words}-{listed}", both)
-
-
 def figures(g: Grammar) -> None:
     """[DBS 2-9-1] Combo costs and combo power, of the card and of groups, in further words."""
     for said, figure in (("combo cost", "combo cost"), ("combo power", "combo power")):
@@ -300,7 +287,6 @@ def add(g: Grammar) -> None:
         asking,
         discarding,
         whence,
-        listing,
         figures,
     ):
         part(g)
