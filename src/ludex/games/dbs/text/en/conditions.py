@@ -446,7 +446,7 @@ def times(g: Grammar) -> None:
         g.phrase("aslong", f"{start} {{q:conds}}", V("q"))
     g.phrase("aslong", "{q:while}", V("q"))
     g.phrase("aslong", "while this card is in play", Is(SELF, IN_PLAY))
-    for start in ("if", "when"):
+    for start in ("if", "when", "while"):
         g.phrase("aslong", f"{{r:while}}, {start} {{q:conds}}", Both((V("r"), V("q"))))
     g.phrase("aslong", "if {q:conds}, {r:while}", Both((V("q"), V("r"))))
 

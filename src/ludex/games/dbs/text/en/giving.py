@@ -227,7 +227,7 @@ def standing(g: Grammar) -> None:
     g.phrase("state", "negate the skills of all {g:play_many}", (Gives(V("g"), (Strip(ME, negate=True),)),))
     leader = t.All((t.YOURS, t.Zone(("leader",))))
     g.phrase("state", "this card and your Leader {b:get}", (Gives(t.Some((SELF, leader)), V("b")),))
-    g.phrase("state", "this card and all {o_:of_}{g:sum_many} {b:get}", (Gives(t.Some((SELF, V("g"))), V("b")),))
+    g.phrase("state", "this card and {o_:all_of}{g:sum_many} {b:get}", (Gives(t.Some((SELF, V("g"))), V("b")),))
     g.phrase("state", "your opponent's Leader {b:gets}", (Gives(THEIRS, V("b")),))
     g.phrase("state", "{g:play_one} {b:gets}", (Gives(V("g"), V("b")),), _named)
     g.phrase("state", "your Leader {b:gets}", (Gives(t.All((t.YOURS, t.Zone(("leader",)))), V("b")),))

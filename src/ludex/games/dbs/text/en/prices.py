@@ -26,7 +26,8 @@ def words(g: Grammar) -> None:
     for category, said in (
         ("can_", ("can", "may")),
         ("own_cost", ("the energy cost of this card in your hand", "the cost of this card in your hand",
-                      "this card's energy cost in your hand", "this card's cost in your hand")),
+                      "this card's energy cost in your hand", "this card's cost in your hand",
+                      "the energy cost on this card in your hand")),
         ("costs_", ("the energy cost", "the energy costs")),
         ("all_your", ("", "all ", "all of your ", "your ")),
         ("from_hand", ("from your hand ", "")),

@@ -29,6 +29,13 @@ def rules(g: Grammar) -> None:
         at = words.replace("sum_many", "sum_at_many")
         if at != words:
             g.phrase("rule", f"{at} {{c_:combos_rested}}", (Rule("permit", "combo resting", what),), owned)
+    for words in ("in combos", "in a combo"):
+        for rested in ("in Rest Mode", "even in Rest Mode", "while in Rest Mode", "even when it is in Rest Mode",
+                       "even while it is in Rest Mode", "even if it is in Rest Mode"):  # fmt: skip
+            g.phrase("rested_combo", f"{words} {rested}", ANY)
+    for can in ("can", "may"):
+        said = f"you {can} use this card {{r_:rested_combo}}"
+        g.phrase("rule", said, (Rule("permit", "combo resting", SELF),))
     for words in ("", "all ", "all of "):
         g.phrase("all_of", words, ANY)
     for area, zone in (("Energy Areas", "energy"), ("your Energy Area", "energy"), ("your energy", "energy"),

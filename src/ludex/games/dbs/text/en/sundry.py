@@ -118,6 +118,12 @@ def beneath(g: Grammar) -> None:
         said = template.replace("{}", "this card{b_:from_under}{h:upper}")
         g.phrase("clause", said, (make(lying),))
         g.phrase("payment", said, (make(lying),))
+    either = t.All((t.Zone(("hand", "under")), SELF, t.Some((t.Zone(("hand",)), Linked(V("h"))))))
+    for said in (
+        "this card from your hand or from under {h:upper}",
+        "this card from under {h:upper} or from your hand",
+    ):
+        g.phrase("clause", f"play {said}{{m:lying}}", (t.Do("play", either, word=V("m")),))
     for said in ("use this card{b_:from_under}{h:upper} in a combo", "combo with this card{b_:from_under}{h:upper}"):
         g.phrase("clause", f"{said}{{a_:combo_area}}", (used(lying),))
 

@@ -31,7 +31,9 @@ def picks(g: Grammar, category: str, name: str, past: str = "", also: bool = Fal
         rows.append((f"{{x:up_to}}1 {{g:{group}_one}}", 1, V("x"), fits))
         rows.append((f"{{g:a_{group}}}", 1, False, fits))
     some = t.Some((SELF, V("g")))
-    g.phrase(category, "this card or 1 of {g:play_many}", (Choose(name, 1, some, also=also),))
+    for up, up_to in (("", False), ("up to ", True)):
+        g.phrase(category, f"{up}this card or 1 of {{g:play_many}}", (Choose(name, 1, some, up_to, also=also),))
+    g.phrase(category, "this card or up to 1 of {g:play_many}", (Choose(name, 1, some, True, also=also),))
     g.phrase(category, "1 of this card or {g:play_many}", (Choose(name, 1, some, also=also),))
     for leader, side in (("your Leader", YOURS), ("your opponent's Leader", ENEMY)):
         mine = t.Some((t.All((side, t.Zone(("leader",)))), V("g")))
