@@ -254,6 +254,8 @@ def passives(g: Grammar) -> None:
         "you may include up to {n:n} copies of this card in your deck",
     ):
         g.phrase("passive", words, (Mere("Deck rule", V("n"), "copies"),))
+    for words in ("you start the game with {n:n} life", "start the game with {n:n} life"):
+        g.phrase("passive", words, (Mere("Deck rule", V("n"), "starting life"),))
     for may in ("can", "may"):
         words = f"you {may} include as many copies of this card in your deck as you like"
         g.phrase("passive", words, (Mere("Deck rule", ANY_NUMBER, "copies"),))
