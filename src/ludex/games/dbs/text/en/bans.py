@@ -209,17 +209,18 @@ def _activated(env: t.Env) -> bool:
 def playing(g: Grammar) -> None:
     """[DBS 1-3-3] Cards that a player cannot play, or that alone may be played; cards that are not used in combos."""
     for can, its, side in SUBJECTS:
+        fits = _no_extra if side == YOURS else _plays
         none = (Rule("forbid", "play", of(side, G)),)
-        g.phrase("rule", f"{can} play {{a_:any_of}}{{g:kind_many}}", none, _no_extra)
+        g.phrase("rule", f"{can} play {{a_:any_of}}{{g:kind_many}}", none, fits)
         g.phrase("rule", f"{can} play {{k_:copies_}}", (Rule("forbid", "play", of(side, SAME_NAME)),))
         by_skill = (Rule("forbid", "play by a skill", of(side, G)),)
-        g.phrase("rule", f"{can} play {{a_:any_of}}{{g:kind_many}} {{b_:by_skills}}", by_skill, _no_extra)
+        g.phrase("rule", f"{can} play {{a_:any_of}}{{g:kind_many}} {{b_:by_skills}}", by_skill, fits)
         others = (Rule("forbid", "play", of(side, t.Not(G))),)
         if side is not None:
             g.phrase("rule", f"{can} play {{e_:except_}} {{g:kind_many}}", others, _plays)
         for at in ("from", "in"):
             held = (Rule("forbid", "play", of(side, HAND, G)),)
-            g.phrase("rule", f"{can} play {{a_:any_of}}{{g:kind_many}} {at} {its} hand", held, _no_extra)
+            g.phrase("rule", f"{can} play {{a_:any_of}}{{g:kind_many}} {at} {its} hand", held, fits)
         lying = (Rule("forbid", "play", of(side, V("z"), G)),)
         words_ = f"{can} play {{a_:any_of}}{{g:kind_many}} from {its} "
         g.phrase("rule", words_ + "{z:areas}", lying, _no_extra)
@@ -321,9 +322,9 @@ def fights(g: Grammar) -> None:
     said = Passive(V("e"), V("d"))
     under = Passive(V("e"), Both((V("q"), V("d"))))
     g.phrase("passive", "{e:player_rule} {d:fight}", (said,))
-    second = Passive(On(V("k"), ENEMY), V("f"))
-    words_ = "{w_:foe_} can't activate {i:idle} {d:fight} and can't activate {k:idle} {f:fight}"
-    g.phrase("passive", words_, (Passive(On(V("i"), ENEMY), V("d")), second))
+    both = (On(V("i"), ENEMY, rest=True), On(V("k"), ENEMY, rest=True))
+    words_ = "{w_:foe_} can't activate {i:idle} {a_:in_my_attack} and can't activate {k:idle} {b_:in_my_attack}"
+    g.phrase("passive", words_, (Passive(both, Is(SELF, Role("attacking"))),))
     g.phrase("passive", "{d:fight}, {e:player_rule}", (said,))
     g.phrase("passive", "{q:aslong}, {e:player_rule} {d:fight}", (under,))
     g.phrase("passive", "{q:aslong}, {d:fight}, {e:player_rule}", (under,))
