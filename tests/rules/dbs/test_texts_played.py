@@ -198,6 +198,25 @@ def test_1_3_3_skills_do_not_move_what_they_cannot() -> None:
         assert (count(play, "warp", 0), count(play, "life", 0)) == (warp, life), ban
 
 
+def test_8_1_3_a_card_beneath_another_is_used_from_there() -> None:
+    """[DBS 8-1-3]"""
+    for deed, area in (
+        ("[Activate Main] Play this card from your hand or from under a {Tower} in your Battle Area.", "battle"),
+        ("[Activate Battle] Use this card from under a {Tower} in your Battle Area in a combo.", "combo"),
+    ):
+        seed = battle("Seed", *abilities(deed))
+        put = spell("[Activate Main] Choose 1 of your {Tower} cards and place 1 {Seed} from your hand under it.")
+        play = table({"hand": [put, seed], "battle": [battle("Tower")]})
+        play.take('activate "Spell"', 'choose "Seed"')
+        assert play.names("under", 0) == ["Seed"]
+        if area == "combo":
+            play.take('attack with "Plain Leader" -> "Plain Leader"')
+            while not any("Seed" in words for words in play.offered):
+                play.take(play.offered[-1])
+        play.take('activate "Seed"')
+        assert play.names(area, 0)[-1] == "Seed" and not count(play, "under", 0), area
+
+
 def test_2_11_1_a_cost_reduced_by_a_colour_has_one_less_of_it() -> None:
     """[DBS 2-11-1]"""
     text = (

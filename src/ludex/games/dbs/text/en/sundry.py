@@ -125,7 +125,7 @@ def beneath(g: Grammar) -> None:
     ):
         g.phrase("clause", f"play {said}{{m:lying}}", (t.Do("play", either, word=V("m")),))
     for said in ("use this card{b_:from_under}{h:upper} in a combo", "combo with this card{b_:from_under}{h:upper}"):
-        g.phrase("clause", f"{said}{{a_:combo_area}}", (used(lying),))
+        g.phrase("clause", f"{said}{{a_:combo_area}}", (used(t.All((t.Zone(("under",)), *lying.parts))),))
 
 
 def _seated(env: t.Env) -> bool:
