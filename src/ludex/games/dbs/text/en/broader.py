@@ -232,6 +232,8 @@ def either(g: Grammar) -> None:
                     if (a, b) != ("at", "at"):
                         one = (Choose(name, 1, t.Some((G, V("h"))), up_to),)
                         g.phrase(category, f"{up}{first}{{j_:or_}}{up}{second}", one, _two(fits, b))
+                        if up_to:
+                            g.phrase(category, f"{up}{first}{{j_:or_}}{second}", one, _two(fits, b))
 
 
 def _two(fits: Any, kind: str) -> Any:

@@ -107,7 +107,7 @@ def beneath(g: Grammar) -> None:
     for words in ("{g:play_many}", "any of {g:play_many}"):
         g.phrase("upper", words, G, sided)
     g.phrase("upper", "{g:at_many}", G, _seated)
-    lying = t.All((Linked(V("h")), SELF))
+    lying = t.All((t.Zone(("under",)), Linked(V("h")), SELF))
     for words in (" from under ", " under "):
         g.phrase("from_under", words, ANY)
     for template, make in verbs():
@@ -125,7 +125,7 @@ def beneath(g: Grammar) -> None:
     ):
         g.phrase("clause", f"play {said}{{m:lying}}", (t.Do("play", either, word=V("m")),))
     for said in ("use this card{b_:from_under}{h:upper} in a combo", "combo with this card{b_:from_under}{h:upper}"):
-        g.phrase("clause", f"{said}{{a_:combo_area}}", (used(t.All((t.Zone(("under",)), *lying.parts))),))
+        g.phrase("clause", f"{said}{{a_:combo_area}}", (used(lying),))
 
 
 def _seated(env: t.Env) -> bool:
