@@ -209,17 +209,12 @@ def test_8_2_2_2_what_is_waited_for(words: str, always: bool, whose: str) -> Non
     assert isinstance(waits, t.Delay) and (waits.always, waits.until, waits.do) == (always, "turn", (t.Draw(1),))
 
 
-@pytest.mark.parametrize("told", ["up to 2 of their Battle Cards", "1 of their energy", "all of their Battle Cards"])
-@pytest.mark.parametrize(
-    "head", ["When your opponent attacks, ", "When this card attacks, your opponent draws 1 card, then "]
-)
-def test_their_cards_are_the_opponents(told: str, head: str) -> None:
-    text = f"[Auto] {head}switch {told} to Rest Mode."
-    (skill,) = _read(text).abilities
-    assert isinstance(skill, t.Automatic) and isinstance(skill.do[-1], t.SetState)
-    chosen = [one.what for one in skill.do if isinstance(one, t.Choose)] or [skill.do[-1].what]
-    assert all(isinstance(what, t.All) and what.parts[0] == t.ENEMY for what in chosen)
-    assert not _whole(text.removesuffix(".") + " gladly.")
+@pytest.mark.parametrize("second", ["1 of their Battle Cards", "up to 1 of their Battle Cards"])
+def test_a_card_of_the_opponents_hand_or_one_in_play(second: str) -> None:
+    (chosen, moved) = _done(
+        f"choose up to 1 card in your opponent's hand or {second} and place it in its owner's Drop."
+    )
+    assert isinstance(chosen, t.Choose) and (chosen.n, chosen.up_to) == (1, True) and isinstance(moved, t.Move)
 
 
 def test_8_1_3_a_skill_that_moves_its_card_from_beneath_another_is_valid_there() -> None:

@@ -374,13 +374,12 @@ def next_time(g: Grammar) -> None:
         g.phrase("clause", f"{{u:first}}{said_so}, {{n:changed_by}}", (t.Continue((once,), V("u")),), fits)
         g.phrase("clause", f"{said_so}{{t_:this_turn}}, {{n:changed_by}}", (t.Continue((once,), "turn"),), fits)
     for change, number in (("reduce", "minus"), ("increase", "digits")):
-        for verb, fits in (("play", None), ("activate", _extras)):
-            for nth in ("next", "first"):
-                said = f"{change} the energy cost of the {nth} {{g:held_one}} you {verb}{{h_:off_hand}}"
-                end = f"by {{n:{number}}}"
-                g.phrase("clause", f"{said}{{t_:this_turn}} {end}", (t.Continue((once,), "turn"),), fits)
-                g.phrase("clause", f"{said} {end} {{u:until}}", (t.Continue((once,), V("u")),), fits)
-                g.phrase("clause", f"{{u:first}}{said} {end}", (t.Continue((once,), V("u")),), fits)
+        for do, of_kind in (("play", None), ("activate", _extras)):
+            named = f"{change} the energy cost of the next {{g:held_one}} you {do}{{h_:off_hand}}"
+            end = f"by {{n:{number}}}"
+            g.phrase("clause", f"{named}{{t_:this_turn}} {end}", (t.Continue((once,), "turn"),), of_kind)
+            g.phrase("clause", f"{named} {end} {{u:until}}", (t.Continue((once,), V("u")),), of_kind)
+            g.phrase("clause", f"{{u:first}}{named} {end}", (t.Continue((once,), V("u")),), of_kind)
 
 
 def _extras(env: t.Env) -> bool:

@@ -58,6 +58,8 @@ CANNOT: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("be switched to Active Mode during your Charge Phase", (Rule("forbid", "stand up", ME),)),
     ("be switched to Active Mode", (Rule("forbid", "event active", ME),)),
     ("switch to Active Mode", (Rule("forbid", "event active", ME),)),
+    ("switch to Active Mode {b_:by_skills}", (Rule("forbid", "ability active", ME),)),
+    ("attack your Leader", (Rule("forbid", "attack targets", ME, t.All((YOURS, LEADERS))),)),
     ("be switched to Rest Mode", (Rule("forbid", "event rest", ME),)),
     ("be chosen by {x_:foes_skills}", (Rule("forbid", "select", ENEMY, ME),)),
     ("be {d:undone} by {x:agent}", (Rule("forbid", V("d"), ME, V("x")),)),

@@ -38,9 +38,6 @@ def picks(g: Grammar, category: str, name: str, past: str = "", also: bool = Fal
     for leader, side in (("your Leader", YOURS), ("your opponent's Leader", ENEMY)):
         mine = t.Some((t.All((side, t.Zone(("leader",)))), V("g")))
         g.phrase(category, f"{leader} or 1 of {{g:play_many}}", (Choose(name, 1, mine, also=also),))
-    theirs_ = t.All((V("g"), t.Not(Ref(name)))) if also else V("g")
-    of_theirs = (Choose(name, V("n"), theirs_, V("x"), past=past, also=also),)
-    g.phrase(category, "{x:up_to}{n:n} of their {g:of_theirs_many}", of_theirs)
     few = Choose(name, 2, V("g"), True, least=1, also=also)
     g.phrase(category, "1 or 2 {g:at_many}", (few,), placed)
     g.phrase(category, "1 or 2 of {g:play_many}", (few,), sided)
@@ -273,9 +270,6 @@ def objects(g: Grammar) -> None:
                                 ("your Leader", "{g:mine_all}", YOURS)):  # fmt: skip
         all_ = t.Some((t.All((side, t.Zone(("leader",)))), V("g")))
         g.phrase("pick_all", f"{leader} and all of {their}", (Choose("t", t.Count(all_), all_),))
-    for words in ("all of their", "all their"):
-        g.phrase("object_all", f"{words} {{g:of_theirs_many}}", V("g"))
-        g.phrase("pick_all", f"{words} {{g:of_theirs_many}}", (Choose("t", t.Count(V("g")), V("g")),))
     g.phrase("mine_all", "{g:play_many}", V("g"), mine_only)
     g.phrase("clause", "choose {c:pick_all}", V("c"))
     for kind in ("pick", "toll"):
