@@ -7,7 +7,21 @@ from typing import Any
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
-from ludex.lang.marks import CHOSEN, DEEDS, OMITTED, SAME, THAT, THOSE, Equals, Give, Instead, Raised, Regiven, Under
+from ludex.lang.marks import (
+    CHOSEN,
+    DEEDS,
+    OMITTED,
+    SAME,
+    THAT,
+    THOSE,
+    Equals,
+    Give,
+    Instead,
+    Otherwise,
+    Raised,
+    Regiven,
+    Under,
+)
 from ludex.lang.walking import BINDERS
 
 
@@ -16,10 +30,10 @@ def refs(node: Any) -> list[t.Ref]:
 
 
 def refers_back(env: dict[str, Any]) -> bool:
-    """Whether the sentence `env["s"]`, which is not a condition itself, refers to something before it: before it has
-    itself brought in anything that `it` and the like could mean."""
+    """Whether the sentence `env["s"]`, which is no condition and not what is done otherwise, refers to something before
+    it: before it has itself brought in anything that `it` and the like could mean."""
     said = env["s"]
-    if not said or isinstance(said[0], (t.If, Under, Instead, Equals, Raised, Regiven)):
+    if not said or isinstance(said[0], (t.If, Under, Instead, Otherwise, Equals, Raised, Regiven)):
         return False
     made, named, spoken = {SAME}, False, False
     for node in walk.nodes(said, skip=(t.Ability,)):

@@ -465,7 +465,9 @@ class _Settle(Walk):
             last = out[-1] if out else None
             if not isinstance(last, t.If) or last.otherwise:
                 raise Unsettled("otherwise than what")
+            places, self.places = self.places, dict(self.earlier)  # only one of the two happens
             out[-1] = t.If(last.cond, last.then, self.block(instr.do))
+            self.places = places
         elif isinstance(instr, Instead):
             if not out or isinstance(out[-1], t.Choose) or (isinstance(out[-1], t.If) and out[-1] is not self.instead):
                 raise Unsettled("nothing to do instead of")

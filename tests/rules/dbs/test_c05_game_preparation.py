@@ -142,6 +142,13 @@ def test_5_2_1_6_eight_life_cards_that_nobody_sees() -> None:
     assert play.decision.player == game.active
 
 
+def test_5_2_1_6_a_leader_may_name_another_number() -> None:
+    """[DBS 5-2-1-6] The other player's life is eight cards all the same."""
+    frail = leader("Frail", text="[Permanent] You start the game with 5 life.")
+    play = Driver(SPEC.new_game(deck(*legal(), leaders=[(1, frail)]), deck(*legal()), 3, "")).take("done", "done")
+    assert [len(play.game.zone("life", player)) for player in (0, 1)] == [5, 8]
+
+
 def test_5_1_1_a_leader_may_bar_cards_from_the_deck() -> None:
     """[DBS 5-1-1]"""
     strict = leader("Strict", text="[Permanent] You can't include non-<<Reed>> Battle Cards in your deck.")

@@ -170,6 +170,53 @@ def test_1_3_3_who_pays_with_the_attacking_card_does_not_attack() -> None:
     assert any(words.startswith("end the main") for words in play.offered)
 
 
+def test_1_3_3_after_the_last_attack_no_other_is_declared() -> None:
+    """[DBS 1-3-3]"""
+    for often, left in (("one time", False), ("2 times", True)):
+        text = f"[Activate Main] During your opponent's next turn, they can only attack {often} with Battle Cards."
+        play = table({"hand": [spell(text)], "life": 5}, {"battle": [PLAIN, BIG, PLAIN]})
+        play.take('activate "Spell"', "end the main phase")
+        while not any(words.startswith("end the main") for words in play.offered):
+            play.take(play.offered[-1])
+        play.take('attack with "Big" -> "Plain Leader"')
+        while not any(words.startswith("end the main") for words in play.offered):
+            play.take(play.offered[-1])
+        assert any('with "Plain" ' in words for words in attacking(play)) is left, often
+        assert any('with "Plain Leader"' in words for words in attacking(play)), often
+
+
+def test_1_3_3_skills_do_not_move_what_they_cannot() -> None:
+    """[DBS 1-3-3]"""
+    text = "[Activate Main] Send up to 1 card from your Drop to your Warp, then add 1 card from your life to your hand."
+    bans = ("You can't send cards from your Drop to your Warp.", "You can't add cards from your life to your hand.")
+    for ban, warp, life in ((None, 1, 4), (bans[0], 0, 4), (bans[1], 1, 5)):
+        held = [battle("Ban", *abilities(f"[Permanent] {ban}"))] if ban else []
+        play = table({"hand": [spell(text)], "battle": held, "drop": 2, "life": 5})
+        play.take('activate "Spell"')
+        while not any(words.startswith("end the main") for words in play.offered):
+            play.take(play.offered[0])
+        assert (count(play, "warp", 0), count(play, "life", 0)) == (warp, life), ban
+
+
+def test_8_1_3_a_card_beneath_another_is_used_from_there() -> None:
+    """[DBS 8-1-3]"""
+    for deed, area in (
+        ("[Activate Main] Play this card from your hand or from under a {Tower} in your Battle Area.", "battle"),
+        ("[Activate Battle] Use this card from under a {Tower} in your Battle Area in a combo.", "combo"),
+    ):
+        seed = battle("Seed", *abilities(deed))
+        put = spell("[Activate Main] Choose 1 of your {Tower} cards and place 1 {Seed} from your hand under it.")
+        play = table({"hand": [put, seed], "battle": [battle("Tower")]})
+        play.take('activate "Spell"', 'choose "Seed"')
+        assert play.names("under", 0) == ["Seed"]
+        if area == "combo":
+            play.take('attack with "Plain Leader" -> "Plain Leader"')
+            while not any("Seed" in words for words in play.offered):
+                play.take(play.offered[-1])
+        play.take('activate "Seed"')
+        assert play.names(area, 0)[-1] == "Seed" and not count(play, "under", 0), area
+
+
 def test_2_11_1_a_cost_reduced_by_a_colour_has_one_less_of_it() -> None:
     """[DBS 2-11-1]"""
     text = (

@@ -66,12 +66,16 @@ def facts(edition: Edition = PLAIN) -> dict[str, tuple[Fact, ...]]:
     that comes to the Combo Area is comboed, whatever placed it there. [DBS 3-8-1] So with the Energy Area."""
     off = ("hand", "deck", "drop", "energy", "life", "under", *(("warp", "removed") if edition.extended else ()))
     over = Fact("DBS 7-4-1-6", ("combo",), ("drop",), verbs=("combo ends", "rule"))
-    return {
+    known: dict[str, tuple[Fact, ...]] = {
         "leave": (Fact("DBS 3-1-4", ("battle",), off),),
         "battle over": (over,),
         "combo": (Fact("DBS 3-7-3", dst=("combo",)),),
         "to energy": (Fact("DBS 3-8-1", dst=("energy",)),),
+        "life to hand": (Fact("DBS 3-9-1", ("life",), ("hand",)),),
     }
+    if edition.extended:
+        known["drop to warp"] = (Fact("DBS+ 3-10-1", ("drop",), ("warp",)),)
+    return known
 
 
 def same_card(game: Game, src: int, dst: int) -> bool:

@@ -179,10 +179,19 @@ def _redraw(game: Game, frame: Frame) -> str | None:
     return None
 
 
+def _starting_life(game: Game, player: int) -> int:
+    """[DBS 5-2-1-6] Eight, unless a [Permanent] skill of the Leader says otherwise."""
+    for id in game.at(LEADER, player):
+        for ability in game.objects[id].card.abilities:
+            if isinstance(ability, Mere) and ability.word == "starting life":
+                return ability.n
+    return STARTING_LIFE
+
+
 def _set_life(game: Game, frame: Frame) -> str | None:
     """[DBS 5-2-1-6] Puts eight cards of each deck unseen into the Life Area."""
     for player in (game.active, 1 - game.active):
-        for _ in range(STARTING_LIFE):
+        for _ in range(_starting_life(game, player)):
             top = game.at(DECK, player)[-1]
             events.perform(game, events.moving(game, top, "life", word="life"))
     return None

@@ -7,6 +7,7 @@ from functools import cache
 from ludex.games.dbs.text.en import (
     akin,
     amounts,
+    bans,
     bars,
     battles,
     broader,
@@ -67,6 +68,7 @@ TOPICS = (
     giving,
     restraints,
     standing,
+    bans,
     prices,
     lines,
     instead,

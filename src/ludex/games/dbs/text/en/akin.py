@@ -290,9 +290,6 @@ def clauses(g: Grammar) -> None:
     g.phrase("clause", f"play {{o:it}} {end}", tuple(t.replace(part, what=V("o")) for part in over))
     g.phrase("clause", f"play {{c:pick}} {end}", (Rest("c"), *over))
     g.phrase("clause", f"choose {{c:pick}}{{j_:and}}play {{d_:dues}} {end}", (Rest("c"), *over))
-    for verb in ("activate", "play"):
-        none = (Continue((Rule("forbid", verb, t.All((YOURS, G))),), V("u")),)
-        g.phrase("clause", f"you can't {verb} {{g:kind_many}} {{u:until}}", none, _field)
     shared = (Rest("c"), t.Move(PAID, "deck"), t.Shuffle("deck"))
     for verb, to in (("add", "to"), ("return", "to"), ("place", "in")):
         for joint in (", then ", ", and ", " and "):
@@ -305,11 +302,6 @@ def clauses(g: Grammar) -> None:
 
 def _own(env: t.Env) -> bool:
     return {node for node in walk.nodes(env["c"]) if isinstance(node, t.Side)} == {YOURS}
-
-
-def _field(env: t.Env) -> bool:
-    """Whether they are told by [Field], which only Extra Cards have: they are activated [DBS 10-2-2]."""
-    return bool(env["g"] == t.Has("Field"))
 
 
 def _described_leader(env: t.Env) -> bool:

@@ -4,12 +4,9 @@ is; what players cannot do; prices for a while."""
 from __future__ import annotations
 
 from ludex.core.tree import walk
-from ludex.games.dbs.text.en.battles import KINDS
-from ludex.games.dbs.text.en.giving import MINE
 from ludex.games.dbs.text.en.nouns import owned
-from ludex.games.dbs.text.en.restraints import not_combined
 from ludex.games.dbs.text.en.standing import EVERYWHERE
-from ludex.games.dbs.text.meanings import BATTLE_CARD, ENERGY, HAND, ME, THEM
+from ludex.games.dbs.text.meanings import ENERGY, HAND, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar, Many
@@ -78,14 +75,8 @@ def _sided(env: t.Env) -> bool:
 
 def leaders(g: Grammar) -> None:
     """[DBS 7-1] What the opponent may not attack with some cards; cards that are used in combos in Rest Mode."""
-    for words, what in (("your Leader", MINE), ("this card", SELF), ("{h:mine_many}", V("h"))):
-        for who in ("your opponent", "the opponent"):
-            none = (Rule("forbid", "attack targets", V("g"), what),)
-            said = f"{who} can't attack {words} with {{g:theirs_many}}"
-            g.phrase("rule", said, none)
-    safe = (Rule("forbid", "attack targets", ENEMY, MINE),)
-    for who in ("your opponent", "the opponent"):
-        g.phrase("rule", f"{who} can't attack your Leader", safe)
+    for words in ("your ", ""):
+        g.phrase("your_or_no", words, ANY)
     resting = (Rule("permit", "combo resting", V("g")),)
     own = (Rule("permit", "combo resting", t.All((YOURS, V("g")))),)
     for may in ("can", "may"):
@@ -97,7 +88,7 @@ def leaders(g: Grammar) -> None:
             group = "{g:sum_many}"
             g.phrase(
                 "rule",
-                f"you {may} use your Rest Mode {group}{end}",
+                f"you {may} use {{y_:your_or_no}}Rest Mode {group}{end}",
                 (Rule("permit", "combo resting", t.All((YOURS, V("g")))),),
                 _nobodys,
             )
@@ -169,65 +160,6 @@ def charging(g: Grammar) -> None:
         g.phrase("clause", f"{it} {{s_:stays}} to Active Mode {{p_:their_charge}}", (stays,), None)
 
 
-def players(g: Grammar) -> None:
-    """What players cannot play, combine or activate."""
-    foes = (Rule("forbid", "play plainly", t.All((ENEMY, V("g")))),)
-    for hand in (" from their hand", " in their hand"):
-        words = f"your opponent can't play {{g:kind_many}}{hand}"
-        g.phrase("rule", words, foes, _battle_cards)
-    for skills in ("by skills", "using skills", "with skills", "by a skill", "using card skills"):
-        no = (Rule("forbid", "play by a skill", t.All((ENEMY, V("g")))),)
-        words = f"your opponent can't play {{g:kind_many}} {skills}"
-        g.phrase("rule", words, no, _battle_cards)
-    for who, side in (("you", YOURS), ("your opponent", ENEMY)):
-        for combo in ("combo with", "use"):
-            end = "" if combo == "combo with" else " in combos"
-            for kinds, what in (
-                ("{g:kind_many}", t.All((side, V("g")))),
-                ("cards other than {g:kind_many}", t.All((side, t.Not(V("g"))))),
-                ("any cards except {g:kind_many}", t.All((side, t.Not(V("g"))))),
-            ):
-                words = f"{who} can't {combo} {kinds}{end}"
-                g.phrase("rule", words, not_combined(what), _kind)
-            only = not_combined(t.All((side, t.Not(V("g")))))
-            words = f"{who} can only {combo} {{g:kind_many}}{end}"
-            g.phrase("rule", words, only, _kind)
-    for i, (_, names) in enumerate(KINDS):
-        barred = tuple(Rule("forbid", f"activate {name}", YOURS) for name in names)
-        words = f"you can't activate {{k_:skills_{i}}}"
-        g.phrase("rule", words, barred)
-        foe = tuple(Rule("forbid", f"activate {name}", ENEMY) for name in names)
-        for start, role in (
-            ("when your Leader attacks", "attacking"),
-            ("when your Leader is attacking", "attacking"),
-            ("during your Leader's attacks", "attacking"),
-            ("while your Leader is attacking", "attacking"),
-        ):
-            fights = t.Exists(t.All((*MINE.parts, t.Role(role))))
-            g.phrase("passive", f"{start}, your opponent can't activate {{k_:skills_{i}}}", (Passive(foe, fights),))
-        group = t.Exists(t.All((V("g"), t.Role("attacking"))))
-        for start in ("when {g:play_one} attacks", "when {g:play_one} is attacking", "during attacks of {g:play_many}",
-                      "when 1 of {g:play_many} attacks", "when 1 of {g:play_many} is attacking"):  # fmt: skip
-            g.phrase(
-                "passive", f"{start}, your opponent can't activate {{k_:skills_{i}}}", (Passive(foe, group),), _own
-            )
-
-
-def _own(env: t.Env) -> bool:
-    parts = parts_of(env["g"])
-    return YOURS in parts and t.Zone(("leader",)) not in parts
-
-
-def _kind(env: t.Env) -> bool:
-    """Whether it is said what kind of cards they are."""
-    return bool(env["g"] != ANY)
-
-
-def _battle_cards(env: t.Env) -> bool:
-    """Whether the cards are Battle Cards: only these are played [DBS 3-6-3]."""
-    return any(part == BATTLE_CARD for part in parts_of(env["g"]))
-
-
 def prices(g: Grammar) -> None:
     """[DBS 8-6-2-3-1] What cards in hand cost, for each of something, for a while, of either player."""
     described(g, "foe_held", "head", "pre", "post", (), (ENEMY, HAND))
@@ -287,9 +219,6 @@ def figures(g: Grammar) -> None:
             g.phrase(
                 "state", f"this card's {said} {becomes} {{n:n}}", (Gives(SELF, (Modify(ME, figure, "=", V("n")),)),)
             )
-    for who in ("neither player can play", "players can't play", "both players can't play", "no player can play"):
-        barred = (Rule("forbid", "play", V("g")),)
-        g.phrase("rule", f"{who} {{g:kind_many}}", barred, _battle_cards)
     for slot in ("color", "trait", "character"):
         for treated in ("is treated as", "is also", "is also considered", "counts as"):
             for article in ("a", "an"):
@@ -304,12 +233,6 @@ def charges(g: Grammar) -> None:
                   "you can't have more than {n:n} energy"):  # fmt: skip
         for where in ("", " in your Energy Area"):
             g.phrase("passive", f"{words}{where}", (Passive((Rule("forbid", "event to energy", YOURS),), full),))
-    for who, its, side in (("you", "your", YOURS), ("your opponent", "their", ENEMY)):
-        none = (Rule("forbid", "event to energy", side),)
-        for put, to in (("place", "in"), ("add", "to")):
-            for area in ("energy", "Energy Area"):
-                words = f"{who} can't {put} cards {to} {its} {area}"
-                g.phrase("rule", words, none)
 
 
 def decks(g: Grammar) -> None:
@@ -346,7 +269,6 @@ def add(g: Grammar) -> None:
         leaders,
         together,
         charging,
-        players,
         prices,
         figures,
         charges,

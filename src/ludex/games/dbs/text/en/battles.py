@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludex.core.tree import walk
 from ludex.games.dbs.c04_basic_terms import AWAKEN
 from ludex.games.dbs.c08_skills import UNNEGATED
 from ludex.games.dbs.text.en.giving import MINE
 from ludex.games.dbs.text.en.nouns import called_leader
 from ludex.games.dbs.text.en.standing import EVERYWHERE
-from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, IT, THEM, YOUR_LIFE
+from ludex.games.dbs.text.meanings import IT, THEM, YOUR_LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import ENEMY, SELF, YOURS, Both, Do, Is, Named, Passive, Ref, Rest, Role, Rule, V
+from ludex.lang.pattern import ENEMY, SELF, Both, Do, Is, Named, Passive, Ref, Rest, Rule, V
 
 PLAYED = Ref("it")
 """What a [Counter: Play] skill answers (`c04_basic_terms`)."""
@@ -72,79 +70,6 @@ def targets(g: Grammar) -> None:
         g.phrase("clause", f"{verb} {{a_:attack_target}} to {{o:thing}}", (Do("redirect", V("o")),))
         to_it = f"play {{o:own_here}}{{m_:lying}}{{j_:and}}{verb} {{a_:attack_target}} to it"
         g.phrase("clause", to_it, (Do("play", V("o"), word=V("m_")), Do("redirect", SELF)))
-
-
-COUNTERS = ("Counter: Attack", "Counter: Counter", "Counter: Play")
-KINDS = (
-    (("[Blocker]", "[Blocker] skills", "a [Blocker] skill", "the [Blocker] skill"), ("Blocker",)),
-    (("[Counter]", "[Counter] skills", "a [Counter] skill"), COUNTERS),
-    (("[Counter Attack] skills", "[Counter Attack]"), COUNTERS[:1]),
-    (("[Counter Play] skills", "[Counter Play]"), COUNTERS[2:]),
-    (("[Counter] or [Blocker] skills", "[Counter] or [Blocker]", "[Blocker] or [Counter] skills"),
-     ("Blocker", *COUNTERS)),
-)  # fmt: skip
-"""Kinds of skills, and the words by which the queries call them."""
-
-
-def activations(g: Grammar) -> None:
-    """[DBS 1-3-3] Skills that cannot be activated, for a while or as long as a card is in a battle."""
-    for i, (said, names) in enumerate(KINDS):
-        for words in said:
-            g.phrase(f"skills_{i}", words, t.ANY)
-        barred = tuple(Rule("forbid", f"activate {name}", ENEMY) for name in names)
-        start = f"your opponent can't activate {{k_:skills_{i}}}"
-        g.phrase("rule", start, barred)
-        dear = t.All((ENEMY, t.Figure("cost", V("o"), V("n"))))
-        costly = tuple(Rule("forbid", f"activate {name}", dear) for name in names)
-        with_cost = f"{start} with energy costs of {{n:n}} {{o:bound}}"
-        if "Blocker" not in names:
-            g.phrase("rule", with_cost, costly)
-            g.phrase("passive", f"{{d_:in_my_attack}}, {with_cost}", (Passive(costly, Is(SELF, Role("attacking"))),))
-        for words, role in (("{d_:in_my_attack}", "attacking"), ("{d_:in_my_battle}", "in a battle")):
-            there = Is(SELF, Role(role))
-            if role == "attacking":
-                g.phrase("unable", f"can't activate {{k_:skills_{i}}} {words}", barred)
-            g.phrase("passive", f"{start} {words}", (Passive(barred, there),))
-            g.phrase("passive", f"{{q:aslong}}, {start} {words}", (Passive(barred, Both((V("q"), there))),))
-            g.phrase("passive", f"{words}, {start}", (Passive(barred, there),))
-    both = (Passive((Rest("a"), Rest("b")), Is(SELF, Role("attacking"))),)
-    g.phrase("passive", "your opponent {a:unable} and {b:unable}", both)
-    for words in ("in response to this card's attack", "in response to this card's attacks",
-                  "against this card's attack", "against this card's attacks", "during this card's attack",
-                  "during this card's attacks", "during battles where this card is attacking",
-                  "during battles when this card attacks", "during battles in which this card attacks",
-                  "when this card attacks"):  # fmt: skip
-        g.phrase("in_my_attack", words, t.ANY)
-    for words in ("while this card is in a battle", "when this card is in a battle"):
-        g.phrase("in_my_battle", words, t.ANY)
-    same = t.All((YOURS, t.Shares(SELF, "name")))
-    named = t.All((YOURS, t.Word("name", V("c"))))
-    for words in ("{c:name}'s skill", "{c:name}'s skills"):
-        g.phrase("clause", f"you can't activate {words} {{u:until}}",
-                 (t.Continue(_no_skills(named), V("u")),))  # fmt: skip
-    for kind, names in (("Activate Main", ("main",)), ("Activate Battle", ("battle",)), ("Auto", ("auto",)),
-                        ("Counter", COUNTERS), ("Counter Attack", COUNTERS[:1]), ("Counter Play", COUNTERS[2:]),
-                        ("Activate Main/Battle", ("main", "battle"))):  # fmt: skip
-        barred = tuple(Rule("forbid", f"activate {name}", same) for name in names)
-        for on in ("on", "of"):
-            words = f"you can't activate the [{kind}] skill {on} copies of this card {{u:until}}"
-            g.phrase("clause", words, (t.Continue(barred, V("u")),))
-            for words, what in ((f"you can't activate the [{kind}] skill {on} {{c:name}} {{u:until}}", named),
-                                (f"the [{kind}] skill {on} {{c:name}} does not activate {{u:until}}",
-                                 t.Word("name", V("c")))):  # fmt: skip
-                none_of = tuple(Rule("forbid", f"activate {name}", what) for name in names)
-                g.phrase("clause", words, (t.Continue(none_of, V("u")),))
-    for words in ("skills on", "skills of"):
-        none = t.Continue(_no_skills(same), V("u"))
-        g.phrase("clause", f"you can't activate {words} copies of this card {{u:until}}", (none,))
-    for on in ("on", "of"):
-        foes = t.Continue(_no_skills(t.All((ENEMY, BATTLE, BATTLE_CARD))), V("u"))
-        g.phrase("clause", f"your opponent can't activate skills {on} Battle Cards {{u:until}}", (foes,))
-
-
-def _no_skills(what: Any) -> tuple[Any, ...]:
-    """No skills of the cards are activated: [Activate] and [Counter] skills, and [Auto] skills [DBS 8-1-4]."""
-    return (Rule("forbid", "activate", what), Rule("forbid", "activate auto", what))
 
 
 def negations(g: Grammar) -> None:
@@ -220,5 +145,5 @@ def _on_leader(env: t.Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (plays, targets, activations, negations, awakening):
+    for part in (plays, targets, negations, awakening):
         part(g)

@@ -155,21 +155,6 @@ def _no_combo(env: t.Env) -> bool:
     return "combo" not in env["s"]
 
 
-def given(g: Grammar) -> None:
-    """Skills that cannot be activated, in further words."""
-    barred = tuple(Rule("forbid", f"activate {name}", ENEMY) for name in ("main", "battle"))
-    for words in ("[Activate] skills", "[Activate]"):
-        g.phrase("barred_skills", words, barred)
-    blocks = tuple(
-        Rule("forbid", f"activate {name}", ENEMY)
-        for name in ("Blocker", "Counter: Attack", "Counter: Counter", "Counter: Play")
-    )
-    for words in ("[Counter] skills or [Blocker]", "[Counter] skills or [Blocker] skills",
-                  "[Blocker] and [Counter] skills", "[Counter] and [Blocker] skills",
-                  "[Blocker] or [Counter]"):  # fmt: skip
-        g.phrase("barred_skills", words, blocks)
-
-
 TURNS = (("Active", STOOD), ("Rest", RESTED))
 
 
@@ -247,6 +232,8 @@ def either(g: Grammar) -> None:
                     if (a, b) != ("at", "at"):
                         one = (Choose(name, 1, t.Some((G, V("h"))), up_to),)
                         g.phrase(category, f"{up}{first}{{j_:or_}}{up}{second}", one, _two(fits, b))
+                        if up_to:
+                            g.phrase(category, f"{up}{first}{{j_:or_}}{second}", one, _two(fits, b))
 
 
 def _two(fits: Any, kind: str) -> Any:
@@ -298,5 +285,5 @@ def owners(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (ignoring, opponents, amounts, places, heard, given, turned, things, either, attackers, owners):
+    for part in (ignoring, opponents, amounts, places, heard, turned, things, either, attackers, owners):
         part(g)

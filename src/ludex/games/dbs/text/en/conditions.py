@@ -347,9 +347,11 @@ def being(g: Grammar) -> None:
         g.phrase("by_this", end, t.ANY)
     g.phrase("cond", "you do", Did("did"))
     g.phrase("cond", "you do", Done())
-    g.phrase("cond", "you do not", Unless(Did("did")))
+    for words in ("you do not", "you did not"):
+        g.phrase("cond", words, Unless(Did("did")))
     g.phrase("cond", "they do", Did("did"))
-    g.phrase("cond", "they do not", Unless(Did("did")))
+    for words in ("they do not", "they did not", "your opponent does not", "your opponent did not"):
+        g.phrase("cond", words, Unless(Did("did")))
 
 
 def _lairs(env: t.Env) -> bool:
@@ -444,7 +446,7 @@ def times(g: Grammar) -> None:
         g.phrase("aslong", f"{start} {{q:conds}}", V("q"))
     g.phrase("aslong", "{q:while}", V("q"))
     g.phrase("aslong", "while this card is in play", Is(SELF, IN_PLAY))
-    for start in ("if", "when"):
+    for start in ("if", "when", "while"):
         g.phrase("aslong", f"{{r:while}}, {start} {{q:conds}}", Both((V("r"), V("q"))))
     g.phrase("aslong", "if {q:conds}, {r:while}", Both((V("q"), V("r"))))
 

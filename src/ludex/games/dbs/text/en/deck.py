@@ -34,10 +34,15 @@ def looking(g: Grammar) -> None:
              (Move(REST, "deck", position="bottom"),))  # fmt: skip
     g.phrase("clause", "place {r_:rest_} {t_:top} of {w_:whose_own} deck{o_:order}", (Move(REST, "deck"),))
     g.phrase("clause", "place {r_:rest_} in {w_:whose_drop} Drop", (Move(REST, "drop"),))
+    g.phrase("clause", "send {r_:rest_} to {w_:whose_drop} Warp", (Move(REST, "warp", "warp"),))
+    g.phrase("clause", "add {r_:rest_} to {w_:whose_own} hand", (Move(REST, "hand", "add"),))
     g.phrase("clause", "shuffle {r_:rest_} into your deck", (Move(REST, "deck"), t.Shuffle("deck")))
     g.phrase("dependent", "{s:sentence}", V("s"), shuffles)
     shuffled = (t.If(t.Did("looked"), (t.Shuffle("deck"),)),)
     g.phrase("clause", "shuffle your deck if you looked through it", shuffled)
+    for words in ("", " with this skill", " using this skill"):
+        g.phrase("with_this", words, t.ANY)
+    g.phrase("clause", "shuffle any areas you looked through{w_:with_this}", (*shuffled, t.Shuffle("life")))
     for words in ("if you looked at your deck, shuffle your deck", "if you looked through your deck, shuffle it",
                   "if you looked through your deck, shuffle your deck"):  # fmt: skip
         g.phrase("clause", words, shuffled)

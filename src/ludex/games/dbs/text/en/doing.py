@@ -66,6 +66,8 @@ def ends(g: Grammar) -> None:
             said = f"{{p_:put}} {rest} {{a_:at_end}} top or bottom of {{w_:whose_own}} deck{order}"
             if order or rest == "{r_:rest_}":
                 g.phrase("clause", said, either)
+                both = "{p_:put} " + rest + " {t_:top} or {b_:bottom} of {w_:whose_own} deck" + order
+                g.phrase("clause", both, either)
     picked = Ref("picked")
     apart = (
         Choose("picked", t.Boundless(), SEEN, True),
@@ -247,6 +249,8 @@ def players(g: Grammar) -> None:
             both = (By(t.EACH, (Rest("d"), Rest("e"))),)
             g.phrase("clause", f"{words} {{d:{d}}}{joint}{{e:{d}}}", both)
     g.phrase("clause", "they may {d:do}", (By(OPPONENT, (t.May(V("d")),)),))
+    for words in ("each player may", "both players may", "you and your opponent may", "you and your opponent each may"):
+        g.phrase("clause", f"{words} {{d:do}}", (By(t.EACH, (t.May(V("d")),)),))
     for words in ("your opponent must", "they must"):
         g.phrase("clause", f"{words} {{d:do}}", (By(OPPONENT, V("d")),))
     for start in ("your opponent may", "they may"):
@@ -263,6 +267,10 @@ def _powers(env: t.Env) -> bool:
 def _not_cost(env: t.Env) -> bool:
     """Whether it is not the energy cost: `giving` has that."""
     return bool(env["f"] != "cost")
+
+
+def _owned_figure(env: t.Env) -> bool:
+    return _not_cost(env) and owned(env)
 
 
 def figures(g: Grammar) -> None:
@@ -283,10 +291,20 @@ def figures(g: Grammar) -> None:
         g.phrase("clause", f"reduce {whose} {words} to {{n:n}} {{u:until}}", made, _powers)
         g.phrase("clause", f"change {whose} {words} to {{n:n}} {{u:until}}", made, _powers)
         more = (t.Give(what, (t.Modify(ME, V("f"), "+", V("n")),), V("u")),)
+        each = (t.Give(what, (t.Modify(ME, V("f"), "+", t.Times(V("n"), V("k"))),), V("u")),)
         for verb, number in (("increase", "digits"), ("reduce", "minus"), ("decrease", "minus")):
+            g.phrase("clause", f"{verb} {whose} {words} by {{n:{number}}}{{k:per}} {{u:until}}", each, _powers)
+            g.phrase("clause", f"{verb} {whose} {words} by {{n:{number}}} {{u:until}}{{k:per}}", each, _powers)
             g.phrase("clause", f"{whose} {words} {be} {verb}d by {{n:{number}}} {{u:until}}", more)
             fits = _not_cost if whose != "their" else None
             g.phrase("clause", f"{verb} {whose} {words} by {{n:{number}}} {{u:until}}", more, fits)
+    for verb, number in (("increase", "digits"), ("reduce", "minus"), ("decrease", "minus")):
+        less = (t.Modify(ME, V("f"), "+", V("n")),)
+        said = f"{verb} the {{f:figure_}} of {{c:pick}} by {{n:{number}}} {{u:until}}"
+        g.phrase("clause", said, (Rest("c"), t.Give(IT, less, V("u"))), _not_cost)
+        for group, fits in (("sum_many", _not_cost), ("sum_at_many", _owned_figure)):
+            said = f"{verb} the {{f:figure_}} of {{o_:all_of}}{{g:{group}}} by {{n:{number}}} {{u:until}}"
+            g.phrase("clause", said, (t.Give(V("g"), less, V("u")),), fits)
     for whose, what in (
         ("its", IT),
         ("that card's", IT),
@@ -355,6 +373,13 @@ def next_time(g: Grammar) -> None:
         said_so = f"the next time you {verb} {what}{{h_:off_hand}}"
         g.phrase("clause", f"{{u:first}}{said_so}, {{n:changed_by}}", (t.Continue((once,), V("u")),), fits)
         g.phrase("clause", f"{said_so}{{t_:this_turn}}, {{n:changed_by}}", (t.Continue((once,), "turn"),), fits)
+    for change, number in (("reduce", "minus"), ("increase", "digits")):
+        for do, of_kind in (("play", None), ("activate", _extras)):
+            named = f"{change} the energy cost of the next {{g:held_one}} you {do}{{h_:off_hand}}"
+            end = f"by {{n:{number}}}"
+            g.phrase("clause", f"{named}{{t_:this_turn}} {end}", (t.Continue((once,), "turn"),), of_kind)
+            g.phrase("clause", f"{named} {end} {{u:until}}", (t.Continue((once,), V("u")),), of_kind)
+            g.phrase("clause", f"{{u:first}}{named} {end}", (t.Continue((once,), V("u")),), of_kind)
 
 
 def _extras(env: t.Env) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from ludex.core.tree import walk
 from ludex.games.dbs.c08_skills import UNNEGATED
-from ludex.games.dbs.text.en.battles import COUNTERS
 from ludex.games.dbs.text.en.combos import used
 from ludex.games.dbs.text.en.events import SOMEBODY
 from ludex.games.dbs.text.en.giving import MINE
@@ -17,7 +16,6 @@ from ludex.games.dbs.text.meanings import (
     BATTLE,
     BATTLE_CARD,
     COLORED,
-    EXTRA,
     HAND,
     IN_PLAY,
     IT,
@@ -148,43 +146,12 @@ def negating(g: Grammar) -> None:
 
 def barring(g: Grammar) -> None:
     """[DBS 1-3-3] What players and cards cannot do."""
-    kinds: tuple[tuple[str, tuple[str, ...]], ...] = (
-        ("[Activate Main]", ("main",)),
-        ("[Activate Battle]", ("battle",)),
-        ("[Counter Counter]", COUNTERS[1:2]),
-        ("[Auto]", ("auto",)),
-        ("[Activate Main/Battle]", ("main", "battle")),
-    )
-    for said, names in kinds:
-        barred = tuple(Rule("forbid", f"activate {name}", ENEMY) for name in names)
-        for end in (" skills", ""):
-            if end or said != "[Auto]":
-                g.phrase("barred_skills", f"{said}{end}", barred)
-    everything = (Rule("forbid", "activate", ENEMY), Rule("forbid", "activate auto", ENEMY))
-    g.phrase("barred_skills", "skills", everything)
-    g.phrase("barred_skills", "any skills", everything)
-    g.phrase("rule", "your opponent can't activate {k:barred_skills}", V("k"))
     for who, what in (("{o:getter}", V("o")), ("{o:getters}", V("o"))):
         for said in ("can't activate [Blocker]", "can't activate its [Blocker]", "can't activate [Blocker] skills"):
             idle = Continue((Rule("forbid", "activate Blocker", what),), V("u"))
             g.phrase("clause", f"{who} {said} {{u:until}}", (idle,))
-    g.phrase("clause", "you can't attack {u:until}", (Continue((Rule("forbid", "attack", YOURS),), V("u")),))
-    g.phrase("clause", "{u:first}you can't attack", (Continue((Rule("forbid", "attack", YOURS),), V("u")),))
-    for whose in ("your opponent can't attack your Leader", "your opponent's cards can't attack your Leader"):
-        spared = (Rule("forbid", "attack targets", ENEMY, MINE),)
-        if whose.startswith("your opponent can't"):
-            g.phrase("rule", whose, spared)
-        g.phrase("clause", f"{whose} {{u:until}}", (Continue(spared, V("u")),))
-    for who in ("your opponent", "they"):
-        for by, query in (("", "event"), (" with skills", "ability"), (" using skills", "ability"),
-                          (" by skills", "ability")):  # fmt: skip
-            still = (Rule("forbid", f"{query} active", V("g")),)
-            said = f"{who} can't switch {{t_:their_}}{{g:theirs_many}} to Active Mode{by}"
-            g.phrase("clause", f"{said} {{u:until}}", (Continue(still, V("u")),))
-            if who != "they":
-                g.phrase("rule", said, still)
-    for words in ("", "their ", "any of their "):
-        g.phrase("their_", words, ANY)
+    spared = (Rule("forbid", "attack targets", ENEMY, MINE),)
+    g.phrase("clause", "your opponent's cards can't attack your Leader {u:until}", (Continue(spared, V("u")),))
     unchosen = (Rule("forbid", "select", ENEMY, V("g")),)
     g.phrase("rule", "your opponent's skills can't choose {g:chosen_ones}", unchosen)
     g.phrase("chosen_ones", "your Leader", MINE)
@@ -306,8 +273,6 @@ def standing(g: Grammar) -> None:
         "clause", "this card can't be attacked by {h:play_many} {u:until}", (Continue(spared, V("u")),), _further_kind
     )
     g.phrase("rule", "{g:play_many} can't activate [Blocker]", (Rule("forbid", "activate Blocker", V("g")),), sided)
-    for words in ("neither player can activate [Blocker]", "players can't activate [Blocker]"):
-        g.phrase("rule", words, (Rule("forbid", "activate Blocker"),))
     only = (Rule("forbid", "attack targets", SELF, t.Not(LEADERS)),)
     for words in ("this card can only attack Leaders", "this card can only attack a Leader"):
         g.phrase("rule", words, only)
@@ -325,26 +290,6 @@ def standing(g: Grammar) -> None:
     for said in ("this card can't be played", "you can't play this card"):
         for words, cond in (("unless", t.Unless(V("q"))), ("if", V("q")), ("while", V("q"))):
             g.phrase("passive", f"{said} {words} {{q:conds}}", (Passive(barred, cond, zones=ANYWHERE),))
-    for words in ("with skills", "by skills", "using skills", "with their skills"):
-        unchosen = (Rule("forbid", "select", ENEMY, V("g")),)
-        g.phrase("rule", f"your opponent can't choose {{g:chosen_ones}} {words}", unchosen)
-        g.phrase(
-            "clause", f"your opponent can't choose {{g:chosen_ones}} {words} {{u:until}}", (Continue(unchosen, V("u")),)
-        )
-    theirs = t.All((ENEMY, LEADERS))
-    for said, rules in (
-        ("your opponent can't attack with their Leader", (Rule("forbid", "attack", theirs),)),
-        ("your opponent can't attack this card", (Rule("forbid", "attack targets", ENEMY, SELF),)),
-        ("your opponent can't activate Extras", (Rule("forbid", "activate", t.All((ENEMY, EXTRA))),)),
-        ("your opponent can't combo from their hand", _uncombined(t.All((ENEMY, HAND)))),
-        ("your opponent can't combo with cards from their hand", _uncombined(t.All((ENEMY, HAND)))),
-        ("your opponent can't combo with cards in their hand", _uncombined(t.All((ENEMY, HAND)))),
-    ):
-        g.phrase("rule", said, rules)
-    last = (Continue((Rule("forbid", "attack targets", ENEMY, t.Not(SELF)),), V("u")),)
-    g.phrase("clause", "your opponent can only attack this card {u:until}", last)
-    mine = "your opponent can't {c_:combo_} {d_:in_my_attack}"
-    g.phrase("passive", mine, (Passive(_uncombined(ENEMY), fights),))
     for verb, number in (("reduce", "minus"), ("increase", "digits")):
         own = (Gives(SELF, (Modify(ME, "combo cost", "+", V("n")),)),)
         g.phrase("price", f"the combo cost of this card in your hand is {verb}d by {{n:{number}}}", own)
@@ -378,13 +323,6 @@ def counted(g: Grammar) -> None:
         thrown = (Choose("d", t.Boundless(), V("g"), True), Move(t.Ref("d"), "drop", "discard"))
         for place in (f" from {their} hand", f" in {their} hand"):
             g.phrase(category, f"discard{s} any number of {{g:held_many}}{place}", thrown)
-    for words, n, up_to in (("choose two", 2, False), ("choose 2", 2, False), ("choose up to two", 2, True),
-                            ("choose up to 2", 2, True), ("choose up to 2 of the following", 2, True),
-                            ("choose up to two of the following", 2, True)):  # fmt: skip
-        for count in (3, 4, 5):
-            listed = "".join(f"\n・{{o{i}:body}}" for i in range(count))
-            modes = t.Modes(n, tuple(V(f"o{i}") for i in range(count)), up_to, played=True)
-            g.phrase("modes", f"{words}-{listed}", (modes,))
 
 
 def tallied(g: Grammar) -> None:
@@ -481,8 +419,6 @@ def names(g: Grammar) -> None:
     fights = t.Is(SELF, t.Role("attacking"))
     both_so = t.Both((V("q"), fights))
     g.phrase("passive", "{q:aslong}, this card {b:gets} while attacking", (Passive((Gives(SELF, V("b")),), both_so),))
-    g.phrase("passive", "{q:aslong}, your opponent can't {c_:combo_} {d_:in_my_attack}",
-             (Passive(_uncombined(ENEMY), both_so),))  # fmt: skip
     g.phrase("theirs_attackers", "{g:play_many}", V("g"), _foes)
 
 

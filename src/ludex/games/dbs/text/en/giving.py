@@ -18,6 +18,9 @@ UNTIL = (
     ("for the battle", "battle"),
     ("this battle", "battle"),
     ("for the game", ""),
+    ("for the rest of the game", ""),
+    ("during this turn", "turn"),
+    ("until your next turn", "opponent's turn"),
     ("this Main Phase", "main"),
     ("until the end of your opponent's next turn", "opponent's next turn"),
     ("until the end of your opponent's turn", "opponent's turn"),
@@ -37,7 +40,7 @@ def durations(g: Grammar) -> None:
     """`until`: a duration; `first`: one that may stand before what it is said of, with its comma."""
     for words, until in UNTIL:
         g.phrase("until", words, until)
-        if words.startswith(("for", "until")):
+        if words.startswith(("for", "until", "during")):
             g.phrase("first", f"{words}, ", until)
             g.phrase("first", f"{words} ", until)
 
@@ -224,7 +227,7 @@ def standing(g: Grammar) -> None:
     g.phrase("state", "negate the skills of all {g:play_many}", (Gives(V("g"), (Strip(ME, negate=True),)),))
     leader = t.All((t.YOURS, t.Zone(("leader",))))
     g.phrase("state", "this card and your Leader {b:get}", (Gives(t.Some((SELF, leader)), V("b")),))
-    g.phrase("state", "this card and all {o_:of_}{g:sum_many} {b:get}", (Gives(t.Some((SELF, V("g"))), V("b")),))
+    g.phrase("state", "this card and {o_:all_of}{g:sum_many} {b:get}", (Gives(t.Some((SELF, V("g"))), V("b")),))
     g.phrase("state", "your opponent's Leader {b:gets}", (Gives(THEIRS, V("b")),))
     g.phrase("state", "{g:play_one} {b:gets}", (Gives(V("g"), V("b")),), _named)
     g.phrase("state", "your Leader {b:gets}", (Gives(t.All((t.YOURS, t.Zone(("leader",)))), V("b")),))

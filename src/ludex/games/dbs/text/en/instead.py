@@ -10,20 +10,17 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import SELF, Do, Move, Replace, V, When
 
 WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("remove it from the game", {"dst": "removed", "word": "remove"}),
-    ("send it to its owner's Warp", {"dst": "warp", "word": "warp"}),
-    ("return it to its owner's hand", {"dst": "hand", "word": "return"}),
-    ("it is removed from the game", {"dst": "removed", "word": "remove"}),
-    ("it is sent to its owner's Warp", {"dst": "warp", "word": "warp"}),
-    ("it's sent to its owner's Warp", {"dst": "warp", "word": "warp"}),
-    ("it is returned to its owner's hand", {"dst": "hand", "word": "return"}),
-    ("you may remove it from the game", {"may": True, "dst": "removed", "word": "remove"}),
-    ("you may send it to its owner's Warp", {"may": True, "dst": "warp", "word": "warp"}),
-    ("you may return it to its owner's hand", {"may": True, "dst": "hand", "word": "return"}),
+    ("{r_:removed_so} from the game", {"dst": "removed", "word": "remove"}),
+    ("{s_:sent_so} to {o_:its_owners} Warp", {"dst": "warp", "word": "warp"}),
+    ("{r_:returned_so} to {o_:its_owners} hand", {"dst": "hand", "word": "return"}),
+    ("{p_:placed_at} in {o_:its_owners} Drop", {"dst": "drop", "word": "place"}),
+    ("{c_:you_may} remove it from the game", {"may": True, "dst": "removed", "word": "remove"}),
+    ("{c_:you_may} send it to {o_:its_owners} Warp", {"may": True, "dst": "warp", "word": "warp"}),
+    ("{c_:you_may} return it to {o_:its_owners} hand", {"may": True, "dst": "hand", "word": "return"}),
+    ("{c_:you_may} place it in {o_:its_owners} Drop", {"may": True, "dst": "drop", "word": "place"}),
     ("you may KO that card", {"may": True, "dst": "drop", "word": "KO"}),
     ("you may KO it", {"may": True, "dst": "drop", "word": "KO"}),
-    ("you may {p:paid_so}", {"may": True, "cost": V("p")}),
-    ("you can {p:paid_so}", {"may": True, "cost": V("p")}),
+    ("{c_:you_may} {p:paid_so}", {"may": True, "cost": V("p")}),
     ("you may instead {p:paid_so}", {"may": True, "cost": V("p")}),
     ("{p:paid_so}", {"cost": V("p")}),
 )
@@ -39,12 +36,22 @@ def events(g: Grammar) -> None:
             g.phrase("would", f"{{g:actor}} would {leaves} {{y:whose_p}} Battle Area{words}", gone)
         beaten = When("move", group, word="KO", src=("battle",), **more)
         g.phrase("would", f"{{g:actor}} would be KO'd{words}", beaten)
+        put = When("move", group, player=V("z"), src=V("s"), left=V("l"), dst=(V("d"),), **more)
+        would = "would be {t_:put_to} {z:whose_p} {d:area_}"
+        for said in ("{g:mover} in {l:whose_p} {s:from_areas} " + would,
+                     "{g:mover} " + would + " from {l:whose_p} {s:from_areas}"):  # fmt: skip
+            g.phrase("would", f"{said}{words}", put, _other_cards)
         if not words:
             g.phrase("would", "{g:actor} is removed from {y:whose_p} Battle Area", gone)
     for start in ("^if ", "^when "):
         g.phrase("would_start", start, t.ANY)
     g.phrase("paid_so", "{p:payments}", V("p"))
     g.phrase("paid_so", "{p:beside_paid}", V("p"))
+
+
+def _other_cards(env: t.Env) -> bool:
+    """Whether other cards than the card itself are meant: `dropping` speaks of that."""
+    return bool(env["g"] != SELF)
 
 
 THIS_WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -91,9 +98,12 @@ OWN_WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
 def dropping(g: Grammar) -> None:
     """[DBS 8-2-2-3] What happens in the place of the card's own way to the Drop Area, from where it was in play."""
     for category, said in (
-        ("placed_at", ("place it", "it is placed", "put it")),
-        ("removed_so", ("remove it", "it is removed")),
-        ("sent_so", ("send it", "it is sent")),
+        ("placed_at", ("place it", "it is placed", "it's placed", "put it")),
+        ("removed_so", ("remove it", "it is removed", "it's removed", "remove that card", "that card is removed")),
+        ("sent_so", ("send it", "it is sent", "it's sent", "send that card", "that card is sent")),
+        ("returned_so", ("return it", "it is returned", "it's returned", "return that card", "that card is returned")),
+        ("its_owners", ("its owner's", "their owner's")),
+        ("you_may", ("you may", "you can")),
         ("would_be", ("would be", "is")),
     ):
         for words in said:
@@ -130,7 +140,8 @@ def add(g: Grammar) -> None:
             means = Replace(V("w"), headings=V("m"), **fields)
             g.phrase("skill", f"[Permanent] {{m:heading}}{{s_:would_start}}{{w:would}}, {said}.", (means,))
             under = Replace(V("w"), headings=V("m"), cond=V("q"), **fields)
-            for start in ("{q:while}{j_:while_would}", "if {q:cond}{j_:if_would}"):
+            for start in ("{q:while}{j_:while_would}", "if {q:conds}{j_:if_would}",
+                          "{q:aslong}, {y_:would_again}"):  # fmt: skip
                 line = f"[Permanent] {{m:heading}}^{start}{{w:would}}, {said}."
                 g.phrase("skill", line, (under,))
     gone = Replace(V("w"), headings=V("m"), dst="removed", word="remove")

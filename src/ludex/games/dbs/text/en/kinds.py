@@ -107,7 +107,7 @@ def _one_of_kinds(g: Grammar, words: str, n: Any, up_to: bool) -> None:
         g.phrase("pick", f"{words}{end}", (Choose("found", n, t.All((SEEN, V("k"))), up_to),), modeless)
     g.phrase("pick", f"{words}{{f_:of_deck}}", (Search("found", n, V("k"), "deck", up_to=up_to),), modeless)
     both = (LOOKING, Search("found", n, V("k"), "deck", up_to=up_to, more=V("z"), given=LOOKING.name))
-    for at in ("from", "in"):
+    for at in ("from", "in", "from among all cards in"):
         g.phrase("pick", f"{words} {at} your {{z:deck_and}}", both, modeless)
 
 

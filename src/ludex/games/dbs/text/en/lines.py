@@ -517,6 +517,12 @@ def elsewhere(g: Grammar) -> None:
     g.phrase("line", head, (Automatic(V("w"), do=V("x"), cond=V("q"), limit=V("l"), zones=V("y")),))
 
 
+def _fewer(env: t.Env) -> bool:
+    """Whether there are more things than may be chosen, or as many."""
+    n = env.get("n", 2)
+    return not isinstance(n, int) or n <= len(env["o"])
+
+
 def options(g: Grammar) -> None:
     """[DBS 8-6-2-2] One of several things: a list."""
     for words in ("choose one", "choose 1", "choose one of the following", "choose 1 of the following",
@@ -524,14 +530,19 @@ def options(g: Grammar) -> None:
         g.phrase("choose_one", words, t.ANY)
     for end in ("of the following-", "of the following effects-"):
         g.phrase("of_these", end, t.ANY)
-    for count in (2, 3, 4, 5):
-        listed = "".join(f"\n・{{o{i}:body}}" for i in range(count))
-        these = tuple(V(f"o{i}") for i in range(count))
-        for dash in ("-", " -"):
-            g.phrase("modes", f"{{c_:choose_one}}{dash}{listed}", (t.Modes(1, these, played=True),))
+    g.phrase("option", "\n・{b:body}", V("b"))
+    g.add("options", Many("option", joint="", least=2))
+    g.add("both_options", Many("option", joint="", least=2, most=2, flat=True))
+    for words in ("do both", "perform both", "activate both effects"):
+        g.phrase("modes", f"{words}-{{o:both_options}}", V("o"))
+    for dash in ("-", " -", " :", "."):
+        g.phrase("dash", dash, t.ANY)
+    for words, n in (("two", 2), ("three", 3), ("{n:several}", V("n"))):
         for up, up_to in (("", False), ("up to ", True)):
-            some = (t.Modes(V("n"), these, up_to, played=True),)
-            g.phrase("modes", f"choose {up}{{n:several}} {{s_:of_these}}{listed}", some)
+            some = (t.Modes(n, V("o"), up_to, played=True),)
+            g.phrase("modes", f"choose {up}{words}{{d_:dash}}{{o:options}}", some, _fewer)
+            g.phrase("modes", f"choose {up}{words} {{s_:of_these}}{{o:options}}", some, _fewer)
+    g.phrase("modes", "{c_:choose_one}{d_:dash}{o:options}", (t.Modes(1, V("o"), played=True),))
     g.phrase("body", "^{m:modes}", V("m"))
     for joint in (", then ", ", and ", " and ", "; "):
         g.phrase("body", f"^{{c:clauses}}{joint}{{m:modes}}", (Rest("c"), Rest("m")))

@@ -569,7 +569,9 @@ def things(g: Grammar) -> None:
                        ("attacked", ("the attacked card", "the card being attacked"))):  # fmt: skip
         for words_ in said:
             g.phrase("thing", words_, t.All((IN_PLAY, t.Role(role))))
-    for words_ in ("them", "those cards", "the chosen cards", "those Battle Cards"):
+    for words_ in ("them", "those cards", "the chosen cards", "those Battle Cards", "all of the chosen cards",
+                   "all the chosen cards", "all of those cards", "the cards chosen with this skill",
+                   "all of the cards chosen with this skill", "all cards chosen with this skill"):  # fmt: skip
         g.phrase("things", words_, THEM)
     for words_ in ("it", "them", "that card", "those cards"):
         g.phrase("due", words_, PAID)

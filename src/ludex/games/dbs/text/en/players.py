@@ -39,6 +39,17 @@ def acts(g: Grammar) -> None:
             for words, n in (("1 {g:held_one}", 1), ("{n:several} {g:held_many}", V("n"))):
                 g.phrase(category, f"discard{s} {words}{place}", discarding(n, V("g")))
                 g.phrase(category, f"discard{s} up to {words}{place}", discarding(n, V("g"), True))
+        kept, others = Choose("kept", V("n"), YOUR_HAND), t.All((t.YOURS, HAND, t.Not(Ref("kept"))))
+        for rest, move in (
+            (f"discard{s} {{r_:rest_}}", Move(others, "drop", "discard")),
+            (f"send{s} {{r_:rest_}} to {{w_:whose_drop}} Warp", Move(others, "warp", "warp")),
+            (f"place{s} {{r_:rest_}} in {{w_:whose_drop}} Drop", Move(others, "drop")),
+            (f"place{s} {{r_:rest_}} {{b_:bottom}} of {{w_:whose_own}} deck{{o_:order}}",
+             Move(others, "deck", position="bottom")),
+        ):  # fmt: skip
+            for at in ("in", "from"):
+                g.phrase(category, f"choose{s} {{n:n}} {{c_:cards_}} {at} {their} hand{{j_:and}}{rest}", (kept, move))
+        g.phrase(category, f"draw{s} {{n:n}} cards{{k:per}}", (Draw(t.Times(V("n"), V("k"))),))
         g.phrase(category, f"discard{s} {their} hand", (Move(YOUR_HAND, "drop", "discard"),))
         g.phrase(category, f"shuffle{s} {their} deck", (t.Shuffle("deck"),))
         g.phrase(category, f"lose{s} the game", (t.Finish(t.YOU, False),))

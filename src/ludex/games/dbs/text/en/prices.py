@@ -8,10 +8,10 @@ from ludex.games.dbs.c02_card_data import INSTEAD
 from ludex.games.dbs.text.en.giving import MINE
 from ludex.games.dbs.text.en.nouns import called_leader
 from ludex.games.dbs.text.en.verbs import verbs
-from ludex.games.dbs.text.meanings import ME, PAID
+from ludex.games.dbs.text.meanings import HAND, ME, PAID
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
-from ludex.lang.pattern import SELF, Gives, Modify, Passive, Price, Rest, Times, V
+from ludex.lang.pattern import SELF, YOURS, Gives, Modify, Passive, Price, Rest, Times, V
 
 IN_HAND = ("hand",)
 SKILLS = (
@@ -26,7 +26,8 @@ def words(g: Grammar) -> None:
     for category, said in (
         ("can_", ("can", "may")),
         ("own_cost", ("the energy cost of this card in your hand", "the cost of this card in your hand",
-                      "this card's energy cost in your hand", "this card's cost in your hand")),
+                      "this card's energy cost in your hand", "this card's cost in your hand",
+                      "the energy cost on this card in your hand")),
         ("costs_", ("the energy cost", "the energy costs")),
         ("all_your", ("", "all ", "all of your ", "your ")),
         ("from_hand", ("from your hand ", "")),
@@ -137,6 +138,13 @@ def add(g: Grammar) -> None:
     for words_ in ("treat {g:sum_held_many} in your hand as if they had no specified cost",
                    "treat {g:sum_held_many} in your hand as if they have no specified cost"):  # fmt: skip
         g.phrase("rule", words_, (t.Rule("forbid", "specified cost", V("g")),))
+    for its in ("its energy cost", "their energy cost", "their energy costs", "the energy cost", "their energy costs"):
+        g.phrase("free_of", f" from your hand without paying {its}", t.ANY)
+    free = (Price(V("g"), "=", 0),)
+    named = (Price(t.All((YOURS, HAND, t.Word("name", V("c")))), "=", 0),)
+    for do in ("play", "activate"):
+        g.phrase("rule", f"you {{c_:can_}} {do} {{g:sum_held_many}}{{f_:free_of}}", free)
+        g.phrase("rule", f"you {{c_:can_}} {do} {{c:name}}{{f_:free_of}}", named)
     for verb, number in CHANGES:
         n = f"{{n:{number}}}"
         cheaper = (Gives(V("g"), (Modify(ME, "combo cost", "+", V("n")),)),)

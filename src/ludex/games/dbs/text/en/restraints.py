@@ -58,6 +58,8 @@ CANNOT: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("be switched to Active Mode during your Charge Phase", (Rule("forbid", "stand up", ME),)),
     ("be switched to Active Mode", (Rule("forbid", "event active", ME),)),
     ("switch to Active Mode", (Rule("forbid", "event active", ME),)),
+    ("switch to Active Mode {b_:by_skills}", (Rule("forbid", "ability active", ME),)),
+    ("attack your Leader", (Rule("forbid", "attack targets", ME, t.All((YOURS, LEADERS))),)),
     ("be switched to Rest Mode", (Rule("forbid", "event rest", ME),)),
     ("be chosen by {x_:foes_skills}", (Rule("forbid", "select", ENEMY, ME),)),
     ("be {d:undone} by {x:agent}", (Rule("forbid", V("d"), ME, V("x")),)),
@@ -68,18 +70,9 @@ CANNOT: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("combo", not_combined(ME)),
     ("activate {b_:its_}[Blocker]{s_:skill_end}", (Rule("forbid", "activate Blocker", ME),)),
     ("activate {i_:its} skills", IDLE),
-    ("activate any skills", IDLE),
     ("activate {k:idle}", V("k")),
 )
 """[DBS 1-3-3] What is said after "can't"."""
-COUNTERS = ("Counter: Attack", "Counter: Counter", "Counter: Play")
-IDLE_KINDS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("[Auto] skills", ("auto",)), ("[Activate Main] skills", ("main",)), ("[Activate Battle] skills", ("battle",)),
-    ("[Activate] skills", ("main", "battle")), ("[Blocker] skills", ("Blocker",)), ("[Counter] skills", COUNTERS),
-    ("[Counter Attack] skills", COUNTERS[:1]), ("[Counter Counter] skills", COUNTERS[1:2]),
-    ("[Counter Play] skills", COUNTERS[2:]),
-)  # fmt: skip
-"""Kinds of skills, and the words by which the queries call them."""
 IN_BATTLE = (Rule("forbid", "be KO'd in battle", ME, V("h")),)
 AMONG: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("be attacked by {h:play_many}", (Rule("forbid", "attack targets", V("h"), ME),)),
@@ -124,9 +117,6 @@ def words(g: Grammar) -> None:
         g.phrase("foe_agent", one, t.All((ENEMY, V("g"))), _extras)
     for one, query in DEEDS:
         g.phrase("undone", one, query)
-    g.phrase("idle", "skills", IDLE)
-    for one, names in IDLE_KINDS:
-        g.phrase("idle", one, tuple(Rule("forbid", f"activate {name}", ME) for name in names))
 
 
 def predicates(g: Grammar) -> None:
@@ -192,11 +182,6 @@ def said(g: Grammar) -> None:
     g.phrase("rule", "{o_:all_of}{g:sum_many} {c:barred_are}", On(V("c"), V("g")))
     g.phrase("rule", "all {o_:of_}{g:sum_at_many} {c:barred_are}", On(V("c"), V("g")), owned)
     g.phrase("rule", "{g:one_of} {c:barred_is}", On(V("c"), V("g")))
-    for who, side in (("your opponent", ENEMY), ("you", YOURS)):
-        words = f"{who} can't activate {{k:idle}} {{o_:on_of}} {{g:kind_many}}"
-        g.phrase("rule", words, On(V("k"), t.All((side, V("g")))), _told)
-    leader = t.All((ENEMY, t.Not(LEADERS)))
-    g.phrase("rule", "your opponent can't activate {k:idle} {o_:on_of} {n_:not_own}", On(V("k"), leader))
     both = (Gives(V("g"), V("b")), On(V("c"), V("g"), rest=True))
     g.phrase("rule", "{o_:all_of}{g:sum_many} {b:get}{j_:and_}{c:barred_are}", both)
     g.phrase("rule", "{g:one_of} {b:gets}{j_:and_}{c:barred_is}", both)

@@ -9,7 +9,7 @@ from ludex.games.dbs.text.en.nouns import modeless, owned
 from ludex.games.dbs.text.en.restraints import LEADERS, not_combined
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ME, THEM
 from ludex.lang import pattern as t
-from ludex.lang.en.nouns import described, joined
+from ludex.lang.en.nouns import joined
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ANY, ENEMY, SELF, Gives, Mere, Passive, Rest, Rule, V
@@ -29,6 +29,13 @@ def rules(g: Grammar) -> None:
         at = words.replace("sum_many", "sum_at_many")
         if at != words:
             g.phrase("rule", f"{at} {{c_:combos_rested}}", (Rule("permit", "combo resting", what),), owned)
+    for words in ("in combos", "in a combo"):
+        for rested in ("in Rest Mode", "even in Rest Mode", "while in Rest Mode", "even when it is in Rest Mode",
+                       "even while it is in Rest Mode", "even if it is in Rest Mode"):  # fmt: skip
+            g.phrase("rested_combo", f"{words} {rested}", ANY)
+    for can in ("can", "may"):
+        said = f"you {can} use this card {{r_:rested_combo}}"
+        g.phrase("rule", said, (Rule("permit", "combo resting", SELF),))
     for words in ("", "all ", "all of "):
         g.phrase("all_of", words, ANY)
     for area, zone in (("Energy Areas", "energy"), ("your Energy Area", "energy"), ("your energy", "energy"),
@@ -60,9 +67,8 @@ def rules(g: Grammar) -> None:
 
 def guarding(g: Grammar) -> None:
     """[DBS 7-1] What the opponent's cards may attack."""
-    for words, who in (("your opponent", ENEMY), ("your opponent's Battle Cards", FOES)):
-        only = (Rule("forbid", "attack targets", who, t.Not(SELF)),)
-        g.phrase("rule", f"{words} can only attack this card", only)
+    only = (Rule("forbid", "attack targets", FOES, t.Not(SELF)),)
+    g.phrase("rule", "your opponent's Battle Cards can only attack this card", only)
     for words, what in (("your Leader", MINE),):
         none = (Rule("forbid", "attack targets", V("g"), what),)
         g.phrase("rule", f"{{g:theirs_attackers}} can't attack {words}", none)
@@ -138,49 +144,9 @@ def _figures(env: t.Env) -> bool:
 
 
 def barred(g: Grammar) -> None:
-    """[DBS 1-3-3] What a player may not attack, or attack or play with."""
-    for who, group in (("your opponent", "theirs_many"), ("the opponent", "theirs_many"), ("you", "mine_many")):
-        with_ = (Rule("forbid", "attack", V("g")),)
-        at = (Rule("forbid", "attack targets", ENEMY, V("g")),)
-        g.phrase("rule", f"{who} can't attack with {{g:{group}}}", with_)
-        if who != "you":
-            g.phrase("rule", f"{who} can't attack {{g:play_many}}", at)
-        for words, effects in (
-            (f"{who} can't attack with {{g:{group}}}", with_),
-            (f"{who} can't attack {{g:play_many}}", at),
-        ):
-            if "with" in words or who != "you":
-                g.phrase("clause", f"{words} {{u:until}}", (t.Continue(effects, V("u")),))
-                g.phrase("clause", f"{{u:first}}{words}", (t.Continue(effects, V("u")),))
-    uncombined(g)
+    """[DBS 1-3-3] Cards that are not switched to Active Mode in a Charge Phase to come."""
     for words in ("your Battle Area", "a Battle Area", "the Battle Area", "Battle Areas"):
         g.phrase("battle_area", words, ANY)
-    none = (Rule("forbid", "attack", ENEMY),)
-    for words in ("your opponent can't attack", "the opponent can't attack"):
-        g.phrase("rule", words, none)
-        g.phrase("clause", f"{words} {{u:until}}", (t.Continue(none, V("u")),))
-    described(g, "my_card", "head", "pre", "post", (), (t.YOURS,))
-    for words in ("you can only attack with {g:kind_many}", "you can't attack with any cards except {g:kind_many}",
-                  "you can't attack with cards other than {g:kind_many}"):  # fmt: skip
-        only = (Rule("forbid", "attack", t.All((t.YOURS, t.Not(V("g"))))),)
-        g.phrase("rule", words, only)
-        g.phrase("clause", f"{words} {{u:until}}", (t.Continue(only, V("u")),))
-        g.phrase("clause", f"{{u:first}}{words}", (t.Continue(only, V("u")),))
-    for words in ("", "any "):
-        g.phrase("any_of", words, ANY)
-    g.phrase("rule", "you can't play {a_:any_of}{g:my_card_many}", (Rule("forbid", "play", V("g")),))
-    foes = (Rule("forbid", "play", t.All((ENEMY, V("g")))),)
-    g.phrase("rule", "your opponent can't play {g:kind_many}", foes, _battle_cards)
-    g.phrase("clause", "your opponent can't play {g:kind_many} {u:until}", (t.Continue(foes, V("u")),), _battle_cards)
-    g.phrase("clause", "{u:first}your opponent can't play {g:kind_many}", (t.Continue(foes, V("u")),), _battle_cards)
-    others = Rule("forbid", "play", t.All((t.YOURS, t.Not(V("g")))))
-    g.phrase("rule", "you can only play {g:kind_many}", (others,), _battle_cards)
-    g.phrase("clause", "you can only play {g:kind_many} {u:until}", (t.Continue((others,), V("u")),), _battle_cards)
-    g.phrase("clause", "{u:first}you can only play {g:kind_many}", (t.Continue((others,), V("u")),), _battle_cards)
-    for place, group in (("", "my_card_many"), (" in your hand", "held_many"), (" from your hand", "held_many")):
-        no = t.Continue((Rule("forbid", "play", V("g")),), V("u"))
-        g.phrase("clause", f"you can't play {{a_:any_of}}{{g:{group}}}{place} {{u:until}}", (no,))
-        g.phrase("clause", f"{{u:first}}you can't play {{a_:any_of}}{{g:{group}}}{place}", (no,))
     for be in ("be switched", "switch"):
         still = f"can't {be} to Active Mode during your opponent's next Charge Phase"
         for it, what in (("{o:it}", V("o")), ("{o:things}", V("o")), ("they", THEM)):
@@ -194,19 +160,6 @@ def barred(g: Grammar) -> None:
     for it, what in (("{o:thing}", V("o")), ("{o:things}", V("o")), ("they", THEM)):
         stays = t.Continue((Rule("forbid", "stand up", what),), "your next turn")
         g.phrase("clause", f"{it} {still}", (stays,))
-
-
-def uncombined(g: Grammar) -> None:
-    """[DBS 1-3-3] Cards that are not used in a combo for a while, neither by their player nor by skills."""
-    for words in ("combo", "use a card in a combo", "use cards in a combo", "use cards in combos"):
-        g.phrase("combo_", words, ANY)
-    g.phrase("rule", "your opponent can't {c_:combo_}", not_combined(ENEMY))
-    g.phrase("clause", "your opponent can't {c_:combo_} {u:until}", (t.Continue(not_combined(ENEMY), V("u")),))
-
-
-def _battle_cards(env: t.Env) -> bool:
-    """Whether the cards are Battle Cards: only these are played [DBS 3-6-3]."""
-    return any(part == BATTLE_CARD for part in parts_of(env["g"]))
 
 
 def tolls(g: Grammar) -> None:
@@ -226,18 +179,6 @@ def tolls(g: Grammar) -> None:
     ):
         for words in (f"{said} {{u:until}}{{d:unless}}", f"{{u:first}}{said}{{d:unless}}"):
             g.phrase("clause", words, (t.Give(what, asked, V("u")),))
-
-
-def copies(g: Grammar) -> None:
-    """[DBS 1-3-3] What a player may not play or activate for a while."""
-    same = t.All((t.YOURS, t.Shares(SELF, "name")))
-    named = t.All((t.YOURS, t.Word("name", V("c"))))
-    for words in ("copies of this card", "another copy of this card", "other copies of this card"):
-        g.phrase("copies_", words, ANY)
-    for what, cards, verbs in (("{k_:copies_}", same, ("play", "activate")), ("{c:name}", named, ("activate",))):
-        for verb in verbs:
-            no = t.Continue((Rule("forbid", verb, cards),), V("u"))
-            g.phrase("clause", f"you can't {verb} {what} {{u:until}}", (no,))
 
 
 def scarce(g: Grammar) -> None:
@@ -313,6 +254,8 @@ def passives(g: Grammar) -> None:
         "you may include up to {n:n} copies of this card in your deck",
     ):
         g.phrase("passive", words, (Mere("Deck rule", V("n"), "copies"),))
+    for words in ("you start the game with {n:n} life", "start the game with {n:n} life"):
+        g.phrase("passive", words, (Mere("Deck rule", V("n"), "starting life"),))
     for may in ("can", "may"):
         words = f"you {may} include as many copies of this card in your deck as you like"
         g.phrase("passive", words, (Mere("Deck rule", ANY_NUMBER, "copies"),))
@@ -336,7 +279,6 @@ def add(g: Grammar) -> None:
     everywhere(g)
     barred(g)
     tolls(g)
-    copies(g)
     scarce(g)
     predicates(g)
     passives(g)

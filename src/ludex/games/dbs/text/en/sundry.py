@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.dbs.text.en.combos import used
 from ludex.games.dbs.text.en.later import EVERYWHERE
 from ludex.games.dbs.text.en.nouns import modeless, owned, placed, sided
 from ludex.games.dbs.text.en.verbs import HERE, theirs, verbs
@@ -58,16 +59,17 @@ def lasting(g: Grammar) -> None:
             g.phrase("clause", f"{words} {{u:until}}", both)
             g.phrase("clause", f"{{u:first}}{words}", both)
     g.phrase("player_rule", "{e:rule}", V("e"), _of_players)
+    g.phrase("payment", "{e:player_rule} {u:until}", (barred,))
 
 
 def _rules(env: t.Env) -> bool:
-    """Whether the effects are rules alone: figures and skills are given."""
-    return all(isinstance(effect, Rule) for effect in env["e"])
+    """Whether the effects are rules and prices alone: figures and skills are given."""
+    return all(isinstance(effect, (Rule, t.Price)) for effect in env["e"])
 
 
 def _of_players(env: t.Env) -> bool:
     """Whether the rules are on what players do, and not on the card itself."""
-    return _rules(env) and not any(effect.what == SELF for effect in env["e"])
+    return all(isinstance(effect, Rule) and effect.what != SELF for effect in env["e"])
 
 
 THEIR_TURN = (
@@ -77,24 +79,27 @@ THEIR_TURN = (
 
 
 def coming(g: Grammar) -> None:
-    """[DBS 8-2-2-2] What holds in the opponent's next turn and not before: it begins with that turn."""
+    """[DBS 8-2-2-2] What holds in a player's next turn and not before: it begins with that turn."""
     for words in THEIR_TURN:
         g.phrase("their_turn", words, ANY)
-    next_ = When("turn start", player=OPPONENT)
+        g.phrase("turn_ahead", words, OPPONENT)
+    for words in ("during your next turn", "in your next turn", "for your next turn"):
+        g.phrase("turn_ahead", words, YOU)
+    next_ = When("turn start", player=V("t"))
 
     def then(*effects: Any) -> tuple[Any, ...]:
         return (Delay(next_, effects),)
 
     barred = then(Continue(V("e"), "turn"))
-    g.phrase("clause", "{e:rule} {t_:their_turn}", barred, _of_players)
-    g.phrase("clause", "{t_:their_turn}, {e:rule}", barred, _of_players)
+    g.phrase("clause", "{e:rule} {t:turn_ahead}", barred, _of_players)
+    g.phrase("clause", "{t:turn_ahead}, {e:rule}", barred, _of_players)
     held = then(Continue(V("e"), "turn"))
-    g.phrase("clause", "{e:bar} {t_:their_turn}", held)
-    g.phrase("clause", "{t_:their_turn}, {e:bar}", held)
+    g.phrase("clause", "{e:bar} {t:turn_ahead}", held)
+    g.phrase("clause", "{t:turn_ahead}, {e:bar}", held)
     for gets, getter in (("gets", "getter"), ("get", "getters")):
         given = then(Give(V("o"), V("b"), "turn"))
-        g.phrase("clause", f"{{o:{getter}}} {{b:{gets}}} {{t_:their_turn}}", given)
-        g.phrase("clause", f"{{t_:their_turn}}, {{o:{getter}}} {{b:{gets}}}", given)
+        g.phrase("clause", f"{{o:{getter}}} {{b:{gets}}} {{t:turn_ahead}}", given)
+        g.phrase("clause", f"{{t:turn_ahead}}, {{o:{getter}}} {{b:{gets}}}", given)
 
 
 def beneath(g: Grammar) -> None:
@@ -102,7 +107,7 @@ def beneath(g: Grammar) -> None:
     for words in ("{g:play_many}", "any of {g:play_many}"):
         g.phrase("upper", words, G, sided)
     g.phrase("upper", "{g:at_many}", G, _seated)
-    lying = t.All((Linked(V("h")), SELF))
+    lying = t.All((t.Zone(("under",)), Linked(V("h")), SELF))
     for words in (" from under ", " under "):
         g.phrase("from_under", words, ANY)
     for template, make in verbs():
@@ -113,6 +118,14 @@ def beneath(g: Grammar) -> None:
         said = template.replace("{}", "this card{b_:from_under}{h:upper}")
         g.phrase("clause", said, (make(lying),))
         g.phrase("payment", said, (make(lying),))
+    either = t.All((t.Zone(("hand", "under")), SELF, t.Some((t.Zone(("hand",)), Linked(V("h"))))))
+    for said in (
+        "this card from your hand or from under {h:upper}",
+        "this card from under {h:upper} or from your hand",
+    ):
+        g.phrase("clause", f"play {said}{{m:lying}}", (t.Do("play", either, word=V("m")),))
+    for said in ("use this card{b_:from_under}{h:upper} in a combo", "combo with this card{b_:from_under}{h:upper}"):
+        g.phrase("clause", f"{said}{{a_:combo_area}}", (used(lying),))
 
 
 def _seated(env: t.Env) -> bool:
@@ -255,14 +268,6 @@ def standing(g: Grammar) -> None:
         roused = (Passive((Rule("forbid", "exhaust", SELF),), zones=EVERYWHERE),)
         g.phrase("passive", f"negate {words}{{i_:in_all}}", roused)
         g.phrase("passive", f"{{q:aslong}}, negate {words}{{i_:in_all}}", (t.replace(roused[0], cond=V("q")),))
-    same = t.All((YOURS, t.Not(SELF)))
-    for kind in ("Attack", "Counter", "Play"):
-        idle = (Continue((Rule("forbid", f"activate Counter: {kind}", same),), V("u")),)
-        for start in ("the ", ""):
-            for on in ("of", "on"):
-                words = f"you can't activate {start}[Counter {kind}] skills {on} other cards {{u:until}}"
-                g.phrase("clause", words, idle)
-                g.phrase("payment", words, idle)
 
 
 def joints(g: Grammar) -> None:

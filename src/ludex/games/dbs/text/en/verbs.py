@@ -31,7 +31,9 @@ def picks(g: Grammar, category: str, name: str, past: str = "", also: bool = Fal
         rows.append((f"{{x:up_to}}1 {{g:{group}_one}}", 1, V("x"), fits))
         rows.append((f"{{g:a_{group}}}", 1, False, fits))
     some = t.Some((SELF, V("g")))
-    g.phrase(category, "this card or 1 of {g:play_many}", (Choose(name, 1, some, also=also),))
+    for up, up_to in (("", False), ("up to ", True)):
+        g.phrase(category, f"{up}this card or 1 of {{g:play_many}}", (Choose(name, 1, some, up_to, also=also),))
+    g.phrase(category, "this card or up to 1 of {g:play_many}", (Choose(name, 1, some, True, also=also),))
     g.phrase(category, "1 of this card or {g:play_many}", (Choose(name, 1, some, also=also),))
     for leader, side in (("your Leader", YOURS), ("your opponent's Leader", ENEMY)):
         mine = t.Some((t.All((side, t.Zone(("leader",)))), V("g")))
@@ -93,15 +95,16 @@ def found(g: Grammar) -> None:
         both = (LOOKING, Search("found", n, V("g"), "deck", up_to=up_to, more=V("z"), given=LOOKING.name))
         g.phrase("pick", one % "kind" + " from your {z:deck_and}", both, modeless)
         g.phrase("pick", one % "kind" + " in your {z:deck_and}", both, modeless)
+        g.phrase("pick", one % "kind" + " from among all cards in your {z:deck_and}", both, modeless)
 
 
 def searched(g: Grammar) -> None:
     """`deck_and`: the deck and other areas that are searched with it: the others."""
     for words, zone in (("hand", "hand"), ("Drop", "drop"), ("Warp", "warp"), ("energy", "energy"),
-                        ("Energy Area", "energy")):  # fmt: skip
+                        ("Energy Area", "energy"), ("life", "life")):  # fmt: skip
         g.phrase("beside_deck", words, zone)
     x, y, z = "{x:beside_deck}", "{y:beside_deck}", "{z:beside_deck}"
-    for joint in (" or ", " and/or "):
+    for joint in (" or ", " and/or ", " or your ", " and/or your "):
         for words in (f"deck{joint}{x}", f"{x}{joint}deck"):
             g.phrase("deck_and", words, (V("x"),))
     for last in (", or ", ", and/or "):
@@ -167,7 +170,7 @@ def particles(g: Grammar) -> None:
         ("whose_own", ("its owner's", "their owner's", "your", "their")),
         ("whose_drop", ("its owner's", "their owner's", "your", "your opponent's", "their", "the", "a")),
         ("bottom", ("at the bottom", "on the bottom", "to the bottom")),
-        ("top", ("on top", "on the top", "to the top")),
+        ("top", ("on top", "on the top", "to the top", "at the top")),
         ("order", ("", " in any order")),
         ("your_energy", ("your energy", "your Energy Area")),
         ("here", ("", " in your Battle Area")),
@@ -331,6 +334,8 @@ def _whence(g: Grammar, template: str, make: Make) -> None:
         g.phrase("clause", f"{said}{{p:place}}", (Choose("t", n, t.All((V("p"), V("g"))), V("x")), made), modeless)
         found = Search("found", n, V("g"), "deck", up_to=V("x"))
         g.phrase("clause", f"{said}{{f_:of_deck}}", (found, made), modeless)
+        wide = t.replace(found, more=V("z"), given=LOOKING.name)
+        g.phrase("clause", f"{said} from your {{z:deck_and}}", (LOOKING, wide, made), modeless)
 
 
 def _done(g: Grammar, template: str, make: Make) -> None:

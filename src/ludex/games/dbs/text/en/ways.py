@@ -79,9 +79,14 @@ def prices(g: Grammar) -> None:
 
 def whiles(g: Grammar) -> None:
     """[DBS 8-2-2-2] What triggers as long as an effect lasts; what cards have while they attack."""
-    g.phrase(
-        "clause", "{u:first}when {w:event}, {c:clauses}", (t.Delay(V("w"), V("c"), V("u"), always=True),), _lasting
-    )
+    always = (t.Delay(V("w"), V("c"), V("u"), always=True),)
+    once = (t.Delay(V("w"), V("c"), V("u")),)
+    for start, waits in (("when", always), ("each time", always), ("the next time", once)):
+        g.phrase("clause", f"{{u:first}}{start} {{w:event}}, {{c:clauses}}", waits, _lasting)
+        ends = tuple(t.replace(one, until="turn") for one in waits)
+        g.phrase("clause", f"{start} {{w:event}} {{t_:this_turn_}}, {{c:clauses}}", ends)
+        ahead = (t.Delay(When("turn start", player=V("t")), ends),)
+        g.phrase("clause", f"{{t:turn_ahead}}, {start} {{w:event}}, {{c:clauses}}", ahead)
     for words in ("while attacking", "while they are attacking", "while it is attacking", "when attacking",
                   "while they attack", "while it attacks"):  # fmt: skip
         g.phrase("while_attacking", words, ANY)
@@ -97,16 +102,7 @@ def _lasting(env: t.Env) -> bool:
 
 def players(g: Grammar) -> None:
     """[DBS 1-3-3] What players cannot do with the cards of their hand; numbers of colours; what both suffer."""
-    for who, its, side in (("you", "your", YOURS), ("your opponent", "their", ENEMY)):
-        held = t.All((side, HAND))
-        for words in ("use cards from {} hand in combos", "use cards in combos from {} hand",
-                      "combo with cards from {} hand", "combo from {} hand"):  # fmt: skip
-            g.phrase("rule", f"{who} can't {words.format(its)}", not_combined(held))
-        such = not_combined(t.All((side, HAND, V("g"))))
-        for words in (f"{who} can't use {{g:kind_many}} from {its} hand in combos",
-                      f"{who} can't combo with {{g:kind_many}} from {its} hand"):  # fmt: skip
-            g.phrase("rule", words, such, _told)
-        g.phrase("rule", f"{who} can't play cards from {its} hand", (Rule("forbid", "play plainly", side),))
+    for who, side in (("you", YOURS), ("your opponent", ENEMY)):
         for have in ("{t_:there}", "you have" if side == YOURS else "{h_:they_have}"):
             hued = Exists(t.All((side, ENERGY, t.Different("color"))), V("n"))
             whose = "your" if side == YOURS else "your opponent's"

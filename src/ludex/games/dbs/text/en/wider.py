@@ -5,16 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.dbs.text.en.battles import KINDS
-from ludex.games.dbs.text.en.combos import surely_battling
 from ludex.games.dbs.text.en.events import SOMEBODY, _told
 from ludex.games.dbs.text.en.giving import MINE, THEIRS
 from ludex.games.dbs.text.en.kinds import _even
 from ludex.games.dbs.text.en.nouns import modeless, owned, sided
-from ludex.games.dbs.text.en.restraints import not_combined
 from ludex.games.dbs.text.en.standing import FOES
 from ludex.games.dbs.text.en.verbs import _beside
-from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ENERGY, EXTRA, HAND, IT, LEADER, LIFE, ME, THEM
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ENERGY, HAND, IT, LIFE, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -134,35 +131,6 @@ def _nobodys(env: t.Env) -> bool:
 
 def barring(g: Grammar) -> None:
     """[DBS 1-3-3] What cannot be activated, played or blocked, in further words."""
-    held = t.All((ENEMY, HAND))
-    for i, (_, names) in enumerate(KINDS):
-        if "Blocker" in names:
-            continue
-        for hand in (" from their hand", " in their hand"):
-            barred = tuple(Rule("forbid", f"activate {name}", held) for name in names)
-            _for_both(g, f"your opponent can't activate {{k_:skills_{i}}}{hand}", barred)
-    for who, side in (("you", YOURS), ("your opponent", ENEMY), ("they", ENEMY)):
-        others = (Rule("forbid", "play", t.All((side, t.Not(G)))),)
-        for words in ("can only play {g:kind_many}", "can't play any cards except {g:kind_many}",
-                      "can't play cards except {g:kind_many}"):  # fmt: skip
-            if who != "you" or "only" not in words:
-                _for_both(g, f"{who} {words}", others, _battling)
-            _for_both(g, f"{who} {words}", others, _untyped)
-        if side == ENEMY:
-            _for_both(g, f"{who} can't play {{g:kind_many}}", (Rule("forbid", "play", t.All((side, G))),), _untyped)
-        for place, zone in (("Drop", "drop"), ("Warp", "warp"), ("energy", "energy"), ("deck", "deck")):
-            its = "your" if side == YOURS else "their"
-            lying = (Rule("forbid", "play", t.All((side, t.Zone((zone,)), G))),)
-            _for_both(g, f"{who} can't play {{g:kind_many}} from {its} {place}", lying, _no_extra)
-        for put, to in (("combo with", ""), ("use", " in combos"), ("use", " in a combo")):
-            its = "your" if side == YOURS else "their"
-            for at, where in ((f" in {its} Battle Area", BATTLE), (f" from {its} Battle Area", BATTLE)):
-                idle = not_combined(t.All((side, where, G)))
-                for said in {
-                    f"{who} can't {put} {{g:kind_many}}{at}{to}",
-                    f"{who} can't {put} {{g:kind_many}}{to}{at}",
-                }:
-                    _for_both(g, said, idle)
     attacks = t.Is(SELF, t.Role("attacking"))
     unblocked = (t.Grant(ME, (Passive((Rule("forbid", "activate Blocker", ENEMY),), attacks),)),)
     for who, s in (("getter", ""), ("getters", "")):
@@ -176,46 +144,6 @@ def barring(g: Grammar) -> None:
         "active_foes", "your opponent's Battle Cards{p:post} {w:in_active}", t.All((*FOES.parts, V("p"))), modeless
     )
     g.phrase("active_foes", "your opponent's Active Mode Battle Cards", FOES)
-
-
-def _for_both(g: Grammar, words: str, rules: tuple[Any, ...], fits: Any = None) -> None:
-    """What holds all the time, and for a while."""
-    if not words.startswith("they"):
-        g.phrase("rule", words, rules, fits)  # `sundry` has it for a while
-        return
-    g.phrase("bar", words, rules, fits)
-
-
-def _battling(env: t.Env) -> bool:
-    return BATTLE_CARD in parts_of(env["g"])
-
-
-def _no_extra(env: t.Env) -> bool:
-    """Whether the cards may be Battle Cards: only these are played [DBS 3-6-3]."""
-    return not any(part in (EXTRA, LEADER) for part in parts_of(env["g"]))
-
-
-def _untyped(env: t.Env) -> bool:
-    """Whether the cards are told by other words than their type, and are surely Battle Cards."""
-    typed = any(isinstance(part, t.Word) and part.kind == "type" for part in parts_of(env["g"]))
-    return not typed and surely_battling(env["g"])
-
-
-def neither(g: Grammar) -> None:
-    """[DBS 1-3-3] What no player can do."""
-    for who in ("neither player can", "players can't", "both players can't", "no player can", "no players can"):
-        g.phrase("nobody_can", who, ANY)
-    who = "{w_:nobody_can}"
-    for i, (_, names) in enumerate(KINDS):
-        barred = tuple(Rule("forbid", f"activate {name}") for name in names)
-        g.phrase("rule", f"{who} activate {{k_:skills_{i}}}", barred)
-    g.phrase("rule", f"{who} {{c_:combo_}}", not_combined(ANY))
-    for put, to in (("place", "in"), ("add", "to")):
-        for area in ("energy", "Energy Areas", "Energy Area"):
-            g.phrase("rule", f"{who} {put} cards {to} their {area}", (Rule("forbid", "event to energy"),))
-    for area, zone in (("Drops", "drop"), ("Drop", "drop"), ("Warps", "warp"), ("Warp", "warp")):
-        lying = (Rule("forbid", "play", t.All((t.Zone((zone,)), G))),)
-        g.phrase("rule", f"{who} play {{g:kind_many}} from their {area}", lying, _no_extra)
 
 
 def heard(g: Grammar) -> None:
@@ -334,19 +262,6 @@ def whence(g: Grammar) -> None:
         g.phrase("clause", f"{template.replace('{}', '{o:it}')} {at}", (move,))
 
 
-def listing(g: Grammar) -> None:
-    """[DBS 8-6-2-2] Lists of options after other words."""
-    for count in (2, 3, 4, 5):
-        listed = "".join(f"\n・{{o{i}:body}}" for i in range(count))
-        these = tuple(V(f"o{i}") for i in range(count))
-        for dash in (" :", "."):
-            g.phrase("modes", f"{{c_:choose_one}}{dash}{listed}", (t.Modes(1, these, played=True),))
-        if count == 2:
-            both = (Rest("o0"), Rest("o1"))
-            for words in ("do both", "perform both", "activate both effects"):
-                g.phrase("modes", f"{words}-{listed}", both)
-
-
 def figures(g: Grammar) -> None:
     """[DBS 2-9-1] Combo costs and combo power, of the card and of groups, in further words."""
     for said, figure in (("combo cost", "combo cost"), ("combo power", "combo power")):
@@ -368,12 +283,10 @@ def add(g: Grammar) -> None:
         looking,
         negating,
         barring,
-        neither,
         heard,
         asking,
         discarding,
         whence,
-        listing,
         figures,
     ):
         part(g)
