@@ -16,6 +16,7 @@ from ludex.games.dbs.text.en import (
     deck,
     doing,
     events,
+    features,
     further,
     giving,
     heard,
@@ -50,6 +51,7 @@ from ludex.lang.grammar import Grammar
 TOPICS = (
     words,
     nouns,
+    features,
     qualities,
     amounts,
     conditions,

@@ -16,7 +16,6 @@ from ludex.games.dbs.text.en.standing import ANYWHERE, EVERYWHERE, FOES
 from ludex.games.dbs.text.meanings import (
     BATTLE,
     BATTLE_CARD,
-    COLORED,
     EXTRA,
     HAND,
     IN_PLAY,
@@ -25,14 +24,13 @@ from ludex.games.dbs.text.meanings import (
     ME,
     PAID,
     SEEN,
-    SKILL_LESS,
     THEM,
     YOUR_HAND,
 )
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical, parts_of
+from ludex.lang.groups import parts_of
 from ludex.lang.marks import BANISHED, BURIED, DISCARDED, JOINED, LAID, PUT_BACK, REVEALED, SUMMONED, TAKEN
 from ludex.lang.pattern import (
     ANY,
@@ -63,22 +61,11 @@ LEADERS = t.Zone(("leader",))
 
 def qualities(g: Grammar) -> None:
     """What cards are like: figures beside those of another card, two colours in one word."""
-    for its, what in (("this card's", SELF), ("that card's", IT), ("your Leader's", MINE)):
-        for start, figure in (("{c_:cost_}", "cost"), ("power", "power")):
-            beside = Figure(figure, V("o"), FigureOf(what, figure))
-            g.phrase("post", f"{{w_:with_}}{start} {{o:than}} {its}", beside)
-    g.phrase("post", " without any skills", SKILL_LESS)
-    g.phrase("post", " without skills", SKILL_LESS)
     g.phrase("post", " except this card", t.Not(SELF))
-    for slot, said in (("name", "card name"), ("character", "character name"), ("trait", "special trait")):
-        g.phrase("post", f" with the {said} {{c:{slot}}}", t.Word(slot, V("c")))
-        g.phrase("post", f", other than {{c:{slot}}}", t.Not(t.Word(slot, V("c")))) if slot != "trait" else None
+    for slot in ("name", "character"):
+        g.phrase("post", f", other than {{c:{slot}}}", t.Not(t.Word(slot, V("c"))))
     for words, op in (("or lower", "<="), ("or higher", ">="), ("or greater", ">=")):
         g.phrase("bound", words, op)
-    for a, first in COLORED.items():
-        for b, second in COLORED.items():
-            if a != b:
-                g.phrase("pre", f"{a}/{b} ", canonical(first, second))
     there = t.Some((LEADERS, t.All((BATTLE, BATTLE_CARD))))
     for words in ("Leader or Battle Cards", "Leader and/or Battle Cards", "Battle Cards or Leader"):
         g.phrase("phead_many", words, there)

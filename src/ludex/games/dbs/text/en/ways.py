@@ -151,10 +151,6 @@ def among(g: Grammar) -> None:
 
 def names(g: Grammar) -> None:
     """[DBS 2-5-1] What shares a name with a card that was named before."""
-    for words, kind in (("name", "name"), ("card name", "name"), ("character name", "character"),
-                        ("special trait", "trait")):  # fmt: skip
-        g.phrase("post", f" with the same {words} as {{o:it}}", t.Shares(V("o"), kind))
-        g.phrase("post", f" with a different {words} than {{o:it}}", t.Not(t.Shares(V("o"), kind)))
     for words in ("[Blocker]", "[Blocker] skill"):
         barred = (t.Continue((Rule("forbid", "activate Blocker", V("o")),), V("u")),)
         for be in ("activate", "be activated"):
