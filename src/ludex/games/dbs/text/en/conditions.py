@@ -6,7 +6,7 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.dbs.text.en.nouns import owned, placed, sided
-from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, DROP, ENERGY, HAND, IN_PLAY, IT, LIFE
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, DROP, ENERGY, HAND, IN_PLAY, LIFE
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -24,7 +24,6 @@ from ludex.lang.pattern import (
     Done,
     Either,
     Exists,
-    FigureOf,
     Is,
     State,
     TurnOf,
@@ -79,17 +78,11 @@ def leaders(g: Grammar) -> None:
             g.phrase(f"{name}_also", f"is {{g:{group}}}", Exists(V("g")))
             for joint, means in ((" or ", Either((Exists(V("g")), V("q")))), (" and ", Both((Exists(V("g")), V("q"))))):
                 g.phrase("cond", f"{whose} Leader is {{g:{group}}}{joint}{{q:{name}_also}}", means)
-        power = FigureOf(canonical(side, Zone(("leader",))), "power")
-        compare = Compare(power, V("o"), V("n"))
-        g.phrase("cond", f"{whose} Leader has {{n:n}} {{o:bound}} power", compare)
-        g.phrase("cond", f"{whose} Leader has {{n:n}} power {{o:bound}}", compare)
-        g.phrase("cond", f"{whose} Leader's power is {{n:n}} {{o:bound}}", compare)
         back = "my_back" if side == YOURS else "their_back"
         for article in ("", "a ", "an "):
             said = f"{whose} Leader's back side is"
             g.phrase("cond", f"{said} {article}{{g:{back}_one}}", Exists(V("g")))
             g.phrase("cond", f"{said} not {article}{{g:{back}_one}}", Unless(Exists(V("g"))))
-        g.phrase("cond", f"{whose} Leader has {{p:included}}", within)
         named = t.All((side, Zone(("leader",)), t.Within("back name", V("c"))))
         g.phrase("cond", f"the name of {whose} Leader's back side includes {{c:name}}", Exists(named))
         over = t.All((side, Zone(("leader",)), t.Role("turned over")))
@@ -171,8 +164,6 @@ def existing(g: Grammar) -> None:
     for words in ("{g:a_kind}", "{g:adjective}"):
         g.phrase("cond", f"a player's Leader is {words}", Exists(leader))
     g.phrase("cond", "this card is in play", Is(SELF, IN_PLAY))
-    for words, k in (("has", Is(SELF, V("k"))), ("does not have", Unless(Is(SELF, V("k"))))):
-        g.phrase("cond", f"this card {words} {{k:keyworded}}", k)
     for have, again, who in (("you have", "have", "mine"), ("{h_:they_have}", "has", "theirs")):
         for joint, means in ((" and ", Both((V("q"), V("r")))), (" or ", Either((V("q"), V("r")))),
                              (", and ", Both((V("q"), V("r")))), (", or ", Either((V("q"), V("r"))))):  # fmt: skip
@@ -321,27 +312,11 @@ def throughout(g: Grammar) -> None:
 
 def being(g: Grammar) -> None:
     """What the card itself is like, or what was named before."""
-    g.phrase("cond", "this card is in {m:mode} Mode", Is(SELF, State(V("m"))))
-    for it in ("{o:it} is", "it was", "that card was"):
-        g.phrase("cond", f"{it} in {{m:mode}} Mode", Is(V("o") if "o:" in it else IT, State(V("m"))))
     g.phrase("lies_in", "this card is in your {x:area}", Is(SELF, Zone((V("x"),))), _lairs)
     for words in ("a card", "cards", "1 or more cards"):
         g.phrase(
             "cond", f"there {'is' if words == 'a card' else 'are'} {words} under this card", Exists(t.Linked(SELF))
         )
-    g.phrase("cond", "{o:it} is {g:a_kind}", Is(V("o"), V("g")))
-    g.phrase("cond", "{o:it} is {a:quality}", Is(V("o"), V("a")))
-    g.phrase("cond", "{o:it} is not {g:a_kind}", Unless(Is(V("o"), V("g"))))
-    for words, what in (("this card", SELF), ("{k:it}", V("k")), ("the attacking card", IT)):
-        for bound, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
-            g.phrase("cond", f"{words} has {bound} power", Is(what, t.Figure("power", op, V("n"))))
-            g.phrase("cond", f"{words} has an energy cost of {bound}", Is(what, t.Figure("cost", op, V("n"))))
-            g.phrase("cond", f"{words}'s power is {bound}", Is(what, t.Figure("power", op, V("n"))))
-            g.phrase("cond", f"{words}'s energy cost is {bound}", Is(what, t.Figure("cost", op, V("n"))))
-        g.phrase("cond", f"{words} has {{n:n}} power {{o:bound}}", Is(what, t.Figure("power", V("o"), V("n"))))
-    for bound, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
-        for said, figure in (("power", "power"), ("energy cost", "cost")):
-            g.phrase("cond", f"its {said} is {bound}", Is(IT, t.Figure(figure, op, V("n"))))
     g.phrase("cond", "you did not draw a card{e_:by_this}", Unless(Did("did")))
     for end in ("", " with this skill", " using this skill", " by this skill"):
         g.phrase("by_this", end, t.ANY)

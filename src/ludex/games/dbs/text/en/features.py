@@ -49,10 +49,17 @@ SAID = {"name": ("card name", "card names"), "character": ("character name", "ch
 def particles(g: Grammar) -> None:
     """Words that add nothing, and those that compare."""
     for category, said in (
-        ("with_", WITH), ("and_more", (" and ", ", and ")), ("one_article", ("a", "an", "the")), ("lacking", LACKING), ("of_figure", (" of ", " ")), ("be_", ("is", "are", "was", "were")),
-        ("article", ("", "a ", "an ", "the ")), ("skill_end", ("", " skill", " skills")),
-        ("or_last", (", or ", " or ", ", and/or ")), ("its_their", ("its", "their")),
-    ):  # fmt: skip
+        ("with_", WITH),
+        ("and_more", (" and ", ", and ")),
+        ("one_article", ("a", "an", "the")),
+        ("lacking", LACKING),
+        ("of_figure", (" of ", " ")),
+        ("be_", ("is", "are", "was", "were")),
+        ("article", ("", "a ", "an ", "the ")),
+        ("skill_end", ("", " skill", " skills")),
+        ("or_last", (", or ", " or ", ", and/or ")),
+        ("its_their", ("its", "their")),
+    ):
         for words in said:
             g.phrase(category, words, t.ANY)
     for words, op in COMPARED:

@@ -154,6 +154,7 @@ def adjectives(g: Grammar) -> None:
             ("your ", YOURS),
             ("your opponent's ", ENEMY),
             ("the opponent's ", ENEMY),
+            ("their ", ENEMY),
             ("opponent ", ENEMY),
             ("enemy ", ENEMY),
             ("other ", Not(SELF)),

@@ -143,13 +143,6 @@ def of_figures(g: Grammar) -> None:
 def leaders(g: Grammar) -> None:
     """What Leaders are."""
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
-        for has in ("has", "has both"):
-            if has == "has":
-                told = Exists(t.All((side, LEADER, t.Word("trait", V("c")))))
-                g.phrase("cond", f"{whose} Leader has {{c:trait}}", told)
-                continue
-            two = t.All((side, LEADER, t.Word("trait", V("c")), t.Word("trait", V("d"))))
-            g.phrase("cond", f"{whose} Leader has both {{c:trait}} and {{d:trait}}", Exists(two))
         colors = t.All((side, LEADER, t.Word("color", V("c")), t.Word("color", V("d"))))
         g.phrase("cond", f"{whose} Leader is both {{c:color}} and {{d:color}}", Exists(colors))
         over = Exists(t.All((side, LEADER, t.Role("turned over"))))
@@ -233,25 +226,10 @@ def fighting(g: Grammar) -> None:
     g.phrase("cond", "this card is not in battle", t.Unless(Is(SELF, t.Role("in a battle"))))
     for words in ("{g:play_one} is in battle", "1 of {g:play_many} is in battle"):
         g.phrase("cond", words, Exists(t.All((G, t.Role("in a battle")))), sided)
-    for words, role in (("the attacking card", "attacking"), ("the attacking Battle Card", "attacking"),
-                        ("the card being attacked", "attacked"), ("the attacked card", "attacked")):  # fmt: skip
-        such = Exists(t.All((IN_PLAY, t.Role(role), G)))
-        g.phrase("cond", f"{words} is {{g:a_kind}}", such)
-        g.phrase("cond", f"{words} is {{g:adjective}}", such)
-        for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
-            leader = Exists(t.All((side, LEADER, t.Role(role))))
-            g.phrase("cond", f"{words} is {whose} Leader", leader)
-        g.phrase("cond", f"{words} is {{g:play_one}}", Exists(t.All((G, t.Role(role)))), _typed)
     for words, side, other in (("your opponent is", ENEMY, "your"), ("you are", YOURS, "your opponent's")):
         foe = YOURS if side == ENEMY else ENEMY
         hit = t.Role("attacking", t.All((foe, LEADER)))
         g.phrase("cond", f"{words} attacking {other} Leader", Exists(t.All((side, IN_PLAY, hit))))
-    g.phrase("cond", "this card is {a:adjective}", Is(SELF, V("a")))
-
-
-def _typed(env: t.Env) -> bool:
-    """Whether it is said whose Battle Card it is."""
-    return sided(env) and BATTLE_CARD in parts_of(env["g"])
 
 
 def past(g: Grammar) -> None:

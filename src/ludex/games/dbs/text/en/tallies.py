@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.text.en.nouns import owned, placed, sided
-from ludex.games.dbs.text.meanings import DROP, ENERGY, HAND, IN_PLAY, IT, LIFE, WARP
+from ludex.games.dbs.text.meanings import DROP, ENERGY, HAND, IN_PLAY, LIFE, WARP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
@@ -21,7 +21,6 @@ from ludex.lang.pattern import (
     Count,
     Exists,
     Happened,
-    Is,
     Plus,
     Unless,
     V,
@@ -121,7 +120,6 @@ def leaders(g: Grammar) -> None:
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
         such = Exists(t.All((side, LEADER, V("p"))))
         g.phrase("cond", f"{whose} Leader's {{p:telling}}", such, _no_power)
-        g.phrase("cond", f"{whose} Leader has {{k:keyworded}}", Exists(t.All((side, LEADER, V("k")))))
         over = Exists(t.All((side, LEADER, t.Role("turned over"))))
         for said in (
             "is flipped to its back side",
@@ -270,14 +268,6 @@ def piles(g: Grammar) -> None:
 
 def were(g: Grammar) -> None:
     """What a card was like that is gone; how this card came."""
-    for bound, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
-        for said, figure in (("power", "power"), ("energy cost", "cost"), ("combo power", "combo power")):
-            for whose in ("its", "that card's", "the chosen card's"):
-                g.phrase("cond", f"{whose} {said} was {bound}", Is(IT, t.Figure(figure, op, V("n"))))
-            if figure != "cost":
-                g.phrase("cond", f"{{c:it}} had {bound} {said}", Is(V("c"), t.Figure(figure, op, V("n"))))
-            else:
-                g.phrase("cond", f"{{c:it}} had an energy cost of {bound}", Is(V("c"), t.Figure(figure, op, V("n"))))
     g.phrase("cond", "you played this card from {w_:whose_origin} {z:origin}", V("z"))
     for group, fits in (("mine", None), ("at", owned)):
         g.phrase("had_mine", f"{{n:n}} or more total {{g:{group}_many}}", Exists(V("g"), V("n")), fits)
