@@ -11,7 +11,6 @@ from ludex.games.dbs.text.en.events import SOMEBODY
 from ludex.games.dbs.text.en.giving import MINE
 from ludex.games.dbs.text.en.nouns import modeless, sided
 from ludex.games.dbs.text.en.occasions import described_leader
-from ludex.games.dbs.text.en.references import DEEDS
 from ludex.games.dbs.text.en.standing import ANYWHERE, EVERYWHERE, FOES
 from ludex.games.dbs.text.meanings import (
     BATTLE,
@@ -31,7 +30,7 @@ from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
-from ludex.lang.marks import BANISHED, BURIED, DISCARDED, JOINED, LAID, PUT_BACK, REVEALED, SUMMONED, TAKEN
+from ludex.lang.marks import BANISHED, BURIED, DISCARDED, JOINED, LAID, PUT_BACK, SUMMONED, TAKEN
 from ludex.lang.pattern import (
     ANY,
     ENEMY,
@@ -353,14 +352,6 @@ def counted(g: Grammar) -> None:
         if deed in (BURIED, PUT_BACK, LAID, JOINED):
             g.phrase("cond", "you placed {n:several} cards", t.Compare(t.Moved(deed), "=", V("n")))
             g.phrase("cond", "you placed {n:n} {o:bound} cards", t.Compare(t.Moved(deed), V("o"), V("n")))
-    for kind, names in (("name", ("card name", "name")), ("character", ("character name",))):
-        for word in names:
-            for start, category in ((" for", "per"), ("for", "per_first")):
-                apart = t.Count(t.All((V("p"), t.Different(kind))))
-                g.phrase(category, f"{start} {{e_:each_}} different {word}{{p:place}}", apart)
-    for category, start in (("per", " for {e_:each_}"), ("per_first", "for {e_:each_}")):
-        g.phrase(category, f"{start} {{g:mine_one}} you have in play", t.Count(V("g")), _no_energy)
-        g.phrase(category, f"{start} of {{g:mine_many}} you have in play", t.Count(V("g")), _no_energy)
     for category, s, their in (("clause", "", "your"), ("does", "s", "their"), ("do", "", "their")):
         thrown = (Choose("d", t.Boundless(), V("g"), True), Move(t.Ref("d"), "drop", "discard"))
         for place in (f" from {their} hand", f" in {their} hand"):
@@ -376,19 +367,12 @@ def counted(g: Grammar) -> None:
 
 def tallied(g: Grammar) -> None:
     """Cards of a kind with which the skill has done something; cards among those spoken of; totals of power."""
-    for done, _, where, deed in DEEDS:
-        if deed != REVEALED:
-            such = t.Moved(deed, V("g"))
-            said = f" for {{e_:each_}} {{g:kind_one}} {{b_:being_}}{done}{where} {{t_:through}} this skill"
-            g.phrase("per", said, such, _told)
     g.phrase("cond", "{t_:there} {g:a_kind} among them", t.Among(THEM, V("g")))
     for words in ("with a total power of", "with a combined power of", "whose total power is", "with total power of"):
         g.phrase("told_power", words, ANY)
     g.phrase("post", " {t_:told_power} {n:n} or less", t.AllTold(t.Total("power", "<=", V("n"))))
     for words, figure in (("power", "power"), ("energy cost", "cost")):
         g.phrase("high_figure", words, figure)
-    for words in ("highest", "greatest"):
-        g.phrase("high_", words, ANY)
     for up, up_to in (("", False), ("up to ", True)):
         most = t.All((V("g"), Figure(V("f"), "=", t.Greatest(V("g"), V("f")))))
         said = f"{up}{{n:n}} of {{g:play_many}} with the {{h_:high_}} {{f:high_figure}}"

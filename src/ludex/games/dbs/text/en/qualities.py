@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.games.dbs.text.en.nouns import placed, sided
-from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ENERGY, FIGURES, IN_PLAY, LEADER, LIFE
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ENERGY, IN_PLAY, LEADER, LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, FigureOf, Not, Some, V, Word
+from ludex.lang.pattern import SELF, Not, Some, V, Word
 
 
 def heads(g: Grammar) -> None:
@@ -41,23 +40,6 @@ def _told(env: t.Env) -> bool:
     return bool(env["g"] != t.ANY and env["g"] != t.Shares(SELF, "name"))
 
 
-def sums(g: Grammar) -> None:
-    """Figures of several cards together, and the greatest among them."""
-    for said, figure in FIGURES.items():
-        for total in ("total", "combined"):
-            words = f"the {total} {said}"
-            for s in ("", "s") if said.endswith("cost") else ("",):
-                g.phrase("value", f"{words}{s} of {{g:play_many}}", FigureOf(V("g"), figure), sided)
-                g.phrase("value", f"{words}{s} of all {{o_:of_}}{{g:play_many}}", FigureOf(V("g"), figure), sided)
-                g.phrase("value", f"{words}{s} of all {{g:at_many}}", FigureOf(V("g"), figure), placed)
-                g.phrase("value", f"{words}{s} of {{g:at_many}}", FigureOf(V("g"), figure), placed)
-        g.phrase("value", f"the {said} of {{o:thing}}", FigureOf(V("o"), figure))
-        for high in ("highest", "greatest"):
-            greatest = t.Greatest(V("g"), figure)
-            g.phrase("value", f"the {high} {said} among {{g:play_many}}", greatest, sided)
-            g.phrase("value", f"the {high} {said} among {{g:at_many}}", greatest, placed)
-
-
 def add(g: Grammar) -> None:
-    for part in (heads, without, sums):
+    for part in (heads, without):
         part(g)
