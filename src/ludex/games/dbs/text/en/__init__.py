@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ludex.games.dbs.text.en import (
+    agents,
     akin,
     amounts,
     bars,
@@ -57,6 +58,7 @@ TOPICS = (
     amounts,
     conditions,
     predicates,
+    agents,
     events,
     heard,
     tallies,

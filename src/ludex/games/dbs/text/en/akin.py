@@ -400,15 +400,7 @@ def _elsewhere_lying(env: t.Env) -> bool:
 
 
 def amounts(g: Grammar) -> None:
-    """Totals of cards with which the skill has done something; areas of both players."""
-    for done, _, where, deed in DEEDS:
-        if deed == REVEALED:
-            continue
-        for said, figure in (("power", "power"), ("combo power", "combo power"), ("energy cost", "cost"),
-                             ("energy costs", "cost")):  # fmt: skip
-            total = t.FigureOf(Ref(deed), figure)
-            words = f"the {{t_:total_}} {said} of the cards {{b_:being_}}{done}{where} {{h_:through}} this skill"
-            g.phrase("value", words, total)
+    """Areas of both players; keywords that are negated."""
     areas = (("Battle Areas", "battle"), ("energy", "energy"), ("Drops", "drop"), ("hands", "hand"), ("life", "life"),
              ("Energy Areas", "energy"), ("Warps", "warp"), ("Combo Areas", "combo"))  # fmt: skip
     for said, zone in areas:

@@ -367,7 +367,7 @@ def past(g: Grammar) -> None:
     g.phrase("past_actor", "{g:a_play}", V("g"))
     many = Compare(t.Happened(When("play", V("g"), player=YOU)), ">=", V("n"))
     for played in ("you played", "you have played"):
-        g.phrase("cond", f"{played} {{n:n}} or more {{g:kind_many}}{{t_:today}}", many)
+        g.phrase("fact", f"{played} {{n:n}} or more {{g:kind_many}}", many)
     for words in (" this turn", " for the turn", " during the turn"):
         g.phrase("today", words, t.ANY)
     for words, when in (
@@ -379,8 +379,6 @@ def past(g: Grammar) -> None:
         ("this card was placed in a Battle Area", When("move", SELF, dst=("battle",))),
         ("your opponent took damage", When("inflict", player=OPPONENT)),
         ("{g:past_actor} attacked", When("attack", V("g"))),
-        ("{g:past_actor} was KO'd", When("move", V("g"), word="KO", src=("battle",))),
-        ("{g:past_actor} was played", When("play", V("g"))),
         ("you attacked with your Leader", When("attack", t.All((YOURS, Zone(("leader",)))))),
         ("your opponent attacked with {g:a_kind}", When("attack", V("g"), player=OPPONENT)),
         ("you played {g:a_kind}", When("play", V("g"), player=YOU)),
@@ -392,8 +390,8 @@ def past(g: Grammar) -> None:
         ("a card was placed in your Drop from your hand",
          When("move", player=YOU, src=("hand",), dst=("drop",), left=YOU)),
     ):  # fmt: skip
-        g.phrase("cond", f"{words}{{t_:today}}", Compare(t.Happened(when), ">=", 1))
         g.phrase("fact", words, Compare(t.Happened(when), ">=", 1))
+    g.phrase("cond", "{f:fact}{t_:today}", V("f"))
 
 
 def times(g: Grammar) -> None:
@@ -405,7 +403,10 @@ def times(g: Grammar) -> None:
     g.phrase("conds", "{q:cond}", V("q"))
     for joint in (" and ", ", and ", " and if ", ", and if "):
         g.phrase("conds", f"{{q:cond}}{joint}{{r:cond}}", Both((V("q"), V("r"))))
-    g.phrase("conds", "{q:cond}, {r:cond}, and {s:cond}", Both((V("q"), V("r"), V("s"))))
+    for joint in (", ", " and "):
+        for last in (", and ", " and "):
+            if (joint, last) != (", ", " and "):
+                g.phrase("conds", f"{{q:cond}}{joint}{{r:cond}}{last}{{s:cond}}", Both((V("q"), V("r"), V("s"))))
     for joint in (" or ", ", or "):
         g.phrase("conds", f"{{q:cond}}{joint}{{r:cond}}", Either((V("q"), V("r"))))
         g.phrase("conds", f"{{q:cond}}{joint}{{r:cond}} and {{s:cond}}", Either((V("q"), Both((V("r"), V("s"))))))

@@ -141,53 +141,8 @@ def particles(g: Grammar) -> None:
     for category, said in (("put_", ("placed", "added", "returned", "sent")), ("in_to", ("in", "to", "into"))):
         for words in said:
             g.phrase(category, words, ANY)
-    g.phrase("by_head_one", "card", ANY)
-    g.phrase("by_head_many", "cards", ANY)
-    described(g, "by_card", "by_head", "pre", "none")
-    described(g, "by_yours", "by_head", "pre", "none", (), (YOURS,))
-    g.phrase("by_mine", "your {g:by_yours_one}", V("g"))
-    for words, by in (
-        ("a skill", SOMEBODY), ("skills", SOMEBODY), ("an opponent's skill", ENEMY), ("an opponent's skills", ENEMY),
-        ("your opponent's skill", ENEMY), ("your opponent's skills", ENEMY), ("your skill", YOURS),
-        ("your skills", YOURS), ("1 of your skills", YOURS), ("any of your skills", YOURS),
-        ("the skill of your opponent's card", ENEMY), ("the skills of your opponent's cards", ENEMY),
-        ("the skill of an opponent's card", ENEMY), ("an opponent's card skill", ENEMY),
-        ("your Leader's skill", t.All((YOURS, LEADER_AREA))),
-        ("{c:name}'s skill", t.Word("name", V("c"))),
-        ("{c:name}'s skills", t.Word("name", V("c"))),
-        ("the skill of {c:name}", t.Word("name", V("c"))),
-        ("the skills of {c:name}", t.Word("name", V("c"))),
-        ("the skill of {c:a_by_card} in any area", V("c")),
-        ("{c:by_mine}'s skill", V("c")),
-        ("{c:by_mine} skill", V("c")),
-        ("{c:by_mine}'s skills", V("c")),
-        ("{c:by_mine} skills", V("c")),
-        ("1 of {c:by_mine} skills", V("c")),
-        ("1 of {c:by_mine}'s skills", V("c")),
-        ("the skill of {c:by_mine}", V("c")),
-        ("the skills of {c:by_mine}", V("c")),
-        ("the skill of {c:a_by_card}", V("c")),
-        ("the skills of {c:a_by_card}", V("c")),
-        ("{c:a_by_card}'s skill", V("c")),
-        ("{c:a_by_card} skill", V("c")),
-        ("your Leader's skills", t.All((YOURS, LEADER_AREA))),
-        ("1 of your Leader skills", t.All((YOURS, LEADER_AREA))),
-        ("1 of your Leader's skills", t.All((YOURS, LEADER_AREA))),
-        ("your Leader skill", t.All((YOURS, LEADER_AREA))),
-        ("a Battle Card's skill", BATTLE_CARD),
-        ("an Extra's skill", EXTRA),
-        ("1 of your Battle Card skills", t.All((YOURS, BATTLE_CARD))),
-        ("this card's skill", SELF),
-        ("this card's skills", SELF),
-    ):  # fmt: skip
-        g.phrase("by", words, by)
     for words in ("using a skill", "by a skill", "with a skill", "using skills"):
         g.phrase("by_a_skill", words, ANY)
-    for words in ("skill", "skills"):
-        g.phrase("by", f"your {{c:name}}'s {words}", t.All((YOURS, t.Word("name", V("c")))))
-        g.phrase("by", f"the {words} of {{c:name}}", t.Word("name", V("c")))
-        g.phrase("by", f"the {words} of {{g:a_kind}} in any of your areas", t.All((YOURS, G)))
-        g.phrase("by", f"the {words} of {{c:a_at}}", V("c"), _acting)
     for words in ("", "its ", "the "):
         g.phrase("its_", words, ANY)
     for words in ("Active", "Rest"):
@@ -198,11 +153,6 @@ def particles(g: Grammar) -> None:
         g.phrase("to_whom", words, OPPONENT) if not words.endswith("Leader") else None
     for words in (" to you", " to your life"):
         g.phrase("to_whom", words, YOU)
-
-
-def _acting(env: t.Env) -> bool:
-    """Whether the cards are said to be where their skills are valid."""
-    return _fielded({"g": env["c"]})
 
 
 def subjects(g: Grammar) -> None:

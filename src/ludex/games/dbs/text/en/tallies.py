@@ -188,35 +188,35 @@ def past(g: Grammar) -> None:
             fits = _extras if "activated {g" in done else None
             for start in have[player][:2]:
                 if (start, done) not in (("", "taken damage"),) and not _known(who, start, done):
-                    g.phrase("cond", f"{who} {start}{done}{{t_:today}}", some, fits)
-            g.phrase("cond", f"{who} {have[player][2]}{done}{{t_:today}}", none, fits)
-            g.phrase("cond", f"{who} did not {do}{{t_:today}}", none, fits)
+                    g.phrase("fact", f"{who} {start}{done}", some, fits)
+            g.phrase("fact", f"{who} {have[player][2]}{done}", none, fits)
+            g.phrase("fact", f"{who} did not {do}", none, fits)
             if "{g:a_kind}" in done:
                 many = Compare(Happened(when), ">=", V("n"))
                 several = done.replace("{g:a_kind}", "{n:n} or more {g:kind_many}")
                 for start in have[player][:2]:
                     if not (who == "you" and done.startswith("played")):
-                        g.phrase("cond", f"{who} {start}{several}{{t_:today}}", many, fits)
+                        g.phrase("fact", f"{who} {start}{several}", many, fits)
     for words, when in (
         ("this card", When("attack", SELF)),
         ("your Leader", When("attack", t.All((YOURS, LEADER)))),
     ):
-        g.phrase("cond", f"{words} has attacked{{t_:today}}", Compare(Happened(when), ">=", 1))
-        g.phrase("cond", f"{words} has not attacked{{t_:today}}", Compare(Happened(when), "=", 0))
-        g.phrase("cond", f"{words} did not attack{{t_:today}}", Compare(Happened(when), "=", 0))
+        g.phrase("fact", f"{words} has attacked", Compare(Happened(when), ">=", 1))
+        g.phrase("fact", f"{words} has not attacked", Compare(Happened(when), "=", 0))
+        g.phrase("fact", f"{words} did not attack", Compare(Happened(when), "=", 0))
     koed = When("move", V("g"), word="KO", src=("battle",))
     for words in (
         "1 or more of {g:play_many} were KO'd",
         "{g:play_many} were KO'd",
         "1 or more of {g:play_many} was KO'd",
     ):
-        g.phrase("cond", f"{words}{{t_:today}}", Compare(Happened(koed), ">=", 1), sided)
+        g.phrase("fact", f"{words}", Compare(Happened(koed), ">=", 1), sided)
     left = When("move", V("g"), word="leave")
     for words in (
         "1 of {g:play_many} was removed from {w_:whose_any} Battle Area",
         "{g:play_one} was removed from {w_:whose_any} Battle Area",
     ):
-        g.phrase("cond", f"{words}{{t_:today}}", Compare(Happened(left), ">=", 1), sided)
+        g.phrase("fact", f"{words}", Compare(Happened(left), ">=", 1), sided)
 
 
 def _said(words: str, its: str) -> str:
