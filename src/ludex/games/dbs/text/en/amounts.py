@@ -38,6 +38,10 @@ def deeds(g: Grammar) -> None:
         if deed != REVEALED:
             g.phrase("deed_done", f"{{b_:being_}}{done}{where} {{t_:through}} this skill", deed)
             g.phrase("deed_you", f"you {done}{where}{{e_:by_this}}", deed)
+            if where:
+                g.phrase("deed_done", f"{{b_:being_}}{done}{where}", deed)
+    for done, deed in dict.fromkeys((done, deed) for done, _, _, deed in DEEDS if deed != REVEALED):
+        g.phrase("deed_done", f"{{b_:being_}}{done}", deed)
 
 
 def counted(g: Grammar) -> None:
@@ -49,6 +53,7 @@ def counted(g: Grammar) -> None:
         g.phrase(category, f"{{g:mine_{number}}} you have", Count(G))
         g.phrase(category, f"{{g:mine_{number}}} you have in play", Count(G), _no_energy)
         g.phrase(category, f"{{g:theirs_{number}}} your opponent has", Count(G))
+        g.phrase(category, f"{{g:theirs_{number}}} your opponent has in play", Count(G), _no_energy)
         both = Count(t.All((t.Some((V("a"), V("b"))), V("p"))))
         g.phrase(category, f"{{a:kind_{number}}}{{w_:with_or}}{{b:kind_{number}}}{{p:place}}", both, _told_apart)
         hue = "{c_:a_color}" if number == "one" else "{c_:some_colors}"

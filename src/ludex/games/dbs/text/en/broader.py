@@ -188,9 +188,11 @@ def things(g: Grammar) -> None:
     for words in ("the chosen energy", "that energy", "the chosen Leader", "the chosen Extra", "that Extra"):
         g.phrase("thing", words, IT)
         g.phrase("it", words, IT)
-    for words in ("all of them", "all chosen cards", "all of the chosen cards",
-                  "all of those cards", "those energy",
-                  "the chosen energy cards", "the chosen Battle Cards"):  # fmt: skip
+    for words in (
+        "all of them", "all chosen cards",
+        "all of the chosen cards", "all of those cards", "those energy", "the chosen energy cards",
+        "the chosen Battle Cards",
+    ):  # fmt: skip
         g.phrase("things", words, THEM)
     for words in ("{o:it}", "{o:things}"):
         g.phrase("named_", words, V("o"))

@@ -156,6 +156,22 @@ def existing(g: Grammar) -> None:
             g.phrase("cond", f"{have} {{q:had_{group}}}{joint}{{r:had_{group}}}", both, _told_apart)
         each = Both((Exists(t.All((V("p"), V("a"))), V("n")), Exists(t.All((V("p"), V("b"))), V("m"))))
         g.phrase("cond", f"{have} {{n:n}} or more {{a:kind_many}} and {{m:n}} or more {{b:kind_many}}{{p:place}}", each)
+        side = YOURS if group == "mine" else ENEMY if group == "theirs" else t.ANY
+        hues = tuple(Exists(t.All((side, V("p"), V(name))), V(n)) for name, n in (("a", "n"), ("b", "m")))
+        said = f"{have} {{n:n}} or more {{a:adjective}} and {{m:n}} or more {{b:adjective}} cards{{p:place}}"
+        g.phrase("cond", said, Both(hues), _alike_each)
+    for have, side in (("you have", YOURS), ("{h_:they_have}", ENEMY)):
+        both = Both(tuple(Exists(t.All((side, ENERGY, V(name)))) for name in "ab"))
+        for words in (" both", ""):
+            g.phrase("cond", f"{have}{words} {{a:adjective}} and {{b:adjective}} energy", both, _alike_each)
+    g.phrase("cond", "you have both {a:adjective} and {b:adjective} cards{p:place}",
+             Both(tuple(Exists(t.All((V("p"), V(name)))) for name in "ab")), _yours_each)  # fmt: skip
+    attacks = t.Role("attacking")
+    g.phrase("cond", "your opponent is attacking", Exists(t.All((ENEMY, IN_PLAY, attacks))))
+    g.phrase("cond", "you are attacking", Exists(t.All((YOURS, IN_PLAY, attacks))))
+    only = Unless(Exists(t.All((V("g"), t.Not(SELF)))))
+    g.phrase("cond", "this card is the only {g:mine_one} you have in play", only)
+    g.phrase("cond", "this card is your only {g:mine_one} in play", only)
     g.phrase("cond", "you or your opponent have {g:a_play}", Exists(V("g")), _told)
     for words, such in (("{g:a_kind}", Exists(t.All((V("z"), V("g"))))),
                         ("{n:n} or more {g:kind_many}", Exists(t.All((V("z"), V("g"))), V("n")))):  # fmt: skip

@@ -377,7 +377,8 @@ def of_turns(g: Grammar) -> None:
     fought = "{b_:battle_over} {w_:battle_in} {g:actor} {a_:attacked_}"
     g.phrase("moment", fought, When("battle end", G))
     for words, what in (("a Battle Card", BATTLE_CARD), ("an opponent's Battle Card", BATTLE_CARD),
-                        ("a Leader", LEADER_AREA)):  # fmt: skip
+                        ("a Leader", LEADER_AREA),
+                        ("your opponent's Leader", t.All((ENEMY, LEADER_AREA)))):  # fmt: skip
         g.phrase("fought_one", words, what)
     g.phrase("moment", f"{fought} {{h:fought_one}}", When("battle end", G, V("h")))
     g.phrase("trigger", "{m:moment}", V("m"))

@@ -206,9 +206,7 @@ def doing(g: Grammar) -> None:
 
 def objects(g: Grammar) -> None:
     """A Leader beside other cards; cards among those looked at; either end of a deck; whole hands."""
-    for whose, side, cards in (("your opponent's", ENEMY, "their {g:of_theirs_many}"), ("your", YOURS, "{g:mine_all}")):
-        both = t.Some((t.All((side, LEADERS)), V("g")))
-        g.phrase("getters", f"{whose} Leader and all of {cards}", both)
+    for whose, side in (("your opponent's", ENEMY), ("your", YOURS)):
         for noun in ("attacking card", "attacking Battle Card"):
             fights = t.All((side, IN_PLAY, t.Role("attacking")))
             such = fights if noun.endswith("g card") else t.All((side, BATTLE, BATTLE_CARD, t.Role("attacking")))

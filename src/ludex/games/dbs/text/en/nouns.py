@@ -303,6 +303,9 @@ def where(g: Grammar) -> None:
     for at in (" in", " from"):
         g.phrase("at_", at, t.ANY)
     g.phrase("place", "{a_:at_} {s:whose_side} {z:areas}", t.All((V("s"), V("z"))))
+    for between in (" between ", " among "):
+        two = t.All((V("s"), t.Zone((V("x"), V("y")))))
+        g.phrase("place", f"{between}{{s:whose_side}} {{x:area}} and {{y:area}}", two, _differ)
     for both in ("your or your opponent's", "either player's", "your and your opponent's", "all", "any"):
         g.phrase("place", f"{{a_:at_}} {both} {{z:areas}}", V("z"))
     g.phrase("place", " in play in {s:whose_side} Battle Area", t.All((V("s"), BATTLE)))
@@ -441,7 +444,7 @@ def things(g: Grammar) -> None:
     for words_ in ("it", "that card", "that Battle Card", "the chosen card", "that Leader", "the chosen Battle Card"):
         g.phrase("thing", words_, IT)
         g.phrase("it", words_, IT)
-    for role, said in (("attacking", ("the attacking card", "the attacking Battle Card")),
+    for role, said in (("attacking", ("the attacking card", "the attacking Battle Card", "the attacking Leader")),
                        ("attacked", ("the attacked card", "the card being attacked"))):  # fmt: skip
         for words_ in said:
             g.phrase("thing", words_, t.All((IN_PLAY, t.Role(role))))

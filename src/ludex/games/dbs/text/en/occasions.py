@@ -89,6 +89,9 @@ def of_players(g: Grammar) -> None:
         g.phrase("event", f"{who} take{s} {{n:n}} or more damage", When("inflict", player=player, least=V("n")))
         g.phrase("event", f"{who} activate{s} [Blocker] with {{g:a_kind}}", When("block", G, player=player))
     g.phrase("event", "you activate [Blocker] with this card", When("block", SELF))
+    for words in ("is removed from the game", "is removed from the game {v_:via} {b:by}"):
+        more = {"cause": V("b")} if "by}" in words else {}
+        g.phrase("event", f"{{g:mover}} {words}", When("move", G, dst=("removed",), **more))
     own = When("inflict", other=t.All((SELF, t.Role("attacking"))), player=OPPONENT)
     for by in ("from", "by"):
         g.phrase("event", f"your opponent takes damage {by} this card's attack", own)

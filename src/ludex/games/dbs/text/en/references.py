@@ -79,7 +79,7 @@ def deeds(g: Grammar) -> None:
             g.phrase("deed_card", card, Ref(deed))
         if where:
             g.phrase("deed_card", f"the card {done}{where}", Ref(deed))
-    for done, deed in (("played", SUMMONED), ("discarded", DISCARDED), ("revealed", REVEALED)):
+    for done, deed in dict.fromkeys((done, deed) for done, _, _, deed in DEEDS):
         g.phrase("deed_card", f"the {done} card", Ref(deed))
         g.phrase("things", f"the {done} cards", Ref(deed))
     for category in ("thing", "it"):

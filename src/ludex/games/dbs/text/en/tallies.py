@@ -169,6 +169,7 @@ DEEDS: tuple[tuple[str, str, Any], ...] = (
     ("played {g:a_kind}", "play {g:a_kind}", When("play", V("g"), player=YOU)),
     ("attacked with {g:a_kind}", "attack with {g:a_kind}", When("attack", V("g"), player=YOU)),
     ("attacked", "attack", When("attack", player=YOU)),
+    ("attacked with this card", "attack with this card", When("attack", SELF, player=YOU)),
     ("activated {g:a_kind}", "activate {g:a_kind}", When("extra used", V("g"), player=YOU)),
     ("activated a [Counter] skill", "activate a [Counter] skill", When("countered", player=YOU)),
     ("activated [Blocker]", "activate [Blocker]", When("block", player=YOU)),

@@ -58,6 +58,8 @@ def beside(g: Grammar) -> None:
     for start in ("choose this card and {c:pick}", "choose {c:pick} and this card"):
         for joint, category in (("{j_:and_then}", "clause"), (". ^", "opening")):
             g.phrase(category, f"{start}{joint}{{t_:they_}} {{b:get}} {{u:until}}", given, _beside)
+    both = (Rest("c"), Give(t.Some((SELF, IT)), V("b"), V("u")))
+    g.phrase("clause", "this card and {c:pick} {b:get} {u:until}", both, _beside)
     for give in ("give", "grant"):
         for words, what, fits in (
             ("all {g:sum_many}", G, None), ("all of {g:sum_many}", G, None), ("your Leader", MINE, None),
