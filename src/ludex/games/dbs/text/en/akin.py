@@ -15,7 +15,8 @@ from ludex.games.dbs.text.en.references import DEEDS
 from ludex.games.dbs.text.en.verbs import verbs
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ENERGY, IN_PLAY, IT, LIFE, ME, PAID
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar
+from ludex.lang.en.nouns import joined
+from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import canonical, parts_of
 from ludex.lang.marks import REVEALED
 from ludex.lang.pattern import (
@@ -197,7 +198,9 @@ def asked(g: Grammar) -> None:
         g.phrase("cond", f"{have} {{q:had_{group}}} and {{r:had_{group}}}", fielded, _fielded)
     for whose, side, name in WHOSE:
         either = Either((Exists(V("g")), Exists(V("h"))))
-        g.phrase("cond", f"{whose} Leader is {{g:a_{name}}} or {{h:{name}_one}}", either, _bare_first)
+        apart = Bunch("head_one", "pre", "feature_post", joined, parts_of, (), (side, LEADERS))  # no "both" after it
+        g.add(f"{name}_apart", apart)
+        g.phrase("cond", f"{whose} Leader is {{g:a_{name}}} or {{h:{name}_apart}}", either, _bare_first)
         energy = Unless(Exists(t.All((canonical(side, ENERGY), t.Not(V("a"))))))
         leader = Exists(t.All((side, LEADERS, V("a"))))
         for all_ in ("energy are all", "all of your energy are", "all of your energy are all"):
