@@ -164,9 +164,8 @@ def _apart(env: t.Env) -> bool:
 
 
 def _composed(env: t.Env) -> bool:
-    """Whether the first is said by more than one name, and is no list: two names are one noun."""
-    parts = parts_of(env["b"])
-    return len(parts) > 1 and not any(isinstance(part, t.Some) for part in parts)
+    """Whether the first kind is no list."""
+    return env["b"] != ANY and not any(isinstance(part, t.Some) for part in parts_of(env["b"]))
 
 
 def _single_kind(env: t.Env) -> bool:

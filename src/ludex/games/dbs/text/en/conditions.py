@@ -73,7 +73,7 @@ def leaders(g: Grammar) -> None:
         g.phrase("cond", f"{whose} Leader is {{g:a_{name}}} or {{h:a_{name}}}", either)
         g.phrase("cond", f"{whose} Leader is {{g:{name}_is}} or {{h:a_{name}}}", either)
         within = Exists(t.All((side, Zone(("leader",)), V("p"))))
-        g.phrase(f"{name}_also", "has {p:included}", within)
+        g.phrase(f"{name}_also", "{p:pred_has}", within)
         for group in (f"a_{name}", f"{name}_is"):
             g.phrase(f"{name}_also", f"is {{g:{group}}}", Exists(V("g")))
             for joint, means in ((" or ", Either((Exists(V("g")), V("q")))), (" and ", Both((Exists(V("g")), V("q"))))):
@@ -323,7 +323,12 @@ def throughout(g: Grammar) -> None:
     for words, group, fits in (("{o_:of_}", "play", sided), ("", "at", owned)):
         for are in ("are", "is"):
             others = Unless(Exists(t.All((V("g"), t.Not(V("a"))))))
-            g.phrase("cond", f"all {words}{{g:{group}_many}} {are} {{a:adjective}}", others, fits)
+            g.phrase("cond", f"all {words}{{g:{group}_many}} {are} {{a:quality}}", others, fits)
+            none = Unless(Exists(t.All((V("g"), V("a")))))
+            lies = Unless(Exists(t.All((V("g"), State(V("m"))))))
+            if group == "play":
+                g.phrase("cond", f"none of {{g:{group}_many}} {are} {{a:quality}}", none, fits)
+                g.phrase("cond", f"none of {{g:{group}_many}} {are} in {{m:mode}} Mode", lies, fits)
 
 
 def being(g: Grammar) -> None:
@@ -415,7 +420,8 @@ def times(g: Grammar) -> None:
         g.phrase("cond" if is_ == "it is" else "while", f"{is_} your turn", TurnOf(YOU))
         g.phrase("cond" if is_ == "it is" else "while", f"{is_} your opponent's turn", TurnOf(OPPONENT))
     g.phrase("while", "during their turn", TurnOf(OPPONENT))
-    g.phrase("while", "during their turn", TurnOf(OPPONENT))
+    for words, who in (("on your turn", YOU), ("on your opponent's turn", OPPONENT)):
+        g.phrase("while", words, TurnOf(who))
     g.phrase("conds", "{q:cond}", V("q"))
     for joint in (" and ", ", and ", " and if ", ", and if "):
         g.phrase("conds", f"{{q:cond}}{joint}{{r:cond}}", Both((V("q"), V("r"))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.text.en.nouns import owned, sided
-from ludex.games.dbs.text.meanings import BATTLE_CARD, EXTRA, HAND
+from ludex.games.dbs.text.meanings import BATTLE_CARD, EXTRA, HAND, IN_PLAY
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -168,6 +168,11 @@ def subjects(g: Grammar) -> None:
         g.phrase(category, f"{{g:{group}_one}}", G, sided)
         g.phrase(category, f"an opponent's {{g:foe_{group}_one}}", G)
         g.phrase(category, f"{{g:a_{group}}} or {{h:{group}_one}}", t.Some((G, V("h"))), _by_type)
+        there = IN_PLAY if group == "play" else ANY
+        two = t.All((V("s"), there, t.Some((V("a"), V("b")))))
+        for number in ("one", "many"):
+            said = f"{{s:agent_side}}{{a:kind_{number}}} or {{b:kind_{number}}}"
+            g.phrase(category, said, two, _typed_apart)
         g.phrase(category, f"another {{g:other_{group}_one}}", G)
         for of in ("1", "one", "any", "1 or more"):
             g.phrase(category, f"{of} of {{g:{group}_many}}", G, sided)
@@ -179,6 +184,15 @@ def subjects(g: Grammar) -> None:
     g.phrase("mover", "{c:name}", t.Word("name", V("c")))
     for words in ("{g:a_at}", "{g:at_one}", "1 of {g:at_many}"):
         g.phrase("actor", words, G, _fielded)
+
+
+def _typed_apart(env: t.Env) -> bool:
+    """`_by_type`, the first kind is told by a name, and neither is a list or tells a mode."""
+    first = parts_of(env["a"])
+    if not any(isinstance(part, t.Word) and part.kind in ("name", "character", "trait") for part in first):
+        return False
+    plain = not any(isinstance(part, (t.Some, t.State)) for part in (*first, *parts_of(env["b"])))
+    return plain and _by_type({"g": env["a"], "h": env["b"]})
 
 
 def _by_type(env: t.Env) -> bool:

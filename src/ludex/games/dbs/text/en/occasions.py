@@ -141,7 +141,8 @@ def of_figures(g: Grammar) -> None:
         for at in ("at the beginning of", "at the start of"):
             g.phrase("moment", f"{at} the {words}", When(event))
     for whose, player in (("your", YOU), ("your opponent's", OPPONENT)):
-        g.phrase("moment", f"at the end of each of {whose} turns", When("turn end", player=player))
+        for at, event in (("end", "turn end"), ("start", "turn start"), ("beginning", "turn start")):
+            g.phrase("moment", f"at the {at} of each of {whose} turns", When(event, player=player))
 
 
 def leaders(g: Grammar) -> None:
@@ -164,7 +165,8 @@ def leaders(g: Grammar) -> None:
 def numbers(g: Grammar) -> None:
     """How many cards there are in areas of both players, and in decks."""
     for words, zone in (("life", LIFE), ("energy", ENERGY), ("cards in the Warp", WARP),
-                        ("Battle Cards", t.All((BATTLE, BATTLE_CARD)))):  # fmt: skip
+                        ("Battle Cards", t.All((BATTLE, BATTLE_CARD))),
+                        ("Battle Cards in play", t.All((BATTLE, BATTLE_CARD)))):  # fmt: skip
         for start in ("you and your opponent have a total of", "you and your opponent have a combined total of"):
             total = Compare(Count(zone), V("o"), V("n"))
             g.phrase("cond", f"{start} {{n:n}} {{o:bound}} {words}", total)

@@ -19,6 +19,7 @@ from ludex.lang.pattern import (
     Both,
     Compare,
     Count,
+    Either,
     Exists,
     Happened,
     Plus,
@@ -94,6 +95,34 @@ def kinds(g: Grammar) -> None:
             g.phrase("cond", f"you have {first}{joint}{second} in play", mine, _alike)
 
 
+def either(g: Grammar) -> None:
+    """A card of one kind or of another; what is said after the last kind belongs to that, the area to both."""
+    for second, fits in (("{h:a_kind}", _no_modes), ("{h:kind_one}", _typed_second)):
+        one = Either((Exists(t.All((V("p"), V("g")))), Exists(t.All((V("p"), V("h"))))))
+        for have, side in (("you have", YOURS), ("your opponent has", ENEMY), ("{t_:there}", None)):
+            lies = fits if side is None else _on_side(side, fits)
+            g.phrase("cond", f"{have} {{g:a_kind}} or {second}{{p:place}}", one, lies)
+            if side is not None:
+                there = tuple(Exists(t.All((side, IN_PLAY, V(kind)))) for kind in "gh")
+                g.phrase("cond", f"{have} {{g:a_kind}} or {second} in play", Either(there), fits)
+
+
+def _no_modes(env: t.Env) -> bool:
+    return not any(isinstance(part, t.State) for kind in "gh" for part in parts_of(env[kind]))
+
+
+def _typed_second(env: t.Env) -> bool:
+    """Whether the second kind is told by its type, besides what else is said of it: names would be a list."""
+    parts = parts_of(env["h"])
+    typed = any(isinstance(part, t.Word) and part.kind == "type" for part in parts)
+    lists = any(isinstance(part, t.Some) for kind in "gh" for part in parts_of(env[kind]))
+    return _no_modes(env) and typed and not lists and any(map(_name, parts_of(env["g"])))
+
+
+def _on_side(side: Any, fits: Any) -> Any:
+    return lambda env: side in parts_of(env["p"]) and fits(env)
+
+
 def _mine(env: t.Env) -> bool:
     return YOURS in parts_of(env["p"]) and _alike(env)
 
@@ -119,7 +148,7 @@ def leaders(g: Grammar) -> None:
     """What a Leader is called."""
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
         such = Exists(t.All((side, LEADER, V("p"))))
-        g.phrase("cond", f"{whose} Leader's {{p:telling}}", such, _no_power)
+        g.phrase("cond", f"{whose} Leader's {{p:telling}}", such)
         over = Exists(t.All((side, LEADER, t.Role("turned over"))))
         for said in (
             "is flipped to its back side",
@@ -144,12 +173,6 @@ def leaders(g: Grammar) -> None:
         g.phrase("post", post, role)
 
 
-def _no_power(env: t.Env) -> bool:
-    """Whether it is not the power that is told: `conditions` has that."""
-    told = env["p"]
-    return not (isinstance(told, t.Figure) and told.figure == "power" and told.op in (">=", "<="))
-
-
 DONE: tuple[tuple[str, str, Any], ...] = (
     ("added a card from {} life to {} hand", "add a card from {} life to {} hand",
      {"src": ("life",), "dst": ("hand",)}),
@@ -159,6 +182,7 @@ DONE: tuple[tuple[str, str, Any], ...] = (
      {"subject": V("g"), "src": ("drop",), "dst": ("warp",)}),
     ("used {g:a_kind} in a combo", "use {g:a_kind} in a combo",
      {"subject": V("g"), "word": "combo", "dst": ("combo",)}),
+    ("comboed", "combo", {"word": "combo", "dst": ("combo",)}),
     ("comboed with {g:a_kind}", "combo with {g:a_kind}", {"subject": V("g"), "word": "combo", "dst": ("combo",)}),
     ("placed {g:a_kind} from {} hand in {} Drop", "place {g:a_kind} from {} hand in {} Drop",
      {"subject": V("g"), "src": ("hand",), "dst": ("drop",)}),
@@ -212,6 +236,9 @@ def past(g: Grammar) -> None:
         "1 or more of {g:play_many} was KO'd",
     ):
         g.phrase("fact", f"{words}", Compare(Happened(koed), ">=", 1), sided)
+    many = Compare(Happened(koed), ">=", V("n"))
+    g.phrase("fact", "{n:n} or more of {g:play_many} were KO'd", many, sided)
+    g.phrase("fact", "{n:n} or more {g:kind_many} were KO'd", many)
     left = When("move", V("g"), word="leave")
     for words in (
         "1 of {g:play_many} was removed from {w_:whose_any} Battle Area",
@@ -278,5 +305,5 @@ def were(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (piles, were, compared, kinds, leaders, past, hues):
+    for part in (piles, were, compared, kinds, either, leaders, past, hues):
         part(g)
