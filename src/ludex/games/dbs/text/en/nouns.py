@@ -155,6 +155,7 @@ def adjectives(g: Grammar) -> None:
             ("your opponent's ", ENEMY),
             ("the opponent's ", ENEMY),
             ("their ", ENEMY),
+            ("both players' ", t.ANY),
             ("opponent ", ENEMY),
             ("enemy ", ENEMY),
             ("other ", Not(SELF)),
