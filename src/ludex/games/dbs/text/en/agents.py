@@ -31,7 +31,7 @@ def particles(g: Grammar) -> None:
     for category, said in (
         ("one_skill", ("skill", "skills")),
         ("the_skill", ("the skill of ", "the skills of ", "a skill of ", "skills of ", "1 of the skills of ")),
-        ("own_skill", (" skill", " skills", "'s skill", "'s skills")),
+        ("its_skill", (" skill", " skills", "'s skill", "'s skills")),
         ("everywhere_", (" in any area", " in all areas")),
         ("or_attack", ("skill or attack", "attack or skill")),
     ):
@@ -57,17 +57,17 @@ def skills(g: Grammar) -> None:
     g.phrase("by", "{s:agent_side}{k_:one_skill}", V("s"))
     own = t.All((V("s"), V("c")))
     for number in ("one", "many"):
-        g.phrase("by", f"{{s:agent_side}}{{c:by_bare_{number}}}{{k_:own_skill}}", own)
+        g.phrase("by", f"{{s:agent_side}}{{c:by_bare_{number}}}{{k_:its_skill}}", own)
         g.phrase("by", f"{{t_:the_skill}}{{s:agent_side}}{{c:by_card_{number}}}", own, _no_skill)
         g.phrase("by", f"{{t_:the_skill}}{{s:agent_side}}{{c:by_card_{number}}}{{e_:everywhere_}}", own, _no_skill)
     g.phrase("by", "your cards' skills", YOURS)
     g.phrase("by", "your opponent's cards' skills", ENEMY)
-    g.phrase("by", "{c:a_by_bare}{k_:own_skill}", V("c"), _told)
+    g.phrase("by", "{c:a_by_bare}{k_:its_skill}", V("c"), _told)
     g.phrase("by", "{t_:the_skill}{c:a_by_card}", V("c"), _told)
     g.phrase("by", "{t_:the_skill}{c:a_by_card}{e_:everywhere_}", V("c"), _told)
     g.phrase("by", "{t_:the_skill}{c:name}", t.Word("name", V("c")))
     g.phrase("by", "{t_:the_skill}{c:name} in any area", t.Word("name", V("c")))
-    g.phrase("by", "{c:name}{k_:own_skill}", t.Word("name", V("c")))
+    g.phrase("by", "{c:name}{k_:its_skill}", t.Word("name", V("c")))
     g.phrase("by", "{t_:the_skill}{g:a_kind} in any of your areas", t.All((YOURS, V("g"))))
     g.phrase("by", "{t_:the_skill}{c:a_at}", V("c"), _acting)
     g.phrase("by", "this card's {k_:one_skill}", SELF)

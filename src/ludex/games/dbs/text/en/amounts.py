@@ -37,6 +37,7 @@ def deeds(g: Grammar) -> None:
     for done, _, where, deed in DEEDS:
         if deed != REVEALED:
             g.phrase("deed_done", f"{{b_:being_}}{done}{where} {{t_:through}} this skill", deed)
+            g.phrase("deed_cards", f"{{b_:being_}}{done}{where} {{t_:through}} this skill", Ref(deed))
             g.phrase("deed_you", f"you {done}{where}{{e_:by_this}}", deed)
             if where:
                 g.phrase("deed_done", f"{{b_:being_}}{done}{where}", deed)
@@ -97,7 +98,7 @@ def values(g: Grammar) -> None:
         total = f"the {{t_:total_sum}}{{f:figure_told}} of {{w_:whose_sum}}{{g:{group}_many}}"
         g.phrase("value", total, FigureOf(G, V("f")), fits)
         g.phrase("value", f"the {{h_:high_}} {{f:figure_told}} among {{g:{group}_many}}", t.Greatest(G, V("f")), fits)
-    g.phrase("value", "the {t_:total_sum}{f:figure_told} of the cards {d:deed_done}", FigureOf(Ref(V("d")), V("f")))
+    g.phrase("value", "the {t_:total_sum}{f:figure_told} of the cards {d:deed_cards}", FigureOf(V("d"), V("f")))
 
 
 LEADERS = t.Zone(("leader",))

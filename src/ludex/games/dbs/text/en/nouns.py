@@ -154,7 +154,6 @@ def adjectives(g: Grammar) -> None:
             ("your ", YOURS),
             ("your opponent's ", ENEMY),
             ("the opponent's ", ENEMY),
-            ("their ", ENEMY),
             ("both players' ", t.ANY),
             ("opponent ", ENEMY),
             ("enemy ", ENEMY),

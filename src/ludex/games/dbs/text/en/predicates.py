@@ -9,8 +9,8 @@ from ludex.games.dbs.text.en.nouns import sided
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, IN_PLAY, IT
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import parts_of
-from ludex.lang.pattern import ENEMY, SELF, YOURS, Exists, Is, State, Unless, V
+from ludex.lang.groups import canonical, parts_of
+from ludex.lang.pattern import ENEMY, SELF, YOURS, Compare, Exists, FigureOf, Is, State, Unless, V
 
 LEADER = t.Zone(("leader",))
 
@@ -66,16 +66,24 @@ def asked(g: Grammar) -> None:
     g.phrase("cond", "{g:fighter} {p:pred_not}", Unless(such))
     g.phrase("cond", "{g:fighter}'s {p:telling}", such)
     for one in ("{g:play_one}", "1 of {g:play_many}", "any of {g:play_many}"):
-        g.phrase("cond", f"{one} {{p:pred_has}}", such, sided)
+        g.phrase("cond", f"{one} {{p:pred_has}}", such, _no_leader)
         g.phrase("cond", f"{one} {{b_:now_be}} in {{m:mode}} Mode", Exists(t.All((V("g"), State(V("m"))))), _turning)
     g.phrase("cond", "{g:play_one} is {h:a_kind}", Exists(t.All((V("g"), V("h")))), _fighting)
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
         g.phrase("fight_leader", f"{whose} Leader", t.All((side, LEADER)))
+        power = Compare(FigureOf(canonical(side, LEADER), "power"), V("o"), V("n"))
+        g.phrase("cond", f"{whose} Leader's power is {{n:n}} {{o:bound}}", power)
+        g.phrase("cond", f"{whose} Leader {{p:pred_has}}", Exists(t.All((side, LEADER, V("p")))))
     for role, said_ in (("attacking", ("the attacking card", "the attacking Battle Card")),
                         ("attacked", ("the card being attacked", "the attacked card"))):  # fmt: skip
         for words in said_:
             g.phrase("cond", f"{words} is {{l:fight_leader}}", Exists(t.All((V("l"), t.Role(role)))))
             g.phrase("cond", f"{words} is {{g:play_one}}", Exists(t.All((V("g"), t.Role(role)))), _typed)
+
+
+def _no_leader(env: t.Env) -> bool:
+    """Whether it is said whose card it is, and it is not merely a Leader."""
+    return sided(env) and env["g"] not in (t.All((YOURS, LEADER)), t.All((ENEMY, LEADER)))
 
 
 def _turning(env: t.Env) -> bool:

@@ -148,7 +148,7 @@ def leaders(g: Grammar) -> None:
     """What a Leader is called."""
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
         such = Exists(t.All((side, LEADER, V("p"))))
-        g.phrase("cond", f"{whose} Leader's {{p:telling}}", such)
+        g.phrase("cond", f"{whose} Leader's {{p:telling}}", such, _no_power)
         over = Exists(t.All((side, LEADER, t.Role("turned over"))))
         for said in (
             "is flipped to its back side",
@@ -171,6 +171,12 @@ def leaders(g: Grammar) -> None:
                        (" with its front facing up", t.Not(t.Role("turned over"))),
                        (" with its front side facing up", t.Not(t.Role("turned over")))):  # fmt: skip
         g.phrase("post", post, role)
+
+
+def _no_power(env: t.Env) -> bool:
+    """Whether it is not the power that is told: `predicates` has that."""
+    told = env["p"]
+    return not (isinstance(told, t.Figure) and told.figure == "power" and told.op in (">=", "<="))
 
 
 DONE: tuple[tuple[str, str, Any], ...] = (
