@@ -189,7 +189,7 @@ def things(g: Grammar) -> None:
         g.phrase("thing", words, IT)
         g.phrase("it", words, IT)
     for words in (
-        "all of them", "all chosen cards",
+        "all of them", "both of them", "them both", "all chosen cards",
         "all of the chosen cards", "all of those cards", "those energy", "the chosen energy cards",
         "the chosen Battle Cards",
     ):  # fmt: skip

@@ -288,7 +288,7 @@ def objects(g: Grammar) -> None:
         g.phrase("own_open", f"this card {words}", t.All((t.Zone((zone,)), SELF)))
     for category, said in (
         ("and", (" and ", ", ", ", and ", ", then ", ", and you ")),
-        ("dues", ("it", "them", "that card", "those cards", "both", "them both", "both of them", "both cards")),
+        ("dues", ("it", "them", "that card", "those cards")),
         ("of_deck", (" from your deck", " in your deck")),
     ):
         for words in said:
