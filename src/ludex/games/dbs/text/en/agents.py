@@ -28,17 +28,18 @@ HEADS = (
 
 
 def particles(g: Grammar) -> None:
-    for category, said in (
+    rows: tuple[tuple[str, tuple[str, ...]], ...] = (
         ("one_skill", ("skill", "skills")),
         ("the_skill", ("the skill of ", "the skills of ", "a skill of ", "skills of ", "1 of the skills of ")),
         ("its_skill", (" skill", " skills", "'s skill", "'s skills")),
         ("everywhere_", (" in any area", " in all areas")),
         ("or_attack", ("skill or attack", "attack or skill")),
-    ):
+    )
+    for category, said in rows:
         for words in said:
             g.phrase(category, words, ANY)
-    for side, said in OWNERS:
-        for words in said:
+    for side, owners in OWNERS:
+        for words in owners:
             g.phrase("agent_side", words, side)
     for one, many, kind in HEADS:
         g.phrase("by_head_one", one, kind)

@@ -48,7 +48,7 @@ SAID = {"name": ("card name", "card names"), "character": ("character name", "ch
 
 def particles(g: Grammar) -> None:
     """Words that add nothing, and those that compare."""
-    for category, said in (
+    rows: tuple[tuple[str, tuple[str, ...]], ...] = (
         ("with_", WITH),
         ("and_more", (" and ", ", and ")),
         ("one_article", ("a", "an", "the")),
@@ -59,7 +59,8 @@ def particles(g: Grammar) -> None:
         ("skill_end", ("", " skill", " skills")),
         ("or_last", (", or ", " or ", ", and/or ")),
         ("its_their", ("its", "their")),
-    ):
+    )
+    for category, said in rows:
         for words in said:
             g.phrase(category, words, t.ANY)
     for words, op in COMPARED:
