@@ -36,6 +36,13 @@ def said(g: Grammar) -> None:
     g.phrase("pred_not", "{h_:has_not} {f:feature}", V("f"))
     g.phrase("pred_has", "{h_:has_} {f:feature}", V("f"))
     g.phrase("pred_has", "{h_:has_} {c:trait}", t.Word("trait", V("c")))
+    g.phrase("pred_has", "{h_:has_} {f:attribute} and {k:feature}", t.All((V("f"), V("k"))))
+    g.phrase("pred_has", "{h_:has_} {f:feature} or {k:feature}", t.Some((V("f"), V("k"))), _apart)
+
+
+def _apart(env: t.Env) -> bool:
+    """Whether the features are of two sorts: two numbers or two keywords are one feature."""
+    return type(env["f"]) is not type(env["k"]) and not any(isinstance(env[name], t.Some) for name in "fk")
 
 
 def subjects(g: Grammar) -> None:
