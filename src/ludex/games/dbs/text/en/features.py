@@ -43,7 +43,7 @@ KEYWORDLESS = Not(KEYWORDED)
 LEADING = t.All((YOURS, t.Zone(("leader",))))
 SAID = {"name": ("card name", "card names"), "character": ("character name", "character names"),
         "trait": ("special trait", "special traits")}  # fmt: skip
-"""[DBS 2-2-1] [DBS 2-5-1] [DBS 2-6-1] What a card is called by, and how texts call that."""
+"""[DBS 2-1-1] [DBS 2-5-1] [DBS 2-6-1] What a card is called by, and how texts call that."""
 
 
 def particles(g: Grammar) -> None:
