@@ -49,6 +49,10 @@ def particles(g: Grammar) -> None:
             g.phrase(f"by_head_{number}", f"{{c:{slot}}}", t.Word(slot, V("c")))
     described(g, "by_card", "by_head", "pre", "post")
     described(g, "by_bare", "by_head", "pre", "none")
+    for side, name in ((YOURS, "yours"), (ENEMY, "theirs")):
+        described(g, f"by_{name}", "by_head", "pre", "none", (), (side,))
+        for words in dict(OWNERS)[side]:
+            g.phrase(f"side_{name}", words, ANY)
 
 
 def skills(g: Grammar) -> None:
@@ -58,7 +62,8 @@ def skills(g: Grammar) -> None:
     g.phrase("by", "{s:agent_side}{k_:one_skill}", V("s"))
     own = t.All((V("s"), V("c")))
     for number in ("one", "many"):
-        g.phrase("by", f"{{s:agent_side}}{{c:by_bare_{number}}}{{k_:its_skill}}", own)
+        for name in ("yours", "theirs"):
+            g.phrase("by", f"{{s_:side_{name}}}{{c:by_{name}_{number}}}{{k_:its_skill}}", V("c"))
         g.phrase("by", f"{{t_:the_skill}}{{s:agent_side}}{{c:by_card_{number}}}", own, _no_skill)
         g.phrase("by", f"{{t_:the_skill}}{{s:agent_side}}{{c:by_card_{number}}}{{e_:everywhere_}}", own, _no_skill)
     g.phrase("by", "your cards' skills", YOURS)
