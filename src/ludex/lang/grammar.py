@@ -581,6 +581,12 @@ def _subsets(entry: Entry, parts: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[
                 yield said, tuple(part for i, part in enumerate(parts) if i not in chosen)
     for i, part in enumerate(parts):
         yield part, parts[:i] + parts[i + 1 :]
+    if isinstance(entry, Phrase) and isinstance(entry.means, Hole):
+        for size in (2, 3):  # in another order than the canonical one
+            for chosen in permutations(range(len(parts)), size):
+                if list(chosen) != sorted(chosen):
+                    said = t.All(tuple(parts[i] for i in chosen))
+                    yield said, tuple(part for i, part in enumerate(parts) if i not in chosen)
     if isinstance(entry, Phrase) and (entry.means == NOTHING or isinstance(entry.means, Hole)):
         yield NOTHING, parts
 

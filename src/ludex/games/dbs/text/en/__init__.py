@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ludex.games.dbs.text.en import (
+    agents,
     akin,
     amounts,
     bans,
@@ -17,6 +18,7 @@ from ludex.games.dbs.text.en import (
     deck,
     doing,
     events,
+    features,
     further,
     giving,
     heard,
@@ -28,6 +30,7 @@ from ludex.games.dbs.text.en import (
     nouns,
     occasions,
     players,
+    predicates,
     prices,
     qualities,
     references,
@@ -51,9 +54,12 @@ from ludex.lang.grammar import Grammar
 TOPICS = (
     words,
     nouns,
+    features,
     qualities,
     amounts,
     conditions,
+    predicates,
+    agents,
     events,
     heard,
     tallies,

@@ -15,7 +15,8 @@ from ludex.games.dbs.text.en.references import DEEDS
 from ludex.games.dbs.text.en.verbs import verbs
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ENERGY, IN_PLAY, IT, ME, PAID
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar
+from ludex.lang.en.nouns import joined
+from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import canonical, parts_of
 from ludex.lang.marks import REVEALED
 from ludex.lang.pattern import (
@@ -157,9 +158,8 @@ def _apart(env: t.Env) -> bool:
 
 
 def _composed(env: t.Env) -> bool:
-    """Whether the first is said by more than one name, and is no list: two names are one noun."""
-    parts = parts_of(env["b"])
-    return len(parts) > 1 and not any(isinstance(part, t.Some) for part in parts)
+    """Whether the first kind is no list."""
+    return env["b"] != ANY and not any(isinstance(part, t.Some) for part in parts_of(env["b"]))
 
 
 def _single_kind(env: t.Env) -> bool:
@@ -191,7 +191,9 @@ def asked(g: Grammar) -> None:
         g.phrase("cond", f"{have} {{q:had_{group}}} and {{r:had_{group}}}", fielded, _fielded)
     for whose, side, name in WHOSE:
         either = Either((Exists(V("g")), Exists(V("h"))))
-        g.phrase("cond", f"{whose} Leader is {{g:a_{name}}} or {{h:{name}_one}}", either, _bare_first)
+        apart = Bunch("head_one", "pre", "feature_post", joined, parts_of, (), (side, LEADERS))  # no "both" after it
+        g.add(f"{name}_apart", apart)
+        g.phrase("cond", f"{whose} Leader is {{g:a_{name}}} or {{h:{name}_apart}}", either, _bare_first)
         energy = Unless(Exists(t.All((canonical(side, ENERGY), t.Not(V("a"))))))
         leader = Exists(t.All((side, LEADERS, V("a"))))
         for all_ in ("energy are all", "all of your energy are", "all of your energy are all"):
@@ -386,15 +388,7 @@ def _elsewhere_lying(env: t.Env) -> bool:
 
 
 def amounts(g: Grammar) -> None:
-    """Totals of cards with which the skill has done something; areas of both players."""
-    for done, _, where, deed in DEEDS:
-        if deed == REVEALED:
-            continue
-        for said, figure in (("power", "power"), ("combo power", "combo power"), ("energy cost", "cost"),
-                             ("energy costs", "cost")):  # fmt: skip
-            total = t.FigureOf(Ref(deed), figure)
-            words = f"the {{t_:total_}} {said} of the cards {{b_:being_}}{done}{where} {{h_:through}} this skill"
-            g.phrase("value", words, total)
+    """Areas of both players; keywords that are negated."""
     areas = (("Battle Areas", "battle"), ("energy", "energy"), ("Drops", "drop"), ("hands", "hand"), ("life", "life"),
              ("Energy Areas", "energy"), ("Warps", "warp"), ("Combo Areas", "combo"))  # fmt: skip
     for said, zone in areas:

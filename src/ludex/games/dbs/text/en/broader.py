@@ -103,22 +103,9 @@ def amounts(g: Grammar) -> None:
                     continue
                 words = f"{{o:{getter}}} {verb} {sign}{{n:{number}}}{said}"
                 g.phrase("clause", f"{words} {{u:until}}{{k:per}}", (Give(V("o"), counted, V("u")),))
-    for category, start in (("per", " for {e_:each_}"), ("per_first", "for {e_:each_}")):
-        for joint in (" and/or ", " and ", " or "):
-            both = Count(t.All((t.Some((V("a"), V("b"))), V("p"))))
-            g.phrase(category, f"{start} {{a:kind_one}}{joint}{{b:kind_one}}{{p:place}}", both, _told_apart)
     for words, op in (("draw", ""),):
         for deed in (JOINED, BANISHED, LAID, RETIRED):
             g.phrase("clause", f"{words} that many cards{op}", (Draw(t.Moved(deed)),))
-
-
-def _told_apart(env: t.Env) -> bool:
-    """Whether both kinds have a noun of their own, and no list among them."""
-    kinds = [parts_of(env[name]) for name in ("a", "b")]
-    nouns = all(any(isinstance(part, t.Word) and part.kind in ("character", "trait", "name") for part in kind)
-                for kind in kinds)  # fmt: skip
-    plain = all(isinstance(part, t.Word) and part.kind != "type" for kind in kinds for part in kind)
-    return nouns and plain
 
 
 def places(g: Grammar) -> None:
@@ -171,8 +158,6 @@ def turned(g: Grammar) -> None:
         for be in ("is", "was"):
             one = Compare(such, ">=", 1)
             g.phrase("cond", f"{{g:a_kind}} {be} switched to {mode} Mode {{t_:through}} this skill", one)
-        for start, category in ((" for {e_:each_}", "per"), ("for {e_:each_}", "per_first")):
-            g.phrase(category, f"{start} card switched to {mode} Mode {{t_:through}} this skill", any_of)
     rested = Exists(Ref("allies"), V("n"))
     for be in ("are", "were"):
         g.phrase("cond", f"{{n:n}} or more cards {be} switched to Rest Mode {{t_:through}} this skill", rested)
@@ -188,9 +173,11 @@ def things(g: Grammar) -> None:
     for words in ("the chosen energy", "that energy", "the chosen Leader", "the chosen Extra", "that Extra"):
         g.phrase("thing", words, IT)
         g.phrase("it", words, IT)
-    for words in ("all of them", "all chosen cards", "all of the chosen cards",
-                  "all of those cards", "those energy",
-                  "the chosen energy cards", "the chosen Battle Cards"):  # fmt: skip
+    for words in (
+        "all of them", "both of them", "them both", "all chosen cards",
+        "all of the chosen cards", "all of those cards", "those energy", "the chosen energy cards",
+        "the chosen Battle Cards",
+    ):  # fmt: skip
         g.phrase("things", words, THEM)
     for words in ("{o:it}", "{o:things}"):
         g.phrase("named_", words, V("o"))

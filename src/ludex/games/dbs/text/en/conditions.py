@@ -6,7 +6,7 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.dbs.text.en.nouns import owned, placed, sided
-from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, DROP, ENERGY, HAND, IN_PLAY, IT, LIFE
+from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, DROP, ENERGY, HAND, IN_PLAY, LIFE
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -24,7 +24,6 @@ from ludex.lang.pattern import (
     Done,
     Either,
     Exists,
-    FigureOf,
     Is,
     State,
     TurnOf,
@@ -74,22 +73,16 @@ def leaders(g: Grammar) -> None:
         g.phrase("cond", f"{whose} Leader is {{g:a_{name}}} or {{h:a_{name}}}", either)
         g.phrase("cond", f"{whose} Leader is {{g:{name}_is}} or {{h:a_{name}}}", either)
         within = Exists(t.All((side, Zone(("leader",)), V("p"))))
-        g.phrase(f"{name}_also", "has {p:included}", within)
+        g.phrase(f"{name}_also", "{p:pred_has}", within)
         for group in (f"a_{name}", f"{name}_is"):
             g.phrase(f"{name}_also", f"is {{g:{group}}}", Exists(V("g")))
             for joint, means in ((" or ", Either((Exists(V("g")), V("q")))), (" and ", Both((Exists(V("g")), V("q"))))):
                 g.phrase("cond", f"{whose} Leader is {{g:{group}}}{joint}{{q:{name}_also}}", means)
-        power = FigureOf(canonical(side, Zone(("leader",))), "power")
-        compare = Compare(power, V("o"), V("n"))
-        g.phrase("cond", f"{whose} Leader has {{n:n}} {{o:bound}} power", compare)
-        g.phrase("cond", f"{whose} Leader has {{n:n}} power {{o:bound}}", compare)
-        g.phrase("cond", f"{whose} Leader's power is {{n:n}} {{o:bound}}", compare)
         back = "my_back" if side == YOURS else "their_back"
         for article in ("", "a ", "an "):
             said = f"{whose} Leader's back side is"
             g.phrase("cond", f"{said} {article}{{g:{back}_one}}", Exists(V("g")))
             g.phrase("cond", f"{said} not {article}{{g:{back}_one}}", Unless(Exists(V("g"))))
-        g.phrase("cond", f"{whose} Leader has {{p:included}}", within)
         named = t.All((side, Zone(("leader",)), t.Within("back name", V("c"))))
         g.phrase("cond", f"the name of {whose} Leader's back side includes {{c:name}}", Exists(named))
         over = t.All((side, Zone(("leader",)), t.Role("turned over")))
@@ -163,6 +156,22 @@ def existing(g: Grammar) -> None:
             g.phrase("cond", f"{have} {{q:had_{group}}}{joint}{{r:had_{group}}}", both, _told_apart)
         each = Both((Exists(t.All((V("p"), V("a"))), V("n")), Exists(t.All((V("p"), V("b"))), V("m"))))
         g.phrase("cond", f"{have} {{n:n}} or more {{a:kind_many}} and {{m:n}} or more {{b:kind_many}}{{p:place}}", each)
+        side = YOURS if group == "mine" else ENEMY if group == "theirs" else t.ANY
+        hues = tuple(Exists(t.All((side, V("p"), V(name))), V(n)) for name, n in (("a", "n"), ("b", "m")))
+        said = f"{have} {{n:n}} or more {{a:adjective}} and {{m:n}} or more {{b:adjective}} cards{{p:place}}"
+        g.phrase("cond", said, Both(hues), _alike_each)
+    for have, side in (("you have", YOURS), ("{h_:they_have}", ENEMY)):
+        both = Both(tuple(Exists(t.All((side, ENERGY, V(name)))) for name in "ab"))
+        for words in (" both", ""):
+            g.phrase("cond", f"{have}{words} {{a:adjective}} and {{b:adjective}} energy", both, _alike_each)
+    g.phrase("cond", "you have both {a:adjective} and {b:adjective} cards{p:place}",
+             Both(tuple(Exists(t.All((V("p"), V(name)))) for name in "ab")), _yours_each)  # fmt: skip
+    attacks = t.Role("attacking")
+    g.phrase("cond", "your opponent is attacking", Exists(t.All((ENEMY, IN_PLAY, attacks))))
+    g.phrase("cond", "you are attacking", Exists(t.All((YOURS, IN_PLAY, attacks))))
+    only = Unless(Exists(t.All((V("g"), t.Not(SELF)))))
+    g.phrase("cond", "this card is the only {g:mine_one} you have in play", only)
+    g.phrase("cond", "this card is your only {g:mine_one} in play", only)
     g.phrase("cond", "you or your opponent have {g:a_play}", Exists(V("g")), _told)
     for words, such in (("{g:a_kind}", Exists(t.All((V("z"), V("g"))))),
                         ("{n:n} or more {g:kind_many}", Exists(t.All((V("z"), V("g"))), V("n")))):  # fmt: skip
@@ -171,8 +180,6 @@ def existing(g: Grammar) -> None:
     for words in ("{g:a_kind}", "{g:adjective}"):
         g.phrase("cond", f"a player's Leader is {words}", Exists(leader))
     g.phrase("cond", "this card is in play", Is(SELF, IN_PLAY))
-    for words, k in (("has", Is(SELF, V("k"))), ("does not have", Unless(Is(SELF, V("k"))))):
-        g.phrase("cond", f"this card {words} {{k:keyworded}}", k)
     for have, again, who in (("you have", "have", "mine"), ("{h_:they_have}", "has", "theirs")):
         for joint, means in ((" and ", Both((V("q"), V("r")))), (" or ", Either((V("q"), V("r")))),
                              (", and ", Both((V("q"), V("r")))), (", or ", Either((V("q"), V("r"))))):  # fmt: skip
@@ -316,32 +323,21 @@ def throughout(g: Grammar) -> None:
     for words, group, fits in (("{o_:of_}", "play", sided), ("", "at", owned)):
         for are in ("are", "is"):
             others = Unless(Exists(t.All((V("g"), t.Not(V("a"))))))
-            g.phrase("cond", f"all {words}{{g:{group}_many}} {are} {{a:adjective}}", others, fits)
+            g.phrase("cond", f"all {words}{{g:{group}_many}} {are} {{a:quality}}", others, fits)
+            none = Unless(Exists(t.All((V("g"), V("a")))))
+            lies = Unless(Exists(t.All((V("g"), State(V("m"))))))
+            if group == "play":
+                g.phrase("cond", f"none of {{g:{group}_many}} {are} {{a:quality}}", none, fits)
+                g.phrase("cond", f"none of {{g:{group}_many}} {are} in {{m:mode}} Mode", lies, fits)
 
 
 def being(g: Grammar) -> None:
     """What the card itself is like, or what was named before."""
-    g.phrase("cond", "this card is in {m:mode} Mode", Is(SELF, State(V("m"))))
-    for it in ("{o:it} is", "it was", "that card was"):
-        g.phrase("cond", f"{it} in {{m:mode}} Mode", Is(V("o") if "o:" in it else IT, State(V("m"))))
     g.phrase("lies_in", "this card is in your {x:area}", Is(SELF, Zone((V("x"),))), _lairs)
     for words in ("a card", "cards", "1 or more cards"):
         g.phrase(
             "cond", f"there {'is' if words == 'a card' else 'are'} {words} under this card", Exists(t.Linked(SELF))
         )
-    g.phrase("cond", "{o:it} is {g:a_kind}", Is(V("o"), V("g")))
-    g.phrase("cond", "{o:it} is {a:quality}", Is(V("o"), V("a")))
-    g.phrase("cond", "{o:it} is not {g:a_kind}", Unless(Is(V("o"), V("g"))))
-    for words, what in (("this card", SELF), ("{k:it}", V("k")), ("the attacking card", IT)):
-        for bound, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
-            g.phrase("cond", f"{words} has {bound} power", Is(what, t.Figure("power", op, V("n"))))
-            g.phrase("cond", f"{words} has an energy cost of {bound}", Is(what, t.Figure("cost", op, V("n"))))
-            g.phrase("cond", f"{words}'s power is {bound}", Is(what, t.Figure("power", op, V("n"))))
-            g.phrase("cond", f"{words}'s energy cost is {bound}", Is(what, t.Figure("cost", op, V("n"))))
-        g.phrase("cond", f"{words} has {{n:n}} power {{o:bound}}", Is(what, t.Figure("power", V("o"), V("n"))))
-    for bound, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
-        for said, figure in (("power", "power"), ("energy cost", "cost")):
-            g.phrase("cond", f"its {said} is {bound}", Is(IT, t.Figure(figure, op, V("n"))))
     g.phrase("cond", "you did not draw a card{e_:by_this}", Unless(Did("did")))
     for end in ("", " with this skill", " using this skill", " by this skill"):
         g.phrase("by_this", end, t.ANY)
@@ -394,7 +390,7 @@ def past(g: Grammar) -> None:
     g.phrase("past_actor", "{g:a_play}", V("g"))
     many = Compare(t.Happened(When("play", V("g"), player=YOU)), ">=", V("n"))
     for played in ("you played", "you have played"):
-        g.phrase("cond", f"{played} {{n:n}} or more {{g:kind_many}}{{t_:today}}", many)
+        g.phrase("fact", f"{played} {{n:n}} or more {{g:kind_many}}", many)
     for words in (" this turn", " for the turn", " during the turn"):
         g.phrase("today", words, t.ANY)
     for words, when in (
@@ -406,8 +402,6 @@ def past(g: Grammar) -> None:
         ("this card was placed in a Battle Area", When("move", SELF, dst=("battle",))),
         ("your opponent took damage", When("inflict", player=OPPONENT)),
         ("{g:past_actor} attacked", When("attack", V("g"))),
-        ("{g:past_actor} was KO'd", When("move", V("g"), word="KO", src=("battle",))),
-        ("{g:past_actor} was played", When("play", V("g"))),
         ("you attacked with your Leader", When("attack", t.All((YOURS, Zone(("leader",)))))),
         ("your opponent attacked with {g:a_kind}", When("attack", V("g"), player=OPPONENT)),
         ("you played {g:a_kind}", When("play", V("g"), player=YOU)),
@@ -419,8 +413,8 @@ def past(g: Grammar) -> None:
         ("a card was placed in your Drop from your hand",
          When("move", player=YOU, src=("hand",), dst=("drop",), left=YOU)),
     ):  # fmt: skip
-        g.phrase("cond", f"{words}{{t_:today}}", Compare(t.Happened(when), ">=", 1))
         g.phrase("fact", words, Compare(t.Happened(when), ">=", 1))
+    g.phrase("cond", "{f:fact}{t_:today}", V("f"))
 
 
 def times(g: Grammar) -> None:
@@ -428,11 +422,15 @@ def times(g: Grammar) -> None:
         g.phrase("cond" if is_ == "it is" else "while", f"{is_} your turn", TurnOf(YOU))
         g.phrase("cond" if is_ == "it is" else "while", f"{is_} your opponent's turn", TurnOf(OPPONENT))
     g.phrase("while", "during their turn", TurnOf(OPPONENT))
-    g.phrase("while", "during their turn", TurnOf(OPPONENT))
+    for words, who in (("on your turn", YOU), ("on your opponent's turn", OPPONENT)):
+        g.phrase("while", words, TurnOf(who))
     g.phrase("conds", "{q:cond}", V("q"))
     for joint in (" and ", ", and ", " and if ", ", and if "):
         g.phrase("conds", f"{{q:cond}}{joint}{{r:cond}}", Both((V("q"), V("r"))))
-    g.phrase("conds", "{q:cond}, {r:cond}, and {s:cond}", Both((V("q"), V("r"), V("s"))))
+    for joint in (", ", " and "):
+        for last in (", and ", " and "):
+            if (joint, last) != (", ", " and "):
+                g.phrase("conds", f"{{q:cond}}{joint}{{r:cond}}{last}{{s:cond}}", Both((V("q"), V("r"), V("s"))))
     for joint in (" or ", ", or "):
         g.phrase("conds", f"{{q:cond}}{joint}{{r:cond}}", Either((V("q"), V("r"))))
         g.phrase("conds", f"{{q:cond}}{joint}{{r:cond}} and {{s:cond}}", Either((V("q"), Both((V("r"), V("s"))))))

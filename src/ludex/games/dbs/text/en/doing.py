@@ -8,7 +8,6 @@ from typing import Any
 from ludex.core.tree import walk
 from ludex.games.dbs.text.en.combos import used
 from ludex.games.dbs.text.en.nouns import modeless, owned, placed, sided
-from ludex.games.dbs.text.en.references import DEEDS
 from ludex.games.dbs.text.en.verbs import verbs
 from ludex.games.dbs.text.meanings import (
     BATTLE,
@@ -29,7 +28,7 @@ from ludex.games.dbs.text.meanings import (
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
-from ludex.lang.marks import EVERY, REVEALED, TOP_CARDS
+from ludex.lang.marks import EVERY, TOP_CARDS
 from ludex.lang.pattern import ENEMY, OPPONENT, SELF, YOU, YOURS, By, Choose, Do, Draw, Move, Ref, Rest, Shuffle, V
 
 
@@ -38,18 +37,6 @@ def drawing(g: Grammar) -> None:
     for category, s in (("clause", ""), ("does", "s"), ("do", "")):
         for words in ("cards equal to", "a number of cards equal to"):
             g.phrase(category, f"draw{s} {words} {{v:value}}", (Draw(V("v")),))
-    for done, _, where, deed in DEEDS:
-        if deed == REVEALED:
-            continue
-        for each in ("each card", "every card"):
-            g.phrase("per", f" for {each} {{b_:being_}}{done}{where} {{t_:through}} this skill", t.Moved(deed))
-        such = f"{{g:kind_one}} {{b_:being_}}{done}{where} {{t_:through}} this skill"
-        g.phrase("per", f" for each {such}", t.Moved(deed, V("g")), _kind)
-        many_ = f"cards {{b_:being_}}{done}{where} {{t_:through}} this skill"
-        g.phrase("per", f" for every {{k:several}} {many_}", t.Fits(t.Moved(deed), V("k")))
-        number = f"the number of cards {{b_:being_}}{done}{where} {{t_:through}} this skill"
-        g.phrase("value", number, t.Moved(deed))
-        g.phrase("value", f"the number of cards you {done}{where}{{e_:by_this}}", t.Moved(deed))
 
 
 def _kind(env: t.Env) -> bool:

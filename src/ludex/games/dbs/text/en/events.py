@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.text.en.nouns import owned, sided
-from ludex.games.dbs.text.meanings import BATTLE_CARD, EXTRA, HAND
+from ludex.games.dbs.text.meanings import BATTLE_CARD, EXTRA, HAND, IN_PLAY
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
@@ -141,53 +141,8 @@ def particles(g: Grammar) -> None:
     for category, said in (("put_", ("placed", "added", "returned", "sent")), ("in_to", ("in", "to", "into"))):
         for words in said:
             g.phrase(category, words, ANY)
-    g.phrase("by_head_one", "card", ANY)
-    g.phrase("by_head_many", "cards", ANY)
-    described(g, "by_card", "by_head", "pre", "none")
-    described(g, "by_yours", "by_head", "pre", "none", (), (YOURS,))
-    g.phrase("by_mine", "your {g:by_yours_one}", V("g"))
-    for words, by in (
-        ("a skill", SOMEBODY), ("skills", SOMEBODY), ("an opponent's skill", ENEMY), ("an opponent's skills", ENEMY),
-        ("your opponent's skill", ENEMY), ("your opponent's skills", ENEMY), ("your skill", YOURS),
-        ("your skills", YOURS), ("1 of your skills", YOURS), ("any of your skills", YOURS),
-        ("the skill of your opponent's card", ENEMY), ("the skills of your opponent's cards", ENEMY),
-        ("the skill of an opponent's card", ENEMY), ("an opponent's card skill", ENEMY),
-        ("your Leader's skill", t.All((YOURS, LEADER_AREA))),
-        ("{c:name}'s skill", t.Word("name", V("c"))),
-        ("{c:name}'s skills", t.Word("name", V("c"))),
-        ("the skill of {c:name}", t.Word("name", V("c"))),
-        ("the skills of {c:name}", t.Word("name", V("c"))),
-        ("the skill of {c:a_by_card} in any area", V("c")),
-        ("{c:by_mine}'s skill", V("c")),
-        ("{c:by_mine} skill", V("c")),
-        ("{c:by_mine}'s skills", V("c")),
-        ("{c:by_mine} skills", V("c")),
-        ("1 of {c:by_mine} skills", V("c")),
-        ("1 of {c:by_mine}'s skills", V("c")),
-        ("the skill of {c:by_mine}", V("c")),
-        ("the skills of {c:by_mine}", V("c")),
-        ("the skill of {c:a_by_card}", V("c")),
-        ("the skills of {c:a_by_card}", V("c")),
-        ("{c:a_by_card}'s skill", V("c")),
-        ("{c:a_by_card} skill", V("c")),
-        ("your Leader's skills", t.All((YOURS, LEADER_AREA))),
-        ("1 of your Leader skills", t.All((YOURS, LEADER_AREA))),
-        ("1 of your Leader's skills", t.All((YOURS, LEADER_AREA))),
-        ("your Leader skill", t.All((YOURS, LEADER_AREA))),
-        ("a Battle Card's skill", BATTLE_CARD),
-        ("an Extra's skill", EXTRA),
-        ("1 of your Battle Card skills", t.All((YOURS, BATTLE_CARD))),
-        ("this card's skill", SELF),
-        ("this card's skills", SELF),
-    ):  # fmt: skip
-        g.phrase("by", words, by)
     for words in ("using a skill", "by a skill", "with a skill", "using skills"):
         g.phrase("by_a_skill", words, ANY)
-    for words in ("skill", "skills"):
-        g.phrase("by", f"your {{c:name}}'s {words}", t.All((YOURS, t.Word("name", V("c")))))
-        g.phrase("by", f"the {words} of {{c:name}}", t.Word("name", V("c")))
-        g.phrase("by", f"the {words} of {{g:a_kind}} in any of your areas", t.All((YOURS, G)))
-        g.phrase("by", f"the {words} of {{c:a_at}}", V("c"), _acting)
     for words in ("", "its ", "the "):
         g.phrase("its_", words, ANY)
     for words in ("Active", "Rest"):
@@ -198,11 +153,6 @@ def particles(g: Grammar) -> None:
         g.phrase("to_whom", words, OPPONENT) if not words.endswith("Leader") else None
     for words in (" to you", " to your life"):
         g.phrase("to_whom", words, YOU)
-
-
-def _acting(env: t.Env) -> bool:
-    """Whether the cards are said to be where their skills are valid."""
-    return _fielded({"g": env["c"]})
 
 
 def subjects(g: Grammar) -> None:
@@ -218,6 +168,11 @@ def subjects(g: Grammar) -> None:
         g.phrase(category, f"{{g:{group}_one}}", G, sided)
         g.phrase(category, f"an opponent's {{g:foe_{group}_one}}", G)
         g.phrase(category, f"{{g:a_{group}}} or {{h:{group}_one}}", t.Some((G, V("h"))), _by_type)
+        there = IN_PLAY if group == "play" else ANY
+        two = t.All((V("s"), there, t.Some((V("a"), V("b")))))
+        for number in ("one", "many"):
+            said = f"{{s:agent_side}}{{a:kind_{number}}} or {{b:kind_{number}}}"
+            g.phrase(category, said, two, _typed_apart)
         g.phrase(category, f"another {{g:other_{group}_one}}", G)
         for of in ("1", "one", "any", "1 or more"):
             g.phrase(category, f"{of} of {{g:{group}_many}}", G, sided)
@@ -229,6 +184,15 @@ def subjects(g: Grammar) -> None:
     g.phrase("mover", "{c:name}", t.Word("name", V("c")))
     for words in ("{g:a_at}", "{g:at_one}", "1 of {g:at_many}"):
         g.phrase("actor", words, G, _fielded)
+
+
+def _typed_apart(env: t.Env) -> bool:
+    """`_by_type`, the first kind is told by a name, and neither is a list or tells a mode."""
+    first = parts_of(env["a"])
+    if not any(isinstance(part, t.Word) and part.kind in ("name", "character", "trait") for part in first):
+        return False
+    plain = not any(isinstance(part, (t.Some, t.State)) for part in (*first, *parts_of(env["b"])))
+    return plain and _by_type({"g": env["a"], "h": env["b"]})
 
 
 def _by_type(env: t.Env) -> bool:
@@ -427,7 +391,8 @@ def of_turns(g: Grammar) -> None:
     fought = "{b_:battle_over} {w_:battle_in} {g:actor} {a_:attacked_}"
     g.phrase("moment", fought, When("battle end", G))
     for words, what in (("a Battle Card", BATTLE_CARD), ("an opponent's Battle Card", BATTLE_CARD),
-                        ("a Leader", LEADER_AREA)):  # fmt: skip
+                        ("a Leader", LEADER_AREA),
+                        ("your opponent's Leader", t.All((ENEMY, LEADER_AREA)))):  # fmt: skip
         g.phrase("fought_one", words, what)
     g.phrase("moment", f"{fought} {{h:fought_one}}", When("battle end", G, V("h")))
     g.phrase("trigger", "{m:moment}", V("m"))

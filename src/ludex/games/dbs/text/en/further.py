@@ -10,12 +10,10 @@ from ludex.games.dbs.text.en.events import SOMEBODY
 from ludex.games.dbs.text.en.giving import MINE
 from ludex.games.dbs.text.en.nouns import modeless, sided
 from ludex.games.dbs.text.en.occasions import described_leader
-from ludex.games.dbs.text.en.references import DEEDS
 from ludex.games.dbs.text.en.standing import ANYWHERE, EVERYWHERE, FOES
 from ludex.games.dbs.text.meanings import (
     BATTLE,
     BATTLE_CARD,
-    COLORED,
     HAND,
     IN_PLAY,
     IT,
@@ -23,15 +21,14 @@ from ludex.games.dbs.text.meanings import (
     ME,
     PAID,
     SEEN,
-    SKILL_LESS,
     THEM,
     YOUR_HAND,
 )
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical, parts_of
-from ludex.lang.marks import BANISHED, BURIED, DISCARDED, JOINED, LAID, PUT_BACK, REVEALED, SUMMONED, TAKEN
+from ludex.lang.groups import parts_of
+from ludex.lang.marks import BANISHED, BURIED, DISCARDED, JOINED, LAID, PUT_BACK, SUMMONED, TAKEN
 from ludex.lang.pattern import (
     ANY,
     ENEMY,
@@ -61,22 +58,11 @@ LEADERS = t.Zone(("leader",))
 
 def qualities(g: Grammar) -> None:
     """What cards are like: figures beside those of another card, two colours in one word."""
-    for its, what in (("this card's", SELF), ("that card's", IT), ("your Leader's", MINE)):
-        for start, figure in (("{c_:cost_}", "cost"), ("power", "power")):
-            beside = Figure(figure, V("o"), FigureOf(what, figure))
-            g.phrase("post", f"{{w_:with_}}{start} {{o:than}} {its}", beside)
-    g.phrase("post", " without any skills", SKILL_LESS)
-    g.phrase("post", " without skills", SKILL_LESS)
     g.phrase("post", " except this card", t.Not(SELF))
-    for slot, said in (("name", "card name"), ("character", "character name"), ("trait", "special trait")):
-        g.phrase("post", f" with the {said} {{c:{slot}}}", t.Word(slot, V("c")))
-        g.phrase("post", f", other than {{c:{slot}}}", t.Not(t.Word(slot, V("c")))) if slot != "trait" else None
+    for slot in ("name", "character"):
+        g.phrase("post", f", other than {{c:{slot}}}", t.Not(t.Word(slot, V("c"))))
     for words, op in (("or lower", "<="), ("or higher", ">="), ("or greater", ">=")):
         g.phrase("bound", words, op)
-    for a, first in COLORED.items():
-        for b, second in COLORED.items():
-            if a != b:
-                g.phrase("pre", f"{a}/{b} ", canonical(first, second))
     there = t.Some((LEADERS, t.All((BATTLE, BATTLE_CARD))))
     for words in ("Leader or Battle Cards", "Leader and/or Battle Cards", "Battle Cards or Leader"):
         g.phrase("phead_many", words, there)
@@ -187,9 +173,7 @@ def doing(g: Grammar) -> None:
 
 def objects(g: Grammar) -> None:
     """A Leader beside other cards; cards among those looked at; either end of a deck; whole hands."""
-    for whose, side, cards in (("your opponent's", ENEMY, "their {g:of_theirs_many}"), ("your", YOURS, "{g:mine_all}")):
-        both = t.Some((t.All((side, LEADERS)), V("g")))
-        g.phrase("getters", f"{whose} Leader and all of {cards}", both)
+    for whose, side in (("your opponent's", ENEMY), ("your", YOURS)):
         for noun in ("attacking card", "attacking Battle Card"):
             fights = t.All((side, IN_PLAY, t.Role("attacking")))
             such = fights if noun.endswith("g card") else t.All((side, BATTLE, BATTLE_CARD, t.Role("attacking")))
@@ -311,14 +295,6 @@ def counted(g: Grammar) -> None:
         if deed in (BURIED, PUT_BACK, LAID, JOINED):
             g.phrase("cond", "you placed {n:several} cards", t.Compare(t.Moved(deed), "=", V("n")))
             g.phrase("cond", "you placed {n:n} {o:bound} cards", t.Compare(t.Moved(deed), V("o"), V("n")))
-    for kind, names in (("name", ("card name", "name")), ("character", ("character name",))):
-        for word in names:
-            for start, category in ((" for", "per"), ("for", "per_first")):
-                apart = t.Count(t.All((V("p"), t.Different(kind))))
-                g.phrase(category, f"{start} {{e_:each_}} different {word}{{p:place}}", apart)
-    for category, start in (("per", " for {e_:each_}"), ("per_first", "for {e_:each_}")):
-        g.phrase(category, f"{start} {{g:mine_one}} you have in play", t.Count(V("g")), _no_energy)
-        g.phrase(category, f"{start} of {{g:mine_many}} you have in play", t.Count(V("g")), _no_energy)
     for category, s, their in (("clause", "", "your"), ("does", "s", "their"), ("do", "", "their")):
         thrown = (Choose("d", t.Boundless(), V("g"), True), Move(t.Ref("d"), "drop", "discard"))
         for place in (f" from {their} hand", f" in {their} hand"):
@@ -327,19 +303,12 @@ def counted(g: Grammar) -> None:
 
 def tallied(g: Grammar) -> None:
     """Cards of a kind with which the skill has done something; cards among those spoken of; totals of power."""
-    for done, _, where, deed in DEEDS:
-        if deed != REVEALED:
-            such = t.Moved(deed, V("g"))
-            said = f" for {{e_:each_}} {{g:kind_one}} {{b_:being_}}{done}{where} {{t_:through}} this skill"
-            g.phrase("per", said, such, _told)
     g.phrase("cond", "{t_:there} {g:a_kind} among them", t.Among(THEM, V("g")))
     for words in ("with a total power of", "with a combined power of", "whose total power is", "with total power of"):
         g.phrase("told_power", words, ANY)
     g.phrase("post", " {t_:told_power} {n:n} or less", t.AllTold(t.Total("power", "<=", V("n"))))
     for words, figure in (("power", "power"), ("energy cost", "cost")):
         g.phrase("high_figure", words, figure)
-    for words in ("highest", "greatest"):
-        g.phrase("high_", words, ANY)
     for up, up_to in (("", False), ("up to ", True)):
         most = t.All((V("g"), Figure(V("f"), "=", t.Greatest(V("g"), V("f")))))
         said = f"{up}{{n:n}} of {{g:play_many}} with the {{h_:high_}} {{f:high_figure}}"

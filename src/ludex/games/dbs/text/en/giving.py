@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.text.en.nouns import called_leader, owned
-from ludex.games.dbs.text.meanings import IT, KEYWORDS, LEADER, ME, THEM
+from ludex.games.dbs.text.meanings import IN_PLAY, IT, KEYWORDS, LEADER, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.groups import parts_of
@@ -123,20 +123,40 @@ def subjects(g: Grammar) -> None:
         g.phrase("getters", words, what)
     for words in ("all {g:sum_at_many}", "all of {g:sum_at_many}", "{g:sum_at_many}"):
         g.phrase("getters", words, V("g"), owned)
-    for both in ("", "both "):
-        g.phrase("getters", f"{both}this card and {{o:it}}", t.Some((SELF, V("o"))))
-        g.phrase("getters", f"{both}{{o:it}} and this card", t.Some((V("o"), SELF)))
-        g.phrase("getters", f"{both}{{o:things}} and this card", t.Some((V("o"), SELF)))
-        g.phrase("getters", f"{both}this card and {{o:things}}", t.Some((SELF, V("o"))))
-        g.phrase("getters", f"{both}this card and your Leader", t.Some((SELF, MINE)))
-        g.phrase("getters", f"{both}this card and all {{o_:of_}}{{g:sum_many}}", t.Some((SELF, V("g"))))
-        g.phrase("getters", f"{both}your Leader and this card", t.Some((MINE, SELF)))
-        g.phrase("getters", f"{both}your Leader and all {{o_:of_}}{{g:sum_many}}", t.Some((MINE, V("g"))))
-        g.phrase("getters", f"{both}all {{o_:of_}}{{g:sum_many}} and your Leader", t.Some((V("g"), MINE)))
-        g.phrase("getters", f"{both}your Leader and {{o:it}}", t.Some((MINE, V("o"))))
-        g.phrase("getters", f"{both}{{o:it}} and your Leader", t.Some((V("o"), MINE)))
-    for gets, getter in (("gets", "getter"), ("get", "getters")):
-        g.phrase("said_of", f"{{o:{getter}}} {{b:{gets}}}", (Gives(V("o"), V("b")),))
+    for words in ("", "both "):
+        g.phrase("both_of", words, t.ANY)
+    for words, what in (("this card", SELF), ("your Leader", MINE), ("your opponent's Leader", THEIRS)):
+        g.phrase("holder", words, what)
+    g.phrase("holder", "{g:their_own}", V("g"), _described)
+    for words in ("all {o_:of_}{g:sum_many}", "all {o_:of_}{g:sum_at_many}"):
+        g.phrase("holder_all", words, V("g"), None if "at_" not in words else owned)
+    g.phrase("holder_all", "{g:mine_all}", V("g"))
+    g.phrase("holder_too", "{h:holder}", V("h"))
+    g.phrase("holder_too", "{h:holder_all}", V("h"))
+    pair = t.Some((V("x"), V("y")))
+    g.phrase("holders", "{b_:both_of}{x:holder} and {y:holder_too}", pair, _differ)
+    g.phrase("holders", "{b_:both_of}{x:holder_all} and {y:holder}", pair, _differ)
+    kinds = t.All((V("s"), IN_PLAY, t.Some((V("a"), V("b")))))
+    for all_ in ("all of ", "all ", ""):
+        g.phrase("holders", f"{all_}{{s:whose_side}} {{a:kind_many}} and {{b:kind_many}}", kinds, _named_both)
+    g.phrase("getters", "{p:holders}", V("p"))
+    for ref in ("it", "things"):
+        g.phrase("getters", f"{{b_:both_of}}{{x:holder}} and {{y:{ref}}}", pair)
+        g.phrase("getters", f"{{b_:both_of}}{{x:{ref}}} and {{y:holder}}", pair)
+    g.phrase("getter", "each of {g:sum_many}", V("g"))
+    g.phrase("getter", "each of {g:sum_at_many}", V("g"), owned)
+
+
+def _differ(env: t.Env) -> bool:
+    return bool(env["x"] != env["y"])
+
+
+def _named_both(env: t.Env) -> bool:
+    """Whether both kinds have a name of their own, and a noun: no list, of which what is said belongs to all."""
+    kinds = [parts_of(env[name]) for name in "ab"]
+    lists = any(isinstance(part, t.Some) for kind in kinds for part in kind)
+    named = all(any(isinstance(p, t.Word) and p.kind in ("name", "character", "trait") for p in kind) for kind in kinds)
+    return named and not lists and env["a"] != env["b"]
 
 
 def _described(env: t.Env) -> bool:
@@ -225,9 +245,9 @@ def standing(g: Grammar) -> None:
         g.phrase("state", f"this card {verb} +{{n:digits}} power for each {{g:kind_one}}{{b_:beneath}}it",
                  (Gives(SELF, counted),))  # fmt: skip
     g.phrase("state", "negate the skills of all {g:play_many}", (Gives(V("g"), (Strip(ME, negate=True),)),))
-    leader = t.All((t.YOURS, t.Zone(("leader",))))
-    g.phrase("state", "this card and your Leader {b:get}", (Gives(t.Some((SELF, leader)), V("b")),))
-    g.phrase("state", "this card and {o_:all_of}{g:sum_many} {b:get}", (Gives(t.Some((SELF, V("g"))), V("b")),))
+    g.phrase("state", "{p:holders} {b:get}", (Gives(V("p"), V("b")),))
+    g.phrase("state", "each of {g:sum_many} {b:gets}", (Gives(V("g"), V("b")),))
+    g.phrase("state", "each of {g:sum_at_many} {b:gets}", (Gives(V("g"), V("b")),), owned)
     g.phrase("state", "your opponent's Leader {b:gets}", (Gives(THEIRS, V("b")),))
     g.phrase("state", "{g:play_one} {b:gets}", (Gives(V("g"), V("b")),), _named)
     g.phrase("state", "your Leader {b:gets}", (Gives(t.All((t.YOURS, t.Zone(("leader",)))), V("b")),))

@@ -9,54 +9,18 @@ from ludex.games.dbs.power import LOWERED, RAISED
 from ludex.games.dbs.text.en.events import LEADER_AREA, SOMEBODY, _about, _rows
 from ludex.games.dbs.text.meanings import ME
 from ludex.lang import pattern as t
-from ludex.lang.grammar import Grammar, Phrase
+from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import ANY, ENEMY, OPPONENT, SELF, YOU, YOURS, Becomes, V, When
 
 G = V("g")
 FIGHTS = t.Role("attacking")
 
 
-SKILLS: tuple[tuple[str, Any], ...] = (
-    ("another card's skill", t.Not(SELF)), ("another card's skills", t.Not(SELF)),
-    ("one of your skills", YOURS), ("one of your opponent's skills", ENEMY), ("1 of your opponent's skills", ENEMY),
-    ("one of their skills", ENEMY), ("the skills of your cards", YOURS), ("the skill of your card", YOURS),
-    ("the skill of 1 of your cards", YOURS), ("the skill of one of your opponent's cards", ENEMY),
-    ("the skill of 1 of your opponent's cards", ENEMY), ("your card's skill", YOURS), ("your cards' skills", YOURS),
-    ("your opponent's card's skill", ENEMY), ("your opponent's cards' skills", ENEMY),
-    ("your opponent's Leader's skill", t.All((ENEMY, LEADER_AREA))),
-    ("the skill of your Leader", t.All((YOURS, LEADER_AREA))),
-    ("the skills of your Leader", t.All((YOURS, LEADER_AREA))),
-    ("the skill of {c:name} in any area", t.Word("name", V("c"))),
-)  # fmt: skip
-"""Whose skills, for `by`."""
-SLAYERS: tuple[tuple[str, Any], ...] = (
-    ("your opponent", ENEMY), ("you", YOURS), ("your opponent's skill or attack", ENEMY),
-    ("an opponent's skill or attack", ENEMY), ("an opponent's attack or skill", ENEMY),
-    ("your opponent's attack or skill", ENEMY), ("an attack or skill", SOMEBODY), ("a skill or attack", SOMEBODY),
-    ("your attack or skill", YOURS), ("this card's skill or attack", SELF), ("this card", SELF),
-    ("this card's attack or skill", SELF), ("an opponent's card", ENEMY), ("your opponent's card", ENEMY),
-    ("one of your cards", YOURS), ("1 of your cards", YOURS), ("your opponent's cards", ENEMY),
-)  # fmt: skip
-"""Whose skills or attacks."""
-
-
-def agents(g: Grammar) -> None:
-    """`by`: whose skills; `slayer`: whose skills or attacks, as the cause of a KO."""
-    known = {entry.template for entry in g.entries["by"] if isinstance(entry, Phrase)}
-    for words, by in SKILLS:
-        if words not in known:
-            g.phrase("by", words, by)
-    for words, by in SLAYERS:
-        g.phrase("slayer", words, by)
-    g.phrase("slayer", "{h:target}", V("h"), _other)
+def slain(g: Grammar) -> None:
+    """Cards KO'd by a skill or an attack."""
     killed = When("move", G, word="KO", src=("battle",), cause=V("b"))
     g.phrase("event", "{g:actor} is KO'd by {b:slayer}", killed)
     g.phrase("self_deed", "is KO'd by {b:slayer}", When("move", SELF, word="KO", src=("battle",), cause=V("b")))
-
-
-def _other(env: t.Env) -> bool:
-    """Whether it is another card than this one, said by its kind."""
-    return bool(env["h"] != SELF)
 
 
 def fights(g: Grammar) -> None:
@@ -326,5 +290,5 @@ def _no_self(env: t.Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (pairs, agents, fights, moves, reaching, times, beneath, powers, leaders):
+    for part in (pairs, slain, fights, moves, reaching, times, beneath, powers, leaders):
         part(g)

@@ -83,8 +83,8 @@ def _told_whole(env: t.Env) -> bool:
 
 
 def _composed(env: t.Env) -> bool:
-    """Whether more is said of the second kind than a name: two names are one noun."""
-    return not isinstance(env["b"], t.Word) or env["b"].kind == "color"
+    """Whether something is said of the second kind: a mere card would be any."""
+    return bool(env["b"] != t.ANY)
 
 
 def one_of(g: Grammar) -> None:

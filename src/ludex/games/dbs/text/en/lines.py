@@ -112,6 +112,8 @@ def rubrics(g: Grammar) -> None:
     for category, said in (
         ("or_when", (" or when ", " or ", ", or ", ", or when ", ", or if ")),
         ("or_just_when", (" or when ", ", or when ")),
+        ("or_at", (" or ", ", or ", " and ", ", and ")),
+        ("and_when", (" and when ", ", and when ")),
         ("played_so", ("this card is played", "you play this card")),
     ):  # fmt: skip
         for words in said:
@@ -227,6 +229,8 @@ TWOFOLD = (
     "when your opponent activates {v:they_act} or {w:they_act}",
     "when {p_:played_so} {u_:using} {v:played_with} or {w:played_with}",
     "{v:moment}{o_:or_just_when}{w:event}",
+    "when {v:event}{o_:or_at}{w:moment}",
+    "when {v:event}{o_:and_when}{w:event}",
 )
 
 

@@ -17,7 +17,6 @@ from ludex.games.dbs.text.meanings import (
     HAND,
     IN_PLAY,
     IT,
-    KEYWORDS,
     LEADER,
     LIFE,
     PAID,
@@ -30,8 +29,8 @@ from ludex.games.dbs.text.meanings import (
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described, joined, words
 from ludex.lang.grammar import Bunch, Grammar, Many
-from ludex.lang.groups import canonical, parts_of
-from ludex.lang.pattern import ENEMY, SELF, YOURS, Env, Figure, Linked, Not, Some, State, V, Within, Word
+from ludex.lang.groups import parts_of
+from ludex.lang.pattern import ENEMY, SELF, YOURS, Env, Linked, Not, Some, State, V, Within, Word
 
 TYPES: tuple[tuple[str, str, Any, Any], ...] = (
     ("Battle Card", "Battle Cards", BATTLE_CARD, t.All((BATTLE, BATTLE_CARD))),  # [DBS 3-6-6]
@@ -143,10 +142,10 @@ def adjectives(g: Grammar) -> None:
     pair = Some((t.All((V("a"), V("b"))), t.All((V("c"), V("d")))))
     g.phrase("pre", "{a:adjective} {b:adjective} or {c:adjective} {d:adjective} ", pair)
     listed(g)
-    for a, first in COLORED.items():
-        for b, second in COLORED.items():
-            if a != b:
-                g.phrase("pre", f"{a.title()}/{b.title()} ", canonical(first, second))
+    for color in ABLE:
+        g.phrase("hued_word", color.title(), COLORED[color])
+        g.phrase("hued_word", color, COLORED[color])
+    g.phrase("pre", "{a:hued_word}/{b:hued_word} ", t.All((V("a"), V("b"))), _two_hues)
     words(
         g,
         "ppre",
@@ -155,6 +154,7 @@ def adjectives(g: Grammar) -> None:
             ("your ", YOURS),
             ("your opponent's ", ENEMY),
             ("the opponent's ", ENEMY),
+            ("both players' ", t.ANY),
             ("opponent ", ENEMY),
             ("enemy ", ENEMY),
             ("other ", Not(SELF)),
@@ -192,13 +192,16 @@ def listed(g: Grammar) -> None:
     g.phrase("shared", " {a:adjective} or {b:adjective}", Some((V("a"), V("b"))), _alike)
     for article in ("a", "an"):
         g.phrase("shared", f" not {article} {{k:bare_one}}", Not(V("k")))
-    g.phrase("shared", " no keyword skills", KEYWORDLESS)
     for end in ("", " and", "-"):
         g.phrase("post", f"{{b_:both_}}{{p:shared}}{end}", V("p"))
     g.phrase("post", "{b_:both_}{p:shared} and {a:adjective}{e_:both_end}", t.All((V("p"), V("a"))))
     three = t.All((V("p"), V("q"), V("r")))
     g.phrase("post", "{b_:both_}{p:shared},{q:shared}, and{r:shared}{e_:both_end}", three)
     g.phrase("post", "-", t.ANY)
+
+
+def _two_hues(env: Env) -> bool:
+    return bool(env["a"] != env["b"])
 
 
 def _all_alike(env: Env) -> bool:
@@ -217,136 +220,28 @@ def _both_not(env: Env) -> bool:
     return isinstance(env["a"], Not) and isinstance(env["b"], Not)
 
 
-WITH = (
-    " with ",
-    " of ",
-    " which has ",
-    " which have ",
-    " and ",
-    ", and ",
-    " and with ",
-    " that has ",
-    " that have ",
-    " and has ",
-    " and have ",
-    " and an ",
-)
-COSTS = (
-    "an energy cost of", "a energy cost of", "energy costs of", "energy cost of", "a cost of", "an energy cost",
-    "energy cost",
-)  # fmt: skip
-ORIGINAL = (
-    ("cost_of", "an original energy cost of", "original cost"),
-    ("cost_of", "original energy costs of", "original cost"),
-    ("power_of", "an original power of", "original power"), ("power_of", "original power of", "original power"),
-)  # fmt: skip
-"""Figures before effects, by the category of their words."""
-COMPARED = (
-    ("less than or equal to", "<="), ("less than", "<"), ("equal to or less than", "<="), ("greater than", ">"),
-    ("equal to", "="), ("larger than or equal to", ">="), ("greater than or equal to", ">="), ("lower than", "<"),
-    ("higher than", ">"), ("more than", ">"),
-)  # fmt: skip
-
-
-KEYWORDED = Some(tuple(t.Has(keyword.name) for keyword in KEYWORDS))
-KEYWORDLESS = Not(KEYWORDED)
-
-
 def figures(g: Grammar) -> None:
-    """[DBS 2-8-1] [DBS 2-11-1] Power and energy cost."""
-    for category, said in (
-        ("with_", WITH),
-        ("combo_cost_of", ("a combo cost of", "combo costs of", "combo cost of")),
-        ("combo_power_of", ("a combo power of", "combo power of")),
-        ("cost_", ("an energy cost", "energy costs")),
-        ("told_", ("whose total energy costs add up to", "for which the total cost adds up to",
-                   "of which the total cost adds up to", "whose energy costs add up to",
-                   "that add up to a total energy cost of", "whose total energy cost is",
-                   "with total energy costs of", "with a total energy cost of", "with a combined energy cost of",
-                   "that adds up to a total energy cost of")),
+    """[DBS 2-11-1] Costs that cards have together; what cards are told apart by."""
+    for words_ in (
+        "whose total energy costs add up to", "for which the total cost adds up to",
+        "of which the total cost adds up to", "whose energy costs add up to", "that add up to a total energy cost of",
+        "whose total energy cost is", "with total energy costs of", "with a total energy cost of",
+        "with a combined energy cost of", "that adds up to a total energy cost of",
     ):  # fmt: skip
-        for words_ in said:
-            g.phrase(category, words_, t.ANY)
-    for words_ in COSTS:
-        g.phrase("cost_of", words_, "cost")
-    for words_ in ("power of", "power", "a power of"):
-        g.phrase("power_of", words_, "power")
-    for category, words_, figure in ORIGINAL:
-        g.phrase(category, words_, figure)
-    for words_, op in COMPARED:
-        g.phrase("than", words_, op)
-    for words_, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
-        g.phrase("post", f"{{w_:with_}}{{c:cost_of}} {words_}", Figure(V("c"), op, V("n")))
-        g.phrase("post", f"{{w_:with_}}{{c:power_of}} {words_}", Figure(V("c"), op, V("n")))
-        g.phrase("post", f"{{w_:with_}}{words_} power", Figure("power", op, V("n")))
-        g.phrase("post", f"{{w_:with_}}{{c_:combo_cost_of}} {words_}", Figure("combo cost", op, V("n")))
-        g.phrase("post", f"{{w_:with_}}{{c_:combo_power_of}} {words_}", Figure("combo power", op, V("n")))
-        g.phrase("post", f"{{w_:with_}}{words_} combo power", Figure("combo power", op, V("n")))
-    for told, figure in (("energy cost is", "cost"), ("energy costs are", "cost"), ("power is", "power"),
-                         ("combo power is", "combo power"), ("original power is", "original power"),
-                         ("original energy cost is", "original cost"),
-                         ("original energy cost was", "original cost")):  # fmt: skip
-        g.phrase("telling", f"{told} {{n:n}} {{o:bound}}", Figure(figure, V("o"), V("n")))
-        g.phrase("telling", f"{told} {{n:n}}", Figure(figure, "=", V("n")))
-    g.phrase("post", "{w_:with_}{n:n} power {o:bound}", Figure("power", V("o"), V("n")))
+        g.phrase("told_", words_, t.ANY)
+    g.phrase("post", " {t_:told_} {n:n} or less", t.AllTold(t.Total("cost", "<=", V("n"))))
     for names, kind in (("names", "name"), ("card names", "name"), ("character names", "character")):
         g.phrase("post", f" and different {names}", t.Different(kind))
-    two = Some((Figure(V("c"), "=", V("n")), Figure(V("c"), "=", V("m"))))
-    g.phrase("post", "{w_:with_}{c:cost_of} {n:n} or {m:n}", two)
-    between = t.All((Figure("cost", "<=", V("m")), Figure("cost", ">=", V("n"))))
-    g.phrase("post", "{w_:with_}{c_:cost_} between {n:n} and {m:n}", between)
-    g.phrase("post", " {t_:told_} {n:n} or less", t.AllTold(t.Total("cost", "<=", V("n"))))
-    for words_, op in (("less", "<"), ("lower", "<"), ("more", ">"), ("greater", ">"), ("higher", ">")):
-        g.phrase("more_or_less", words_, op)
-    for told, figure in (("{o:more_or_less} power", "power"), ("a {o:more_or_less} energy cost", "cost")):
-        own = Figure(figure, V("o"), t.FigureOf(SELF, figure))
-        g.phrase("post", f" with {told} than this card", own)
-    for start, figure in (("{c_:cost_}", "cost"), ("power", "power")):
-        g.phrase("post", f"{{w_:with_}}{start} {{o:than}} {{n:value}}", Figure(figure, V("o"), V("n")))
 
 
 def after(g: Grammar) -> None:
-    for a in COLORED:
-        for b in COLORED:
-            for start in ("that is", "that are"):
-                if a != b:
-                    g.phrase("post", f" {start} both {a} and {b}", canonical(COLORED[a], COLORED[b]))
     for start in ("in", "that are in", "that is in", "that's in"):
         g.phrase("being_in", start, t.ANY)
     g.phrase("post", " {i_:being_in} {m:mode} Mode", State(V("m")))
-    for keyword in KEYWORDS:
-        for said in (f"[{keyword.name.replace(': ', ' ')}]",):
-            g.phrase("keyworded", said, t.Has(keyword.name))
-    g.phrase("keyworded", "[Counter]", Some(tuple(t.Has(f"Counter: {kind}") for kind in ("Attack", "Counter", "Play"))))
-    for article in ("", "a ", "an ", "the "):
-        g.phrase("article", article, t.ANY)
-    for end in ("", " skill", " skills"):
-        g.phrase("skill_end", end, t.ANY)
-    g.phrase("post", " with {a_:article}{k:keyworded}{s_:skill_end}", V("k"))
-    for article in ("a", "an", "the"):
-        g.phrase("post", f" and {article} {{k:keyworded}} skill", V("k"))
-    for words_, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
-        skilled = t.All((Figure(V("c"), op, V("n")), V("k")))
-        g.phrase("post", f"{{w_:with_}}{{c:cost_of}} {words_} and {{k:keyworded}}{{s_:skill_end}}", skilled)
-    g.phrase("post", " without {a_:article}{k:keyworded}{s_:skill_end}", Not(V("k")))
-    g.phrase("post", " with {k:keyworded} or {j:keyworded}{s_:skill_end}", Some((V("k"), V("j"))))
-    three = Some((V("k"), V("j"), V("i")))
-    g.phrase("post", " with {k:keyworded}, {j:keyworded}, or {i:keyworded}{s_:skill_end}", three)
-    for its, traits in (("its", "trait"), ("its", "traits"), ("their", "traits")):
-        g.phrase("included", f"{{c:trait}} in {its} special {traits}", Within("trait", V("c")))
-    for its, s in (("its", ""), ("their", "s")):
-        g.phrase("included", f"{{c:name}} in {its} card name{s}", Within("name", V("c")))
-        g.phrase("included", f"{{c:character}} in {its} character name{s}", Within("character", V("c")))
-    for its, traits in (("its", "trait"), ("its", "traits"), ("their", "traits")):
-        g.phrase("post", f" with {{c:trait}} in {its} special {traits}", Within("trait", V("c")))
     for words_ in (" that is", " that are", " which is", " which are", " that's"):
         g.phrase("that_is", words_, t.ANY)
     for words_ in (" that includes", " that include", " which includes", " which include"):
         g.phrase("including", words_, t.ANY)
-    for slot, kind, said in (("name", "name", "card name"), ("character", "character", "character name"),
-                             ("trait", "trait", "special trait")):  # fmt: skip
-        for s, includes in (("", "includes"), ("s", "include")):
-            g.phrase("telling", f"{said}{s} {includes} {{c:{slot}}}", Within(kind, V("c")))
     words(
         g,
         "post",
@@ -355,23 +250,10 @@ def after(g: Grammar) -> None:
             (" other than copies of this card", Not(t.Shares(SELF, "name"))),
             (" other than a copy of this card", Not(t.Shares(SELF, "name"))),
             (" that is not a copy of this card", Not(t.Shares(SELF, "name"))),
-            (" without {p:included}", Not(V("p"))),
-            (" and without {p:included}", Not(V("p"))),
             (" other than {c:name}", Not(Word("name", V("c")))),
             (" other than {c:character}", Not(Word("character", V("c")))),
             (" other than {c:character} cards", Not(Word("character", V("c")))),
             (" other than {c:trait} cards", Not(Word("trait", V("c")))),
-            (" with {c:name} in its card name", Within("name", V("c"))),
-            (" with {c:name} in their card names", Within("name", V("c"))),
-            (" with {c:character} in its character name", Within("character", V("c"))),
-            (" with {c:character} in their character names", Within("character", V("c"))),
-            (" and {c:character} in its character name", Within("character", V("c"))),
-            (" with the same name as this card", t.Shares(SELF, "name")),
-            (
-                " with both {c:character} and {d:character}",
-                t.All((Word("character", V("c")), Word("character", V("d")))),
-            ),
-            (" with both {c:trait} and {d:trait}", t.All((Word("trait", V("c")), Word("trait", V("d"))))),
             (" in a battle", t.Role("in a battle")),
             (" in battle", t.Role("in a battle")),
             (" in the battle", t.Role("in a battle")),
@@ -388,18 +270,11 @@ def after(g: Grammar) -> None:
             (" with different names", t.Different("name")),
             (" with different card names", t.Different("name")),
             (" with different character names", t.Different("character")),
-            (" with no skills", SKILL_LESS),
             ("{t_:that_is} {a:quality}", V("a")),
             ("{t_:that_is} not {a:adjective}", Not(V("a"))),
             ("{t_:that_is} not {k:kind_many}", Not(V("k"))),
             ("{t_:that_is} not {g:a_kind}", Not(V("g"))),
             (" except {k:kind_many}", Not(V("k"))),
-            (" with no keyword skills", KEYWORDLESS),
-            (" without keyword skills", KEYWORDLESS),
-            (" with keyword skills", KEYWORDED),
-            (" with a keyword skill", KEYWORDED),
-            (" and no keyword skills", KEYWORDLESS),
-            (" without {k:keyworded}", Not(V("k"))),
             (" whose {p:telling}", V("p")),
             ("{i_:including} {p:included}", V("p")),
             (" with {c:name_word}", V("c")),
@@ -428,6 +303,9 @@ def where(g: Grammar) -> None:
     for at in (" in", " from"):
         g.phrase("at_", at, t.ANY)
     g.phrase("place", "{a_:at_} {s:whose_side} {z:areas}", t.All((V("s"), V("z"))))
+    for between in (" between ", " among "):
+        two = t.All((V("s"), t.Zone((V("x"), V("y")))))
+        g.phrase("place", f"{between}{{s:whose_side}} {{x:area}} and {{y:area}}", two, _differ)
     for both in ("your or your opponent's", "either player's", "your and your opponent's", "all", "any"):
         g.phrase("place", f"{{a_:at_}} {both} {{z:areas}}", V("z"))
     g.phrase("place", " in play in {s:whose_side} Battle Area", t.All((V("s"), BATTLE)))
@@ -480,7 +358,8 @@ def groups(g: Grammar) -> None:
     for joint in (" or ", ", "):
         g.phrase("quality", f"{{a:adjective}}{joint}{{b:adjective}}", Some((V("a"), V("b"))))
     g.phrase("quality", "{a:adjective}, {b:adjective}, or {c:adjective}", Some((V("a"), V("b"), V("c"))))
-    g.phrase("quality", "{a:adjective} and {b:adjective}", t.All((V("a"), V("b"))))
+    for both in ("", "both "):
+        g.phrase("quality", f"{both}{{a:adjective}} and {{b:adjective}}", t.All((V("a"), V("b"))))
     g.phrase("quality", "{a:adjective}, {b:adjective}, and {c:adjective}", t.All((V("a"), V("b"), V("c"))))
     four = t.All((V("a"), V("b"), V("c"), V("d")))
     g.phrase("quality", "{a:adjective}, {b:adjective}, {c:adjective}, and {d:adjective}", four)
@@ -565,7 +444,7 @@ def things(g: Grammar) -> None:
     for words_ in ("it", "that card", "that Battle Card", "the chosen card", "that Leader", "the chosen Battle Card"):
         g.phrase("thing", words_, IT)
         g.phrase("it", words_, IT)
-    for role, said in (("attacking", ("the attacking card", "the attacking Battle Card")),
+    for role, said in (("attacking", ("the attacking card", "the attacking Battle Card", "the attacking Leader")),
                        ("attacked", ("the attacked card", "the card being attacked"))):  # fmt: skip
         for words_ in said:
             g.phrase("thing", words_, t.All((IN_PLAY, t.Role(role))))

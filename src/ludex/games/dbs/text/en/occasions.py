@@ -3,9 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ludex.games.dbs.text.en.events import NOBODY
+from ludex.games.dbs.text.en.events import NOBODY, _rows
 from ludex.games.dbs.text.en.nouns import sided
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, DECK, ENERGY, IN_PLAY, LIFE, WARP
 from ludex.lang import pattern as t
@@ -69,9 +67,6 @@ def _agents(g: Grammar) -> None:
     g.phrase("event", "this card is added to {y:whose_p} hand {v_:via} {b:by}", taken)
     fallen = When("move", SELF, src=("under",), dst=("drop",))
     g.phrase("event", "this card is placed in {w_:whose_any} Drop from under a card", fallen)
-    for words in ("skill", "skills"):
-        g.phrase("by", f"{{g:their_own}}'s {words}", G, described_leader)
-        g.phrase("by", f"the {words} of {{g:their_own}}", G, described_leader)
     for end in ("by attacking", "by an attack", "with its attack", "with an attack"):
         beaten = When("move", V("h"), G, word="KO", src=("battle",))
         g.phrase("event", f"{{g:actor}} KOs {{h:target}} {end}", beaten)
@@ -88,6 +83,15 @@ def of_players(g: Grammar) -> None:
                         ("by attacking with your Leader", t.All((YOURS, LEADER)))):  # fmt: skip
         struck = When("inflict", other=t.All((what, t.Role("attacking"))), player=V("p"))
         g.phrase("event", f"you deal damage{{p:to_whom}} {words}", struck)
+    for who, s, _, player, _ in PLAYERS:
+        for by in ("from", "by"):
+            g.phrase("event", f"{who} take{s} damage {by} {{h:target}}", When("inflict", other=V("h"), player=player))
+        g.phrase("event", f"{who} take{s} {{n:n}} or more damage", When("inflict", player=player, least=V("n")))
+        g.phrase("event", f"{who} activate{s} [Blocker] with {{g:a_kind}}", When("block", G, player=player))
+    g.phrase("event", "you activate [Blocker] with this card", When("block", SELF))
+    for words in ("is removed from the game", "is removed from the game {v_:via} {b:by}"):
+        more = {"cause": V("b")} if "by}" in words else {}
+        g.phrase("event", f"{{g:mover}} {words}", When("move", G, dst=("removed",), **more))
     own = When("inflict", other=t.All((SELF, t.Role("attacking"))), player=OPPONENT)
     for by in ("from", "by"):
         g.phrase("event", f"your opponent takes damage {by} this card's attack", own)
@@ -137,19 +141,13 @@ def of_figures(g: Grammar) -> None:
         for at in ("at the beginning of", "at the start of"):
             g.phrase("moment", f"{at} the {words}", When(event))
     for whose, player in (("your", YOU), ("your opponent's", OPPONENT)):
-        g.phrase("moment", f"at the end of each of {whose} turns", When("turn end", player=player))
+        for at, event in (("end", "turn end"), ("start", "turn start"), ("beginning", "turn start")):
+            g.phrase("moment", f"at the {at} of each of {whose} turns", When(event, player=player))
 
 
 def leaders(g: Grammar) -> None:
     """What Leaders are."""
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
-        for has in ("has", "has both"):
-            if has == "has":
-                told = Exists(t.All((side, LEADER, t.Word("trait", V("c")))))
-                g.phrase("cond", f"{whose} Leader has {{c:trait}}", told)
-                continue
-            two = t.All((side, LEADER, t.Word("trait", V("c")), t.Word("trait", V("d"))))
-            g.phrase("cond", f"{whose} Leader has both {{c:trait}} and {{d:trait}}", Exists(two))
         colors = t.All((side, LEADER, t.Word("color", V("c")), t.Word("color", V("d"))))
         g.phrase("cond", f"{whose} Leader is both {{c:color}} and {{d:color}}", Exists(colors))
         over = Exists(t.All((side, LEADER, t.Role("turned over"))))
@@ -167,7 +165,8 @@ def leaders(g: Grammar) -> None:
 def numbers(g: Grammar) -> None:
     """How many cards there are in areas of both players, and in decks."""
     for words, zone in (("life", LIFE), ("energy", ENERGY), ("cards in the Warp", WARP),
-                        ("Battle Cards", t.All((BATTLE, BATTLE_CARD)))):  # fmt: skip
+                        ("Battle Cards", t.All((BATTLE, BATTLE_CARD))),
+                        ("Battle Cards in play", t.All((BATTLE, BATTLE_CARD)))):  # fmt: skip
         for start in ("you and your opponent have a total of", "you and your opponent have a combined total of"):
             total = Compare(Count(zone), V("o"), V("n"))
             g.phrase("cond", f"{start} {{n:n}} {{o:bound}} {words}", total)
@@ -233,52 +232,32 @@ def fighting(g: Grammar) -> None:
     g.phrase("cond", "this card is not in battle", t.Unless(Is(SELF, t.Role("in a battle"))))
     for words in ("{g:play_one} is in battle", "1 of {g:play_many} is in battle"):
         g.phrase("cond", words, Exists(t.All((G, t.Role("in a battle")))), sided)
-    for words, role in (("the attacking card", "attacking"), ("the attacking Battle Card", "attacking"),
-                        ("the card being attacked", "attacked"), ("the attacked card", "attacked")):  # fmt: skip
-        such = Exists(t.All((IN_PLAY, t.Role(role), G)))
-        g.phrase("cond", f"{words} is {{g:a_kind}}", such)
-        g.phrase("cond", f"{words} is {{g:adjective}}", such)
-        for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
-            leader = Exists(t.All((side, LEADER, t.Role(role))))
-            g.phrase("cond", f"{words} is {whose} Leader", leader)
-        g.phrase("cond", f"{words} is {{g:play_one}}", Exists(t.All((G, t.Role(role)))), _typed)
     for words, side, other in (("your opponent is", ENEMY, "your"), ("you are", YOURS, "your opponent's")):
         foe = YOURS if side == ENEMY else ENEMY
         hit = t.Role("attacking", t.All((foe, LEADER)))
         g.phrase("cond", f"{words} attacking {other} Leader", Exists(t.All((side, IN_PLAY, hit))))
-    g.phrase("cond", "this card is {a:adjective}", Is(SELF, V("a")))
-
-
-def _typed(env: t.Env) -> bool:
-    """Whether it is said whose Battle Card it is."""
-    return sided(env) and BATTLE_CARD in parts_of(env["g"])
 
 
 def past(g: Grammar) -> None:
     """What has happened this turn, said of the cards."""
-    rows: list[tuple[str, Any]] = []
     for be in ("was", "has been"):
-        rows += [
-            (f"{{g:mover}} {be} {{t_:put_to}} {{y:whose_p}} {{d:area_}} from {{l:whose_p}} {{s:from_areas}}",
-             When("move", G, player=V("y"), src=V("s"), left=V("l"), dst=(V("d"),))),
-            (f"{{g:mover}} {be} {{t_:put_to}} {{y:whose_p}} {{d:area_}}",
-             When("move", G, player=V("y"), dst=(V("d"),))),
-            (f"{{g:actor}} {be} switched to {{m:mode}} Mode", When("state", G, word=V("m"))),
-            (f"{{g:mover}} {be} used in a combo", When("move", G, word="combo", dst=("combo",))),
-            (f"{{g:actor}} {be} attacked", When("attack", other=G)),
-        ]  # fmt: skip
-    for words, when in rows:
-        fits = _told if "{d:" in words else None
-        g.phrase("cond", f"{words}{{t_:today}}", Compare(Happened(when), ">=", 1), fits)
+        g.phrase("was_been", be, ANY)
+    for subject, words, when, fits in _rows():
+        if words.startswith(("is ", "in ")) and not words.startswith("is KO'd by this card's attack"):
+            done = words.replace("is ", "{z_:was_been} ", 1)
+            happened = Compare(Happened(when), ">=", 1)
+            g.phrase("fact", f"{{g:{subject}}} {done}", happened, fits)
     _further_past(g)
     for who, s, its, player, _ in PLAYERS:
         drawn = When("move", player=player, src=("deck",), word="draw", dst=("hand",))
         have = "have " if not s else "has "
         for start, verb in ((who, "drew"), (f"{who} {have}".strip(), "drawn")):
-            g.phrase("cond", f"{start} {verb} a card{{t_:today}}", Compare(Happened(drawn), ">=", 1))
+            g.phrase("fact", f"{start} {verb} a card", Compare(Happened(drawn), ">=", 1))
+            many = Compare(Happened(drawn), ">=", V("n"))
+            g.phrase("fact", f"{start} {verb} {{n:n}} or more cards", many)
         whose = "your" if player == YOU else "your opponent's"
         left = When("move", src=("life",), left=player)
-        g.phrase("cond", f"a card left {whose} life{{t_:today}}", Compare(Happened(left), ">=", 1))
+        g.phrase("fact", f"a card left {whose} life", Compare(Happened(left), ">=", 1))
         for have in ("", "have " if not s else "has "):
             led = When("attack", t.All((YOURS if player == YOU else ENEMY, LEADER)))
             if have or player == OPPONENT:
@@ -291,26 +270,18 @@ def _further_past(g: Grammar) -> None:
     for who, have, player, side in (("you", "have", YOU, YOURS), ("your opponent", "has", OPPONENT, ENEMY)):
         often = Compare(Happened(When("attack", player=player)), ">=", V("n"))
         for start in (f"{who} {have}", who):
-            g.phrase("cond", f"{start} attacked {{n:n}} or more times{{t_:today}}", often)
+            g.phrase("fact", f"{start} attacked {{n:n}} or more times", often)
             killed = When("move", V("h"), word="KO", src=("battle",), cause=side)
-            g.phrase("cond", f"{start} KO'd {{h:target}}{{t_:today}}", Compare(Happened(killed), ">=", 1))
+            g.phrase("fact", f"{start} KO'd {{h:target}}", Compare(Happened(killed), ">=", 1))
             used = When("activated", player=player, word=V("k"))
-            g.phrase("cond", f"{start} activated {{k:heard_skill}}{{t_:today}}", Compare(Happened(used), ">=", 1))
+            g.phrase("fact", f"{start} activated {{k:heard_skill}}", Compare(Happened(used), ">=", 1))
     for dealt in ("dealt", "inflicted", "has dealt", "has inflicted"):
         damage = When("inflict", other=SELF, player=V("p"))
-        g.phrase("cond", f"this card {dealt} damage{{p:to_whom}}{{t_:today}}", Compare(Happened(damage), ">=", 1))
+        g.phrase("fact", f"this card {dealt} damage{{p:to_whom}}", Compare(Happened(damage), ">=", 1))
     for have in ("", "has "):
         killed = When("move", V("h"), SELF, word="KO", src=("battle",))
         said = f"this card {have}KO'd {{h:target}} by attacking{{t_:today}}"
         g.phrase("cond", said, Compare(Happened(killed), ">=", 1))
-
-
-def _told(env: t.Env) -> bool:
-    """Whether it is no draw, and no combo: texts call these otherwise."""
-    src = env.get("s", ())
-    if env["d"] == "combo" or (env["d"] == "hand" and not src):
-        return False
-    return not (env["d"] == "hand" and "deck" in src) and (env["d"],) != src
 
 
 def while_so(g: Grammar) -> None:

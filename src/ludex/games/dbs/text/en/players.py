@@ -195,6 +195,8 @@ def damage(g: Grammar) -> None:
         g.phrase("to_you", words, t.ANY)
     for verb in ("deal", "inflict"):
         g.phrase("clause", f"{verb} {{n:n}} damage {{t_:to_opponent}}", (Do("damage", n=V("n")),))
+        rated = Do("damage", n=t.Times(V("n"), V("k")))
+        g.phrase("clause", f"{verb} {{n:n}} damage {{t_:to_opponent}}{{k:per}}", (rated,))
         g.phrase("clause", f"this card {verb}s {{n:n}} damage {{t_:to_opponent}}", (Do("damage", n=V("n")),))
         g.phrase("clause", f"{verb} {{n:n}} damage {{t_:to_you}}", (Do("damage", n=V("n"), word="you"),))
 

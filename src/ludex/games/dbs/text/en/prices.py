@@ -59,6 +59,10 @@ def changes(g: Grammar) -> None:
                 g.phrase("price", said, t.On(V("e"), SELF))
         eased = (Gives(SELF, (Modify(ME, "combo cost", "+", V("n")),)),)
         g.phrase("price", f"{verb} the combo cost of this card in your hand by {n}", eased)
+        sign = -1 if verb == "reduce" else 1
+        valued: Any = (Price(SELF, "+", Times(sign, V("v"))),)
+        for said in (f"{verb} {{o_:own_cost}} by {{v:value}}", f"{{o_:own_cost}} is {verb}d by {{v:value}}"):
+            g.phrase("price", said, valued)
 
 
 def instead(g: Grammar) -> None:

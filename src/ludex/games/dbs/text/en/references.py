@@ -79,13 +79,9 @@ def deeds(g: Grammar) -> None:
             g.phrase("deed_card", card, Ref(deed))
         if where:
             g.phrase("deed_card", f"the card {done}{where}", Ref(deed))
-    for done, deed in (("played", SUMMONED), ("discarded", DISCARDED), ("revealed", REVEALED)):
+    for done, deed in dict.fromkeys((done, deed) for done, _, _, deed in DEEDS):
         g.phrase("deed_card", f"the {done} card", Ref(deed))
         g.phrase("things", f"the {done} cards", Ref(deed))
-    g.phrase("cond", "{o:it} was {g:a_kind}", Is(V("o"), V("g")))
-    for be in ("is not", "was"):
-        told = Is(V("o"), V("a"))
-        g.phrase("cond", f"{{o:it}} {be} {{a:adjective}}", told if be != "is not" else t.Unless(told))
     for category in ("thing", "it"):
         g.phrase(category, "{o:deed_card}", V("o"))
     for add in ("you chose to add", "you choose to add"):

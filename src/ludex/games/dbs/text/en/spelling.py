@@ -170,7 +170,7 @@ _SLIPS = tuple(
         (r"\b(its|their) owners (?=hand|deck|Drop|Warp|energy|life)", r"\1 owner's "),
         (r"\b(\d+ of (?:your|your opponent's|their) (?:other )?(?:[a-z]+ )?)(Battle Card|card)\b(?!s|'|-| skill)",
          r"\1\2s"),
-        (r"(?<!and )\b([Tt]his card|[Ii]t|[Tt]hat card) (get|gain) (?=[+\-\[])", r"\1 \2s "),
+        (r"(?<!and )(?<!than )\b([Tt]his card|[Ii]t|[Tt]hat card) (get|gain) (?=[+\-\[])", r"\1 \2s "),
         (r"\b([Tt]hey|[Tt]hose cards) (get|gain)s (?=[+\-\[])", r"\1 \2 "),
         (r"(?<=[a-z\]\ue001\d)], )(Choose|Draw|Place|Play|Add|Switch|Return|Discard|Send|If|When|Then|You|This|It|That|"
          r"They|Your|Reveal|Look|Negate|Until|For|Remove)(?= )", lambda m: m[1].lower()),

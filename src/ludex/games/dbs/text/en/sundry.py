@@ -215,7 +215,6 @@ def asked(g: Grammar) -> None:
     for area, zone in (("Drops", "drop"), ("Warps", "warp"), ("hands", "hand"), ("energy", "energy"), ("life", "life"),
                        ("Battle Areas", "battle"), ("Warp", "warp"), ("Drop", "drop")):  # fmt: skip
         g.phrase("place", f"{{a_:at_}} you and your opponent's {area}", t.Zone((zone,)))
-    g.phrase("post", " with {a_:article}{k:keyworded} or {b_:article}{j:keyworded} skill", t.Some((V("k"), V("j"))))
     for words in (" that does not include", " that do not include", " not including"):
         g.phrase("post", f"{words} {{c:character}}", t.Not(t.Word("character", V("c"))))
     for words in ("neither you nor your opponent have", "neither player has"):

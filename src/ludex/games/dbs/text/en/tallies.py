@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.dbs.text.en.nouns import owned, placed, sided
-from ludex.games.dbs.text.meanings import DROP, ENERGY, HAND, IN_PLAY, IT, LIFE, WARP
+from ludex.games.dbs.text.meanings import DROP, ENERGY, HAND, IN_PLAY, LIFE, WARP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
@@ -19,9 +19,9 @@ from ludex.lang.pattern import (
     Both,
     Compare,
     Count,
+    Either,
     Exists,
     Happened,
-    Is,
     Plus,
     Unless,
     V,
@@ -95,6 +95,34 @@ def kinds(g: Grammar) -> None:
             g.phrase("cond", f"you have {first}{joint}{second} in play", mine, _alike)
 
 
+def either(g: Grammar) -> None:
+    """A card of one kind or of another; what is said after the last kind belongs to that, the area to both."""
+    for second, fits in (("{h:a_kind}", _no_modes), ("{h:kind_one}", _typed_second)):
+        one = Either((Exists(t.All((V("p"), V("g")))), Exists(t.All((V("p"), V("h"))))))
+        for have, side in (("you have", YOURS), ("your opponent has", ENEMY), ("{t_:there}", None)):
+            lies = fits if side is None else _on_side(side, fits)
+            g.phrase("cond", f"{have} {{g:a_kind}} or {second}{{p:place}}", one, lies)
+            if side is not None:
+                there = tuple(Exists(t.All((side, IN_PLAY, V(kind)))) for kind in "gh")
+                g.phrase("cond", f"{have} {{g:a_kind}} or {second} in play", Either(there), fits)
+
+
+def _no_modes(env: t.Env) -> bool:
+    return not any(isinstance(part, t.State) for kind in "gh" for part in parts_of(env[kind]))
+
+
+def _typed_second(env: t.Env) -> bool:
+    """Whether the second kind is told by its type, besides what else is said of it: names would be a list."""
+    parts = parts_of(env["h"])
+    typed = any(isinstance(part, t.Word) and part.kind == "type" for part in parts)
+    lists = any(isinstance(part, t.Some) for kind in "gh" for part in parts_of(env[kind]))
+    return _no_modes(env) and typed and not lists and any(map(_name, parts_of(env["g"])))
+
+
+def _on_side(side: Any, fits: Any) -> Any:
+    return lambda env: side in parts_of(env["p"]) and fits(env)
+
+
 def _mine(env: t.Env) -> bool:
     return YOURS in parts_of(env["p"]) and _alike(env)
 
@@ -121,7 +149,6 @@ def leaders(g: Grammar) -> None:
     for whose, side in (("your", YOURS), ("your opponent's", ENEMY)):
         such = Exists(t.All((side, LEADER, V("p"))))
         g.phrase("cond", f"{whose} Leader's {{p:telling}}", such, _no_power)
-        g.phrase("cond", f"{whose} Leader has {{k:keyworded}}", Exists(t.All((side, LEADER, V("k")))))
         over = Exists(t.All((side, LEADER, t.Role("turned over"))))
         for said in (
             "is flipped to its back side",
@@ -147,7 +174,7 @@ def leaders(g: Grammar) -> None:
 
 
 def _no_power(env: t.Env) -> bool:
-    """Whether it is not the power that is told: `conditions` has that."""
+    """Whether it is not the power that is told: `predicates` has that."""
     told = env["p"]
     return not (isinstance(told, t.Figure) and told.figure == "power" and told.op in (">=", "<="))
 
@@ -161,6 +188,7 @@ DONE: tuple[tuple[str, str, Any], ...] = (
      {"subject": V("g"), "src": ("drop",), "dst": ("warp",)}),
     ("used {g:a_kind} in a combo", "use {g:a_kind} in a combo",
      {"subject": V("g"), "word": "combo", "dst": ("combo",)}),
+    ("comboed", "combo", {"word": "combo", "dst": ("combo",)}),
     ("comboed with {g:a_kind}", "combo with {g:a_kind}", {"subject": V("g"), "word": "combo", "dst": ("combo",)}),
     ("placed {g:a_kind} from {} hand in {} Drop", "place {g:a_kind} from {} hand in {} Drop",
      {"subject": V("g"), "src": ("hand",), "dst": ("drop",)}),
@@ -171,6 +199,7 @@ DEEDS: tuple[tuple[str, str, Any], ...] = (
     ("played {g:a_kind}", "play {g:a_kind}", When("play", V("g"), player=YOU)),
     ("attacked with {g:a_kind}", "attack with {g:a_kind}", When("attack", V("g"), player=YOU)),
     ("attacked", "attack", When("attack", player=YOU)),
+    ("attacked with this card", "attack with this card", When("attack", SELF, player=YOU)),
     ("activated {g:a_kind}", "activate {g:a_kind}", When("extra used", V("g"), player=YOU)),
     ("activated a [Counter] skill", "activate a [Counter] skill", When("countered", player=YOU)),
     ("activated [Blocker]", "activate [Blocker]", When("block", player=YOU)),
@@ -190,35 +219,38 @@ def past(g: Grammar) -> None:
             fits = _extras if "activated {g" in done else None
             for start in have[player][:2]:
                 if (start, done) not in (("", "taken damage"),) and not _known(who, start, done):
-                    g.phrase("cond", f"{who} {start}{done}{{t_:today}}", some, fits)
-            g.phrase("cond", f"{who} {have[player][2]}{done}{{t_:today}}", none, fits)
-            g.phrase("cond", f"{who} did not {do}{{t_:today}}", none, fits)
+                    g.phrase("fact", f"{who} {start}{done}", some, fits)
+            g.phrase("fact", f"{who} {have[player][2]}{done}", none, fits)
+            g.phrase("fact", f"{who} did not {do}", none, fits)
             if "{g:a_kind}" in done:
                 many = Compare(Happened(when), ">=", V("n"))
                 several = done.replace("{g:a_kind}", "{n:n} or more {g:kind_many}")
                 for start in have[player][:2]:
                     if not (who == "you" and done.startswith("played")):
-                        g.phrase("cond", f"{who} {start}{several}{{t_:today}}", many, fits)
+                        g.phrase("fact", f"{who} {start}{several}", many, fits)
     for words, when in (
         ("this card", When("attack", SELF)),
         ("your Leader", When("attack", t.All((YOURS, LEADER)))),
     ):
-        g.phrase("cond", f"{words} has attacked{{t_:today}}", Compare(Happened(when), ">=", 1))
-        g.phrase("cond", f"{words} has not attacked{{t_:today}}", Compare(Happened(when), "=", 0))
-        g.phrase("cond", f"{words} did not attack{{t_:today}}", Compare(Happened(when), "=", 0))
+        g.phrase("fact", f"{words} has attacked", Compare(Happened(when), ">=", 1))
+        g.phrase("fact", f"{words} has not attacked", Compare(Happened(when), "=", 0))
+        g.phrase("fact", f"{words} did not attack", Compare(Happened(when), "=", 0))
     koed = When("move", V("g"), word="KO", src=("battle",))
     for words in (
         "1 or more of {g:play_many} were KO'd",
         "{g:play_many} were KO'd",
         "1 or more of {g:play_many} was KO'd",
     ):
-        g.phrase("cond", f"{words}{{t_:today}}", Compare(Happened(koed), ">=", 1), sided)
+        g.phrase("fact", f"{words}", Compare(Happened(koed), ">=", 1), sided)
+    many = Compare(Happened(koed), ">=", V("n"))
+    g.phrase("fact", "{n:n} or more of {g:play_many} were KO'd", many, sided)
+    g.phrase("fact", "{n:n} or more {g:kind_many} were KO'd", many)
     left = When("move", V("g"), word="leave")
     for words in (
         "1 of {g:play_many} was removed from {w_:whose_any} Battle Area",
         "{g:play_one} was removed from {w_:whose_any} Battle Area",
     ):
-        g.phrase("cond", f"{words}{{t_:today}}", Compare(Happened(left), ">=", 1), sided)
+        g.phrase("fact", f"{words}", Compare(Happened(left), ">=", 1), sided)
 
 
 def _said(words: str, its: str) -> str:
@@ -270,14 +302,6 @@ def piles(g: Grammar) -> None:
 
 def were(g: Grammar) -> None:
     """What a card was like that is gone; how this card came."""
-    for bound, op in (("{n:n} {o:bound}", V("o")), ("{n:n}", "=")):
-        for said, figure in (("power", "power"), ("energy cost", "cost"), ("combo power", "combo power")):
-            for whose in ("its", "that card's", "the chosen card's"):
-                g.phrase("cond", f"{whose} {said} was {bound}", Is(IT, t.Figure(figure, op, V("n"))))
-            if figure != "cost":
-                g.phrase("cond", f"{{c:it}} had {bound} {said}", Is(V("c"), t.Figure(figure, op, V("n"))))
-            else:
-                g.phrase("cond", f"{{c:it}} had an energy cost of {bound}", Is(V("c"), t.Figure(figure, op, V("n"))))
     g.phrase("cond", "you played this card from {w_:whose_origin} {z:origin}", V("z"))
     for group, fits in (("mine", None), ("at", owned)):
         g.phrase("had_mine", f"{{n:n}} or more total {{g:{group}_many}}", Exists(V("g"), V("n")), fits)
@@ -287,5 +311,5 @@ def were(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (piles, were, compared, kinds, leaders, past, hues):
+    for part in (piles, were, compared, kinds, either, leaders, past, hues):
         part(g)

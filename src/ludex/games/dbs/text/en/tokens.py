@@ -91,5 +91,6 @@ def add(g: Grammar) -> None:
             g.phrase(f"head_{number}", f"{{c:token_name}} {noun}", named)
             g.phrase(f"phead_{number}", f"{{c:token_name}} {noun}", t.All((BATTLE, TOKEN, Word("name", V("c")))))
             g.phrase(f"phead_{number}", noun, t.All((BATTLE, TOKEN)))
+            g.phrase(f"head_{number}", noun, TOKEN)
         g.phrase("adjective", f"non-{one}", Not(TOKEN))
         g.phrase("thing", f"that {one}", IT)

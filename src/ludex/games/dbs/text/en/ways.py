@@ -145,12 +145,8 @@ def among(g: Grammar) -> None:
         g.phrase("pick", f"{{x:up_to}}{words}{{f_:from_seen}}", (held,), modeless)
 
 
-def names(g: Grammar) -> None:
-    """[DBS 2-5-1] What shares a name with a card that was named before."""
-    for words, kind in (("name", "name"), ("card name", "name"), ("character name", "character"),
-                        ("special trait", "trait")):  # fmt: skip
-        g.phrase("post", f" with the same {words} as {{o:it}}", t.Shares(V("o"), kind))
-        g.phrase("post", f" with a different {words} than {{o:it}}", t.Not(t.Shares(V("o"), kind)))
+def blocked(g: Grammar) -> None:
+    """[DBS 10-3-1] A [Blocker] that cannot be activated."""
     for words in ("[Blocker]", "[Blocker] skill"):
         barred = (t.Continue((Rule("forbid", "activate Blocker", V("o")),), V("u")),)
         for be in ("activate", "be activated"):
@@ -180,5 +176,5 @@ def extremes(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (turns, skills, prices, whiles, players, among, names, shuffling, extremes):
+    for part in (turns, skills, prices, whiles, players, among, blocked, shuffling, extremes):
         part(g)

@@ -55,6 +55,8 @@ def beside(g: Grammar) -> None:
     for start in ("choose this card and {c:pick}", "choose {c:pick} and this card"):
         for joint, category in (("{j_:and_then}", "clause"), (". ^", "opening")):
             g.phrase(category, f"{start}{joint}{{t_:they_}} {{b:get}} {{u:until}}", given, _beside)
+    both = (Rest("c"), Give(t.Some((SELF, IT)), V("b"), V("u")))
+    g.phrase("clause", "this card and {c:pick} {b:get} {u:until}", both, _beside)
     for give in ("give", "grant"):
         for words, what, fits in (
             ("all {g:sum_many}", G, None), ("all of {g:sum_many}", G, None), ("your Leader", MINE, None),
@@ -113,7 +115,8 @@ def negating(g: Grammar) -> None:
         for leader, whose in (("your Leader", MINE), ("your opponent's Leader", THEIRS)):
             g.phrase("clause", f"{said} {leader} {{u:until}}", (Give(whose, V("k"), V("u")),))
             g.phrase("rule", f"{said} {leader}", (Gives(whose, V("k")),))
-    g.phrase("rule", "negate the {k:skills} of {g:sum_many}", (Gives(G, V("k")),), _nobodys)
+    for all_ in ("", "all ", "all of "):
+        g.phrase("rule", f"negate the {{k:skills}} of {all_}{{g:sum_many}}", (Gives(G, V("k")),), _nobodys)
     for its, it in (("its", IT), ("their", THEM), ("that card's", IT), ("the chosen card's", IT)):
         for words in (f"all of {its}", f"all {its}"):
             g.phrase("clause", f"negate {words} {{k:skills}} {{u:until}}", (Give(it, V("k"), V("u")),))
