@@ -271,8 +271,6 @@ def told(g: Grammar) -> None:
         for to in ("", " to (GC)"):
             words = f"your opponent cannot call {{g:guards_many}} or {{h:guards_many}} from {hand}{to}"
             g.phrase("state", words, two, lambda env: env["g"] != env["h"])
-    for zone, name in (("your drop zone", "drop"), ("the drop zone", "drop"), ("your bind zone", "bind")):
-        g.phrase("goes_into", f" into {zone}", (name,))
 
 
 def returning(g: Grammar) -> None:
