@@ -119,10 +119,10 @@ def whoever(g: Grammar) -> None:
     for whose, group in WHO:
         g.phrase("whoever", f"{whose}{{g:{group}_one}}", V("g"))
         g.phrase("whoever_all", f"{whose}{{g:{group}_many}}", V("g"))
-        for category in ("some_of", "each_of"):
+        for category in ("some_of", "each_such"):
             g.phrase(category, f"of {whose}{{g:{group}_many}}", V("g"))
     g.phrase("some_of", "{g:any_many}", V("g"))
-    g.phrase("each_of", "{g:any_one}", V("g"))
+    g.phrase("each_such", "{g:any_one}", V("g"))
     g.phrase("whoever", "{g:a_any}", V("g"))
 
 
@@ -179,7 +179,7 @@ def counted(g: Grammar) -> None:
     """For how many, or how often: of units that were placed, those count that are still there (`moving.new_units`)."""
     told = On(V("p"), V("w"))
     for category, start in (("per", " for"), ("foreach", "for")):
-        g.phrase(category, f"{start} each {{w:each_of}} {{p:left}}", Happened(told))
+        g.phrase(category, f"{start} each {{w:each_such}} {{p:left}}", Happened(told))
         g.phrase(category, f"{start} every {{k:several}} {{w:some_of}} {{p:left}}", Fits(Happened(told), V("k")))
         g.phrase(category, f"{start} each time {{w:whoever}} {{p:acted}}", Happened(told))
         g.phrase(category, f"{start} each time {{w:whoever}} {{x:was}} {{p:undergone}}", Happened(told))

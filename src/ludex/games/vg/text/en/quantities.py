@@ -45,6 +45,9 @@ def tallies(g: Grammar) -> None:
         apart = Count(All((V("p"), t.Different(kind))))
         g.phrase("tally_one", f"different {said}{{p:place}}", apart)
         g.phrase("tally_many", f"different {said}s{{p:place}}", apart)
+        number = f"the number of different {said}s{{p:place}} is {{n:number}}"
+        g.phrase("cond", f"{number} or more", Exists(All((V("p"), t.Different(kind))), V("n")))
+        g.phrase("cond", f"{number} or less", Compare(apart, "<=", V("n")))
         for whose, group in (("your", "own"), ("your other", "other"), ("your opponent's", "foe")):
             if kind in ("nation", "clan"):  # of the other kinds `terms.different` tells
                 g.phrase("tally_one", f"different {said} among {whose} {{p:{group}_many}}", apart)
@@ -109,7 +112,7 @@ def not_apart(env: t.Env) -> bool:
         return False
     group = env["a"].what if isinstance(env["a"], Count) else None
     parts = group.parts if isinstance(group, All) else ()
-    return not any(isinstance(part, t.Different) for part in parts) or any(isinstance(part, All) for part in parts)
+    return not any(isinstance(part, t.Different) for part in parts)
 
 
 def comparing(g: Grammar) -> None:
