@@ -127,6 +127,32 @@ def test_a_card_that_was_named_is_asked(words: str) -> None:
     assert declined(line.replace(words, f"{words} gladly"))
 
 
+@pytest.mark.parametrize(
+    ("words", "such"),
+    (
+        ("your other rear-guard boosted your vanguard", t.Role("boosting", VAN)),
+        ("your opponent's vanguard was attacked", t.Role("attacked")),
+        ("your other rear-guard is boosted by a vanguard", t.Role("boosted", t.Zone(("VC",)))),
+    ),
+)
+def test_10_1_2_a_battle_is_told_by_who_fights_in_it(words: str, such: t.Sel) -> None:
+    for line in (
+        f"[CONT](RC):During the battle {words}, this unit gets [Power] +1000.",
+        f"[AUTO](RC):At the end of the battle that {words}, draw a card.",
+    ):
+        assert such in nodes(line)
+        assert declined(line.replace(words, f"{words} gladly"))
+
+
+def test_a_grade_is_compared_with_any_number_of_cards() -> None:
+    line = (
+        "[ACT](RC)[1/turn]:Choose a card with grade less than or equal to the number of {} from your drop, and bind it."
+    )
+    (figure,) = (node for node in nodes(line.format("your rear-guards")) if isinstance(node, t.Figure))
+    assert figure == t.Figure("grade", "<=", t.Count(REAR))
+    assert declined(line.format("your thoughts"))
+
+
 def test_hands_are_compared() -> None:
     text = "[ACT](RC)[1/turn]:If your opponent has more cards in hand than you, draw a card."
     for mine in ([], [card("Pearl", type="normal unit", grade=3)]):

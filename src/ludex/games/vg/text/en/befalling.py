@@ -21,6 +21,8 @@ from ludex.lang.pattern import (
     All,
     Beside,
     Env,
+    Exists,
+    Is,
     Lies,
     Not,
     On,
@@ -50,6 +52,10 @@ BEFALLS: tuple[tuple[str, Any], ...] = (
         When("move", All((ME, V("l"))), src=V("s"), dst=V("o"), word="placed", cause=V("c")),
     ),
     ("placed{o:if_on}{s:if_source}{c:if_by}", When("move", ME, src=V("s"), dst=V("o"), word="placed", cause=V("c"))),
+    (
+        "placed{o:if_on} other than{s:source}{c:if_by}",
+        When("move", ME, dst=V("o"), not_src=V("s"), word="placed", cause=V("c")),
+    ),
     ("placed by riding", When("ride", ME)),
     ("placed by riding {f:from_on} {k:a_card}", When("ride", ME, V("k"))),
 )
@@ -171,6 +177,41 @@ def events(g: Grammar) -> None:
     g.phrase("event", "this unit's attack does not hit", When("no hit", SELF))
 
 
+IN_BATTLE: tuple[tuple[str, Any], ...] = (
+    ("attacked{t:if_target}", Role("attacking", V("t"))),
+    ("attacks{t:if_target}", Role("attacking", V("t"))),
+    ("boosted{t:if_target}", Role("boosting", V("t"))),
+    ("boosts{t:if_target}", Role("boosting", V("t"))),
+    ("was attacked{b:if_by_whom}", Role("attacked", V("b"))),
+    ("is attacked{b:if_by_whom}", Role("attacked", V("b"))),
+    ("was boosted{b:if_by_whom}", Role("boosted", V("b"))),
+    ("is boosted{b:if_by_whom}", Role("boosted", V("b"))),
+)
+"""What units do in a battle, and what is done with them there."""
+
+
+def battles(g: Grammar) -> None:
+    """`engaged`: whose battle it is, said of this unit or of others; at its end, and while it goes on."""
+    for words, role in IN_BATTLE:
+        g.phrase("in_its_battle", words, role)
+    g.phrase("engaged", "this unit {p:in_its_battle}", Is(SELF, V("p")))
+    g.phrase("engaged", "{w:whoever} {p:in_its_battle}", Exists(All((V("w"), V("p")))), whose)
+    boosted = Exists(All((V("w"), Role("attacking", V("t")), Role("boosted"))))
+    g.phrase("engaged", "{w:whoever} attacked{t:if_target} while boosted", boosted, whose)
+    for that in ("", "that "):
+        g.phrase("battle", f"at the end of the battle {that}{{q:engaged}}", V("q"))
+        g.phrase("time", f"during the battle {that}{{q:engaged}}", V("q"))
+        g.phrase("while", f"during the battle {that}{{q:engaged}}", V("q"))
+        g.phrase("fought", f"of the battle {that}{{q:engaged}}", V("q"))
+    g.phrase("fought", "that {q:engaged}", V("q"))
+
+
+def whose(env: Env) -> bool:
+    """Whether it is said whose units they are."""
+    parts = env["w"].parts if isinstance(env["w"], All) else (env["w"],)
+    return any(isinstance(part, t.Side) for part in parts)
+
+
 def cards(g: Grammar) -> None:
     """What is done with this card, and with cards wherever they are. NB: of a card of one's own that comes to a zone
     from anywhere, the zone's player is told."""
@@ -225,5 +266,5 @@ def players(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (agents, pieces, events, cards, players):
+    for part in (agents, pieces, events, battles, cards, players):
         part(g)

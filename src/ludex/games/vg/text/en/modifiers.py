@@ -55,6 +55,29 @@ def not_itself(env: Env) -> bool:
     return env["r"] != SELF
 
 
+OPS = (
+    ("less than or equal to", "<="),
+    ("equal to or less than", "<="),
+    ("lower than or equal to", "<="),
+    ("greater than or equal to", ">="),
+    ("equal to or greater than", ">="),
+    ("less than", "<"),
+    ("greater than", ">"),
+    ("equal to", "="),
+)
+
+
+def amounts(g: Grammar) -> None:
+    """Figures compared with those of a card that the text has told; of grades `details` tells."""
+    for words, op in OPS:
+        g.phrase("post", f" with [Power] {words} {{c:figure_of}}", t.Figure("power", op, V("c")), of_another)
+
+
+def of_another(env: Env) -> bool:
+    """Whether it is the figure of a card that the text has told: of this unit other phrases tell."""
+    return isinstance(env["c"], t.FigureOf) and isinstance(env["c"].what, Ref) and env["c"].what != Ref(t.THAT)
+
+
 def extremes(g: Grammar) -> None:
     """The units of a group with the highest or the lowest figure are chosen."""
     for most, said in ((True, "highest"), (False, "lowest")):
@@ -115,5 +138,5 @@ def rear(env: Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (states, places, extremes, told, together):
+    for part in (states, places, amounts, extremes, told, together):
         part(g)

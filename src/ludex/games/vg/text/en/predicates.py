@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.text.en.words import filler
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -52,6 +53,14 @@ UNDERGONE: tuple[tuple[str, Any], ...] = (
     ("attacked{b:if_by_whom}", When("attacked", ME, V("b"))),
     ("chosen{c:if_by}", When("chosen", ME, cause=V("c"))),
     ("placed by riding", When("ride", ME)),
+    (
+        "placed other than{s:source}{c:if_by}",
+        When("move", ME, not_src=V("s"), word="placed", cause=V("c")),
+    ),
+    (
+        "placed on {d:circle} other than{s:source}{c:if_by}",
+        When("move", ME, dst=V("d"), not_src=V("s"), word="placed", cause=V("c")),
+    ),
     ("placed{c:by}", When("move", ME, word="placed", cause=V("c"))),
     ("placed{s:whence}{c:if_by}", When("move", ME, src=V("s"), word="placed", cause=V("c"))),
     (
@@ -123,7 +132,12 @@ def whoever(g: Grammar) -> None:
             g.phrase(category, f"of {whose}{{g:{group}_many}}", V("g"))
     g.phrase("some_of", "{g:any_many}", V("g"))
     g.phrase("each_such", "{g:any_one}", V("g"))
-    g.phrase("whoever", "{g:a_any}", V("g"))
+    g.phrase("whoever", "{g:a_any}", V("g"), not_marked)
+
+
+def not_marked(env: t.Env) -> bool:
+    """Whether the units are not told by the markers on their circles: of those it is said whose they are."""
+    return not any(isinstance(node, t.Beside) and node.how == "spot" for node in walk.nodes(env["g"]))
 
 
 def predicates(g: Grammar) -> None:
