@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.games.vg.text.en.reckoning import PAYING
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import VC
+from ludex.games.vg.text.meanings import UNITS, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (
@@ -134,8 +135,13 @@ def pieces(g: Grammar) -> None:
             g.phrase("located", words, Lies(row))
     filler(g, "turns", "", "is ", "becomes ")
     filler(g, "from_on", "from", "on")
-    for words, target in (("the vanguard", VC), ("this unit", SELF), ("your {k:own_one}", V("k"))):
+    for words, target in (("the vanguard", VC), ("your {k:own_one}", V("k"))):
         g.phrase("if_target", f" {words}", target)
+
+
+def told(env: Env) -> bool:
+    """Whether more is said of the units than that they are units."""
+    return env["w"] not in (FIELD, UNITS, ANY)
 
 
 def events(g: Grammar) -> None:
@@ -144,9 +150,7 @@ def events(g: Grammar) -> None:
         g.phrase("befalls", words, when)
     for words, when in ACTS:
         g.phrase("acts", words, when)
-        if " while " not in words:  # NB: said of this unit, that is a condition (`events.times`)
-            g.phrase("own_acts", words, when)
-    g.phrase("doer", "{w:whoever}", V("w"))
+    g.phrase("doer", "{w:whoever}", V("w"), told)
     g.phrase("doer", "{w:anyone}", V("w"))
     for whose in ("any fighter's", "any players'"):
         g.phrase("doer", f"{whose} {{w:any_one}}", V("w"))
@@ -154,10 +158,8 @@ def events(g: Grammar) -> None:
         g.phrase("doer", f"{one}your other {{g:other_many}}", V("g"))
     g.phrase("doer", "one of your {g:own_many}", V("g"))
     g.phrase("doer", "one of your opponent's {g:foe_many}", V("g"))
-    told = On(V("p"), V("w"))
-    g.phrase("event", "{w:doer} is {p:befalls}", told)
-    g.phrase("event", "{w:doer} {p:acts}", told)
-    g.phrase("event", "this unit {p:own_acts}", On(V("p"), SELF))
+    g.phrase("event", "{w:doer} is {p:befalls}", On(V("p"), V("w")))
+    g.phrase("event", "{w:doer} {p:acts}", On(V("p"), V("w")))
     there = When("move", All((SELF, V("l"))), src=V("s"), dst=V("o"), word="placed", cause=V("c"))
     g.phrase("event", "this unit is placed{o:if_on}{s:if_source}{l:located}{c:if_by}", there)
     g.phrase("event", "this unit is placed by riding", When("ride", SELF))
@@ -194,7 +196,7 @@ def battles(g: Grammar) -> None:
     """`engaged`: whose battle it is, said of this unit or of others; at its end, and while it goes on."""
     for words, role in IN_BATTLE:
         g.phrase("in_its_battle", words, role)
-    g.phrase("engaged", "this unit {p:in_its_battle}", Is(SELF, V("p")))
+        g.phrase("engaged", f"this unit {words}", Is(SELF, role))
     g.phrase("engaged", "{w:whoever} {p:in_its_battle}", Exists(All((V("w"), V("p")))), whose)
     boosted = Exists(All((V("w"), Role("attacking", V("t")), Role("boosted"))))
     g.phrase("engaged", "{w:whoever} attacked{t:if_target} while boosted", boosted, whose)
@@ -247,7 +249,6 @@ def players(g: Grammar) -> None:
         for hand in ("", " from hand", f" from {their} hand"):
             gone = When("move", All((side, V("k"))), src=("hand",), word="discard", cause=V("c"))
             g.phrase("event", f"{who} discard{s} {{k:a_card}}{hand}{{c:if_by}}", gone, more_than_card)
-        g.phrase("event", f"{who} ride{s} {{k:a_card}}", When("ride", V("k"), player=player))
         g.phrase("event", f"{who} ride{s}{{c:if_by}}", When("ride", player=player, cause=V("c")))
         for word in ("Soul-Charge", "Counter-Charge", "Energy-Charge", "Soul-Blast", "Counter-Blast", "Energy-Blast"):
             g.phrase("event", f"{who} [{word}]{{c:if_by}}", When(word.lower(), V("c"), player=player))

@@ -10,7 +10,7 @@ from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.marks import REVEALED
-from ludex.lang.pattern import ANY, SELF, Beside, Choose, Count, Env, Not, Ref, Shares, Some, Underwent, V, When
+from ludex.lang.pattern import ANY, SELF, Beside, Choose, Count, Env, Not, Ref, Some, Underwent, V, When
 
 OWNED = (("your ", "own"), ("your other ", "other"), ("your opponent's ", "foe"))
 FIGURES = (("grade", "grade"), ("[Power]", "power"))
@@ -44,15 +44,10 @@ def places(g: Grammar) -> None:
                 g.phrase("field_post", words, Beside(V("w"), line))
         for start in (f" in a different {line} from", f" in a different {line} than", f" not in the same {line} as"):
             g.phrase("field_post", f"{start} {{r:which}}", Not(Beside(V("r"), line)), not_itself)
-    for same, fits in (("a different card name from", False), ("the same card name as", True)):
-        for whose, group in OWNED:
-            name = Shares(V("w"), "name")
-            words = f" with {same} one of {whose}{{w:{group}_many}}"
-            g.phrase("post", words, name if fits else Not(name))
 
 
 def not_itself(env: Env) -> bool:
-    return env["r"] != SELF
+    return bool(env["r"] != SELF)
 
 
 OPS = (
@@ -116,7 +111,7 @@ def told(g: Grammar) -> None:
 
 def not_revealed(env: Env) -> bool:
     """Whether they are no revealed cards: those are taken as what was looked at."""
-    return env["r"] != Ref(REVEALED)
+    return bool(env["r"] != Ref(REVEALED))
 
 
 def not_revealed_such(env: Env) -> bool:

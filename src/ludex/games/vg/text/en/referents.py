@@ -107,7 +107,7 @@ def asked(g: Grammar) -> None:
 
 
 def told(env: Env) -> bool:
-    return env["k"] != ANY
+    return bool(env["k"] != ANY)
 
 
 def only_name_or_grade(env: Env) -> bool:
