@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.games.vg.text.en.reckoning import PAYING
@@ -144,6 +145,12 @@ def told(env: Env) -> bool:
     return env["w"] not in (FIELD, UNITS, ANY)
 
 
+def not_marked(env: Env) -> bool:
+    """Whether the units are not told by the markers on their circles, or it is said whose they are."""
+    nodes = walk.nodes(env["w"])
+    return whose(env) or not any(isinstance(node, Beside) and node.how == "spot" for node in nodes)
+
+
 def events(g: Grammar) -> None:
     """Somebody does something, or it is done with them."""
     for words, when in BEFALLS:
@@ -151,7 +158,7 @@ def events(g: Grammar) -> None:
     for words, when in ACTS:
         g.phrase("acts", words, when)
     g.phrase("doer", "{w:whoever}", V("w"), told)
-    g.phrase("doer", "{w:anyone}", V("w"))
+    g.phrase("doer", "{w:anyone}", V("w"), not_marked)
     for whose in ("any fighter's", "any players'"):
         g.phrase("doer", f"{whose} {{w:any_one}}", V("w"))
     for one in ("one of ", "another of "):
