@@ -125,8 +125,8 @@ class Pattern:
 
 
 class Upon(Pattern):
-    """The effects of a slot, or its event, said of `Ref(SAME)`, on the objects `what`. `rest`: they are some of the
-    items of a tuple."""
+    """The effects of a slot, or its event, condition or amount, said of `Ref(SAME)`, on the objects `what`. `rest`:
+    they are some of the items of a tuple."""
 
     node = tuple
 
@@ -146,12 +146,21 @@ class Upon(Pattern):
         """Every extension of `env` with which these are the effects `value`."""
         tried: list[Any] = []
         for effect in value if type(value) is tuple else (value,):
-            for name in ("what", "to", "subject", "other"):
-                one = getattr(effect, name, None)
-                if isinstance(one, tree.Sel) and one not in tried:
+            for one in _said_of(effect):
+                if one not in tried:
                     tried.append(one)
                     for found in unify(self.what, one, env):
                         yield from unify(self.effects, _swapped(value, one, tree.Ref(marks.SAME)), found)
+
+
+def _said_of(effect: Any) -> Iterator[tree.Sel]:
+    """The objects of which an effect, an event, a condition or an amount may be said."""
+    for name in ("what", "to", "subject", "other"):
+        one = getattr(effect, name, None)
+        if isinstance(one, tree.Sel):
+            yield one
+    if isinstance(effect, (tree.When, tree.Cond, tree.Computed)):
+        yield from (node for node in walk.nodes(effect) if isinstance(node, tree.Sel) and node != tree.ANY)
 
 
 def On(effects: Any, what: Any, rest: bool = False) -> Any:

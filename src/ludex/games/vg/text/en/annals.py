@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.events import is_order
-from ludex.games.vg.text.en.history import passives
 from ludex.games.vg.text.en.words import filler
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -144,21 +143,6 @@ def battling(g: Grammar) -> None:
                 if who == "your":
                     for when in ("", "that ", "when "):
                         g.phrase("battle", f"at the end of the battle {when}{words}", cond)
-    for whose, of, group in (
-        ("your ", "of your ", "own"),
-        ("your opponent's ", "of your opponent's ", "foe"),
-        ("your other ", "of your other ", "other"),
-    ):
-        for words, when in passives():
-            here = t.replace(when, span=BATTLE)
-            did = once(here)
-            g.phrase("cond", f"{whose}{{g:{group}_one}} was {words}{{b:in_this_battle}}", did)
-            g.phrase("cond", f"{whose}{{g:{group}_one}} was not {words}{{b:in_this_battle}}", Unless(did))
-            many = Compare(Happened(here), ">=", V("n"))
-            g.phrase("cond", f"{{n:number}} or more {of}{{g:{group}_many}} were {words}{{b:in_this_battle}}", many)
-            g.phrase(
-                "cond", f"no {of.removeprefix('of ')}{{g:{group}_many}} were {words}{{b:in_this_battle}}", Unless(did)
-            )
     for words, player in (("your opponent called", OPPONENT), ("you called", YOU)):
         called = Happened(When("move", player=player, dst=("GC",), word="called", span=BATTLE))
         for cards in ("guardians", "cards to (GC)", "cards from hand to (GC)"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.text.en.mechanics import DRESSED
 from ludex.games.vg.text.meanings import (
@@ -134,12 +135,24 @@ def in_zones(g: Grammar) -> None:
         g.phrase("things", words, Ref(CALLED))
 
 
+COMPARED = (
+    ("less than or equal to", "<="),
+    ("equal to or less than", "<="),
+    ("equal to", "="),
+    ("greater than or equal to", ">="),
+    ("equal to or greater than", ">="),
+    ("less than", "<"),
+    ("greater than", ">"),
+)
+
+
 def describing(g: Grammar) -> None:
     """Words that stand after cards, wherever they are."""
     vanguard = t.Greatest(VANGUARD, "grade")
     for category in ("card_post", "held_post", "field_post"):
-        for words, op in (("less than or equal to", "<="), ("equal to or less than", "<="), ("equal to", "=")):
-            g.phrase(category, f" with grade {words} {{c:count}}", Figure("grade", op, V("c")))
+        for words, op in COMPARED:
+            for grade in ("grade", "a grade", "grades"):
+                g.phrase(category, f" with {grade} {words} {{c:count}}", Figure("grade", op, V("c")), of_one_place)
         for words in ("greater than or equal to your vanguard", "greater than or equal to your vanguard's grade"):
             g.phrase(category, f" with grade {words}", Figure("grade", ">=", vanguard))
         g.phrase(category, " other than a trigger unit", Not(canonical(TRIGGER, UNIT)))
@@ -196,6 +209,11 @@ def clan_name() -> Token:
         return f"<{value}>" if value in CLANS else None
 
     return Token(r"<[^<>]+>", read, say)
+
+
+def of_one_place(env: Env) -> bool:
+    """Whether the number is of cards in one place: a second place would be that of the cards with that grade."""
+    return sum(isinstance(node, t.Zone) for node in walk.nodes(env["c"])) < 2
 
 
 def add(g: Grammar) -> None:

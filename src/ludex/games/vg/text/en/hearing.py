@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.descriptions import SAID_OF_STATES
-from ludex.games.vg.text.en.events import ON_FIELD, TARGETS
+from ludex.games.vg.text.en.events import TARGETS
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (
     ANY,
@@ -90,15 +90,6 @@ def players(g: Grammar) -> None:
         g.phrase("event", f"you look at your deck {words}", When("look", player=YOU))
     anybody = Some((YOURS, ENEMY))
     for whose, who in (("any player's", anybody), ("any fighter's", anybody), ("any players'", anybody)):
-        for said, dst, word in (
-            ("retired", (), "retire"),
-            ("returned to hand", ("hand",), "return"),
-            ("put into soul", ("soul",), ""),
-        ):
-            for words, src in (("", ON_FIELD), ("{s:from}", V("s"))):
-                for by, cause in BY:
-                    gone = When("move", All((who, V("g"))), src=src, dst=dst, word=word, cause=cause)
-                    g.phrase("event", f"{whose} {{g:any_one}} is {said}{words}{by}", gone)
         g.phrase("event", f"{whose} card is bound", When("move", who, dst=("bind",)))
         g.phrase("event", f"{whose} card is put into the bind zone", When("move", who, dst=("bind",)))
     for foe in ("your opponent's {g:foe_one}",):

@@ -5,97 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.events import is_order
-from ludex.games.vg.text.en.words import filler
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.marks import BANISHED, CALLED, CHOSEN, DISCARDED, KEPT, PUT_BACK, RETIRED, RIDDEN, TAKEN
 from ludex.lang.pattern import ANY, OPPONENT, YOU, Compare, Did, Happened, Moved, Played, Unless, V, When
 
-TURN = ("this turn", "during this turn", "that turn")
-PUT = (
-    ("returned to hand", "hand", "return"),
-    ("put into soul", "soul", ""),
-    ("put into your soul", "soul", ""),
-    ("put into drop", "drop", ""),
-    ("put into the drop zone", "drop", ""),
-    ("bound", "bind", ""),
-    ("removed", "removed", "remove"),
-    ("put on the bottom of your deck", "deck", ""),
-    ("put into your damage zone", "damage", ""),
-)
-
-
-def passives() -> list[tuple[str, Any]]:
-    """What may have been done with units: the words after "was", and the event."""
-    rows: list[tuple[str, Any]] = []
-    for by, cause in (("", ANY), ("{c:by}", V("c"))):
-        for words, src in (("", ()), ("{s:from}", V("s"))):
-            rows.append((f"retired{words}{by}", When("move", V("g"), src=src, word="retire", cause=cause)))
-            for put_, zone, word in PUT:
-                put = When("move", V("g"), src=src, dst=(zone,), word=word, cause=cause)
-                rows.append((f"{put_}{words}{by}", put))
-                if words and put_.startswith("put"):
-                    rows.append((f"put{words}{put_[3:]}{by}", put))
-        for words, src in (("", ()), ("{s:source}", V("s"))):
-            rows.append((f"placed{words}{by}", When("move", V("g"), src=src, word="placed", cause=cause)))
-            on = When("move", V("g"), src=src, dst=V("d"), word="placed", cause=cause)
-            rows.append((f"placed on {{d:circle}}{words}{by}", on))
-        rows.append((f"locked{by}", When("become", V("g"), word="lock", cause=cause)))
-        rows.append((f"unlocked{by}", When("become", V("g"), word="unlock", cause=cause)))
-        rows.append((f"[Stand]{by}", When("state", V("g"), word="stand", cause=cause)))
-    rows.append(("boosted", When("boosted", V("g"))))
-    return rows
-
-
+TURNS = ("this turn", "during this turn", "that turn")
+TURN = ("{u:in_turn}",)
+"""In this turn; the words stand in `tallies.spoken`."""
 OWNERS = (("your ", "of your ", "own"), ("your opponent's ", "of your opponent's ", "foe"))
 """Whose units they are; of other units than this `tallies` tells."""
 
 
-def passive(g: Grammar) -> None:
-    """What was done with units this turn."""
-    filler(g, "has_been", "was", "has been")
-    for whose, of, group in OWNERS:
-        for words, when in passives():
-            once = Compare(Happened(when), ">=", 1)
-            g.phrase("cond", f"{whose}{{g:{group}_one}} {{w:has_been}} {words}{{u:in_turn}}", once)
-            many = Compare(Happened(when), ">=", V("n"))
-            g.phrase("cond", f"{{n:number}} or more {of}{{g:{group}_many}} were {words}{{u:in_turn}}", many)
-            none = f"no {of.removeprefix('of ')}{{g:{group}_many}} were {words}{{u:in_turn}}"
-            g.phrase("cond", none, Unless(once))
-            if words.startswith("[Stand]"):
-                g.phrase("cond", f"{whose}{{g:{group}_one}} {words}{{u:in_turn}}", once)
-
-
 def active(g: Grammar) -> None:
-    """What units and players did this turn."""
-    for whose, of, group in OWNERS:
-        for words, bare, when in (
-            ("attacked", "attack", When("attack", V("g"))),
-            ("attacked{t:target}", "attack{t:target}", When("attack", V("g"), V("t"))),
-            ("boosted", "boost", When("boost", V("g"))),
-            ("intercepted", "intercept", When("intercept", V("g"))),
-        ):
-            for turn in TURN:
-                once = Compare(Happened(when), ">=", 1)
-                if words != "attacked":
-                    g.phrase("cond", f"{whose}{{g:{group}_one}} {words} {turn}", once)
-                many = Compare(Happened(when), ">=", V("n"))
-                g.phrase("cond", f"{{n:number}} or more {of}{{g:{group}_many}} {words} {turn}", many)
-                g.phrase("cond", f"{whose}{{g:{group}_one}} did not {bare} {turn}", Unless(once))
-    g.phrase("target", " {t:a_any}", V("t"))
-    g.phrase("target", " your opponent's {t:foe_one}", V("t"))
+    """What players did this turn."""
     for turn in TURN:
         sung = Compare(Happened(When("sung", t.All((t.YOURS, V("k"))))), ">=", 1)
-        g.phrase("cond", f"your {{k:card_one}} was sung {turn}", sung)
+        g.phrase("cond", f"your {{k:card_one}} was sung{turn}", sung)
         called = When("move", V("k"), player=YOU, dst=("RC", "GC"), word="called")
         there = When("move", V("k"), player=YOU, src=V("s"), dst=("RC", "GC"), word="called")
         for words, when in (("", called), ("{s:source}", there)):
-            g.phrase("cond", f"you called {{k:a_card}}{words} {turn}", Compare(Happened(when), ">=", 1))
-            g.phrase("cond", f"you called {{n:number}} or more {{k:card_many}}{words} {turn}", _often(when))
+            g.phrase("cond", f"you called {{k:a_card}}{words}{turn}", Compare(Happened(when), ">=", 1))
+            g.phrase("cond", f"you called {{n:number}} or more {{k:card_many}}{words}{turn}", _often(when))
         own = When("move", V("g"), player=YOU, dst=("RC",), word="called")
-        g.phrase("cond", f"you called {{n:number}} or more {{g:own_many}} {turn}", _often(own), rear)
-        g.phrase("cond", f"you called {{g:a_own}} {turn}", Compare(Happened(own), ">=", 1), rear)
+        g.phrase("cond", f"you called {{n:number}} or more {{g:own_many}}{turn}", _often(own), rear)
+        g.phrase("cond", f"you called {{g:a_own}}{turn}", Compare(Happened(own), ">=", 1), rear)
         for zone, words in (("drop", "put into drop"), ("drop", "put into the drop zone"), ("soul", "put into soul")):
             for src, origin in (
                 ((), ""),
@@ -103,25 +38,25 @@ def active(g: Grammar) -> None:
                 (("order zone",), " from order zone"),
             ):
                 put = Happened(When("move", t.All((t.YOURS, V("k"))), src=src, dst=(zone,)))
-                g.phrase("cond", f"your {{k:card_one}} was {words}{origin} {turn}", Compare(put, ">=", 1), is_order)
-        g.phrase("cond", f"you played {{n:number}} or more {{k:card_many}} {turn}", Compare(_played(), ">=", V("n")))
-        g.phrase("cond", f"you played {{k:a_card}} {turn}", Compare(_played(), ">=", 1))
-        g.phrase("cond", f"you did not play {{k:a_card}} {turn}", Unless(Compare(_played(), ">=", 1)))
+                g.phrase("cond", f"your {{k:card_one}} was {words}{origin}{turn}", Compare(put, ">=", 1), is_order)
+        g.phrase("cond", f"you played {{n:number}} or more {{k:card_many}}{turn}", Compare(_played(), ">=", V("n")))
+        g.phrase("cond", f"you played {{k:a_card}}{turn}", Compare(_played(), ">=", 1))
+        g.phrase("cond", f"you did not play {{k:a_card}}{turn}", Unless(Compare(_played(), ">=", 1)))
         ridden = Compare(Happened(When("ride", V("k"), player=YOU)), ">=", 1)
-        g.phrase("cond", f"you rode {{k:a_card}} {turn}", ridden, told)
+        g.phrase("cond", f"you rode {{k:a_card}}{turn}", ridden, told)
         drawn = When("move", player=YOU, word="draw")
-        g.phrase("cond", f"you drew {{n:number}} or more cards {turn}", _often(drawn))
+        g.phrase("cond", f"you drew {{n:number}} or more cards{turn}", _often(drawn))
         for who, player in (("your", YOU), ("your opponent's", OPPONENT)):
             for check in ("drive", "damage"):
                 shown = Happened(When(f"{check} check", V("k"), player=player))
-                g.phrase("cond", f"{who} {check} check revealed {{k:a_card}} {turn}", Compare(shown, ">=", 1))
-                more = f"{who} {check} checks revealed {{n:number}} or more {{k:card_many}} {turn}"
+                g.phrase("cond", f"{who} {check} check revealed {{k:a_card}}{turn}", Compare(shown, ">=", 1))
+                more = f"{who} {check} checks revealed {{n:number}} or more {{k:card_many}}{turn}"
                 g.phrase("cond", more, Compare(shown, ">=", V("n")))
             both = tuple(
                 Compare(Happened(When(f"{check} check", V("k"), player=player)), ">=", 1)
                 for check in ("drive", "damage")
             )
-            g.phrase("cond", f"{who} drive check or damage check revealed {{k:a_card}} {turn}", t.Either(both))
+            g.phrase("cond", f"{who} drive check or damage check revealed {{k:a_card}}{turn}", t.Either(both))
     g.phrase("cond", "this unit was placed this turn", t.Named("came this turn"))
     g.phrase("cond", "this unit was placed on (RC) this turn", t.Named("came this turn"))
     g.phrase("cond", "this unit was not placed this turn", Unless(t.Named("came this turn")))
@@ -200,5 +135,5 @@ def deeds(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (passive, active, deeds):
+    for part in (active, deeds):
         part(g)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c11_effects import NEXT_END_PHASE
-from ludex.games.vg.text.en.history import TURN, passives
+from ludex.games.vg.text.en.history import TURN
 from ludex.games.vg.text.en.restraints import ATTACKING
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import HAND, IT, ME, PICKED, VANGUARD
@@ -112,31 +112,21 @@ def unlocking(g: Grammar) -> None:
 
 def happened(g: Grammar) -> None:
     """What was done this turn with units of either player, and what players did."""
-    rows = [*passives()]
-    for by, cause in (("", t.ANY), ("{c:by}", V("c"))):
-        rows.append((f"called{by}", When("move", V("g"), dst=("RC", "GC"), word="called", cause=cause)))
-    for words, when in rows:
-        g.phrase("cond", f"{{g:a_any}} was {words}{{u:in_turn}}", Compare(Happened(when), ">=", 1))
-        many = Compare(Happened(when), ">=", V("n"))
-        g.phrase("cond", f"{{n:number}} or more {{g:any_many}} were {words}{{u:in_turn}}", many)
-        if words.startswith("called"):
-            g.phrase("cond", f"your {{g:own_one}} was {words}{{u:in_turn}}", Compare(Happened(when), ">=", 1))
-            g.phrase("cond", f"{{n:number}} or more of your {{g:own_many}} were {words}{{u:in_turn}}", many)
     for turn in TURN:
         for a in ("", "a total of "):
             often = Compare(Happened(When("move", player=OPPONENT, dst=("GC",), word="called")), ">=", V("n"))
-            g.phrase("cond", f"your opponent called {a}{{n:number}} or more guardians {turn}", often)
+            g.phrase("cond", f"your opponent called {a}{{n:number}} or more guardians{turn}", often)
         both = t.Plus((Played(YOU, V("k")), Played(OPPONENT, V("k"))))
         for was in ("has been", "was"):
-            g.phrase("cond", f"{{k:a_card}} {was} played {turn}", Compare(both, ">=", 1))
+            g.phrase("cond", f"{{k:a_card}} {was} played{turn}", Compare(both, ">=", 1))
         cut = Compare(Happened(When("intercept", V("g"))), ">=", 1)
-        g.phrase("cond", f"any player's {{g:any_one}} intercepted {turn}", cut)
+        g.phrase("cond", f"any player's {{g:any_one}} intercepted{turn}", cut)
         for n in ("a total of ", ""):
             bound = Compare(Happened(When("move", dst=("bind",))), ">=", V("n"))
-            g.phrase("cond", f"{n}{{n:number}} or more of any player's cards were bound {turn}", bound)
+            g.phrase("cond", f"{n}{{n:number}} or more of any player's cards were bound{turn}", bound)
         drew = Compare(Happened(When("move", player=YOU, word="draw", cause=V("c"))), ">=", 1)
-        g.phrase("cond", f"you drew a card {turn}{{c:by}}", drew)
-        g.phrase("cond", f"you drew a card{{c:by}} {turn}", drew)
+        g.phrase("cond", f"you drew a card{turn}{{c:by}}", drew)
+        g.phrase("cond", f"you drew a card{{c:by}}{turn}", drew)
 
 
 def standing(g: Grammar) -> None:

@@ -31,6 +31,8 @@ HANDS = (" into hand", " into your hand", " into their hand")
 HOME = (" to hand", " to your hand", " to their hand")
 DROPS = (" into drop", " into your drop", " into the drop zone", " into your drop zone", " into their drop zone")
 BOTTOMS = tuple(f" on the bottom of {deck}" for deck in ("the deck", "your deck", "their deck"))
+BINDS = (" into bind zone", " into the bind zone", " into your bind zone", " into their bind zone")
+TOPS = tuple(f" on {top} of {deck}" for top in ("top", "the top") for deck in ("the deck", "your deck", "their deck"))
 DECKS = (" to the deck", " to your deck", " to their deck")
 ORDERS = (" into order zone", " into the order zone", " into your order zone")
 DAMAGES = (" into the damage zone", " into your damage zone", " into their damage zone")
@@ -59,9 +61,14 @@ DONE: tuple[tuple[str, str, str, tuple[str, ...], str], ...] = (
     ("put", "put", "put", ("",), PUT_BACK),
     ("put", "put", "put", ("",), LAID),
     ("put", "put", "put", ("",), BANISHED),
+    ("put", "put", "put", BINDS, BANISHED),
+    ("put", "put", "put", TOPS, PUT_BACK),
 )
 """What the text did with cards: the verb in the past, bare, as a participle, what follows the cards, and the deed."""
-SINGLE = ("it", "this card", "this unit", "that card", "that unit", "them", "a card", "a rear-guard", "a unit")
+SINGLE = (
+    *("it", "this card", "this unit", "that card", "that unit", "them", "a card", "a rear-guard", "a unit"),
+    *("that rear-guard", "those cards", "those units", "the chosen card", "the chosen unit", "the revealed card"),
+)
 NONE = ("any", "any cards", "any units", "any rear-guards", *SINGLE)
 NOUNS = ("cards", "rear-guards", "units")
 AMOUNTS = (("{n:number} or more ", ">="), ("{n:number} or less ", "<="), ("{n:several} ", "="))

@@ -8,10 +8,9 @@ from typing import Any
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.text.en.abilities import HEADINGS, heads
 from ludex.games.vg.text.en.conditions import SIDES, zone_names
-from ludex.games.vg.text.en.history import OWNERS, passives
 from ludex.games.vg.text.en.nouns import ZONES, placed
 from ludex.games.vg.text.en.paid import DONE as PAID
-from ludex.games.vg.text.en.tallies import PAIRED, once
+from ludex.games.vg.text.en.tallies import once
 from ludex.games.vg.text.en.verbs import DEEDS, fill_some
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import HAND, IT, ME, UNIT, VANGUARD
@@ -106,22 +105,6 @@ def told_both(env: t.Env) -> bool:
 
 def in_phases(g: Grammar) -> None:
     """What happened in a phase of this turn."""
-    for phase in ("ride", "main", "battle", "end"):
-        for words in (f" during the {phase} phase this turn", f" during this turn's {phase} phase"):
-            g.phrase("in_phase", words, phase)
-    for whose, of, group in OWNERS:
-        for words, when in passives():
-            if words.startswith("[Stand]") or "{c:by}" in words:
-                continue
-            told = t.replace(when, phase=V("p"))
-            g.phrase("cond", f"{whose}{{g:{group}_one}} was {words}{{p:in_phase}}", once(told))
-            many = Compare(Happened(told), ">=", V("n"))
-            g.phrase("cond", f"{{n:number}} or more {of}{{g:{group}_many}} were {words}{{p:in_phase}}", many)
-        for first, one in PAIRED:
-            for second, two in PAIRED:
-                if first != second:
-                    either = Either(tuple(once(t.replace(when, phase=V("p"))) for when in (one, two)))
-                    g.phrase("cond", f"{whose}{{g:{group}_one}} was {first} or {second}{{p:in_phase}}", either)
     for whose, side in (("your ", YOURS), ("your opponent's ", ENEMY)):
         put = When("move", side, dst=V("d"), phase=V("p"))
         g.phrase("cond", f"{whose}card was put{{d:goes_into}}{{p:in_phase}}", once(put))

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.events import is_order
+from ludex.games.vg.text.en.history import TURN
 from ludex.games.vg.text.en.nouns import placed
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -31,7 +32,6 @@ from ludex.lang.pattern import (
 )
 
 PAYING = Role("paying")
-TURN = ("this turn", "during this turn", "that turn")
 
 
 def described(env: Env) -> bool:
@@ -87,7 +87,7 @@ def blasting(g: Grammar) -> None:
             words = f"you [{said} {{n:digits}}] or more{cards} at the same time{{c:for_cost}}"
             g.phrase("event", words, at_once)
             for turn in TURN:
-                g.phrase("cond", f"{words} {turn}", Compare(Happened(at_once), ">=", 1))
+                g.phrase("cond", f"{words}{turn}", Compare(Happened(at_once), ">=", 1))
 
 
 def choosing(g: Grammar) -> None:
@@ -97,7 +97,7 @@ def choosing(g: Grammar) -> None:
         g.phrase("event", f"{unit} is chosen{{c:by}}", chosen)
         if unit != "your other {g:other_one}":
             for turn in TURN:
-                g.phrase("cond", f"{unit} was chosen{{c:by}} {turn}", Compare(Happened(chosen), ">=", 1))
+                g.phrase("cond", f"{unit} was chosen{{c:by}}{turn}", Compare(Happened(chosen), ">=", 1))
 
 
 def of_itself(g: Grammar) -> None:
@@ -125,53 +125,25 @@ def of_itself(g: Grammar) -> None:
     for words, was, when in rows:
         verb = f"{was} " if was else ""
         for turn in TURN:
-            g.phrase("cond", f"this unit {verb}{words} {turn}", Compare(Happened(when), ">=", 1))
+            g.phrase("cond", f"this unit {verb}{words}{turn}", Compare(Happened(when), ">=", 1))
             for often in ("{n:number} or more times", "a total of {n:number} or more times"):
-                g.phrase("cond", f"this unit {verb}{words} {often} {turn}", Compare(Happened(when), ">=", V("n")))
+                g.phrase("cond", f"this unit {verb}{words} {often}{turn}", Compare(Happened(when), ">=", V("n")))
     for bare, when in (("attack", When("attack", SELF)), ("boost", When("boost", SELF))):
         for turn in TURN:
-            g.phrase("cond", f"this unit did not {bare} {turn}", Unless(Compare(Happened(when), ">=", 1)))
+            g.phrase("cond", f"this unit did not {bare}{turn}", Unless(Compare(Happened(when), ">=", 1)))
 
 
 def often(g: Grammar) -> None:
     """How often units did something this turn, all together."""
-    for whose, group in (("your ", "own"), ("your opponent's ", "foe")):
-        for words, when in (
-            ("attacked", When("attack", V("g"))),
-            ("attacked {t:a_any}", When("attack", V("g"), V("t"))),
-            ("boosted", When("boost", V("g"))),
-            ("was boosted", When("boosted", V("g"))),
-            ("[Stand]{c:by}", When("state", V("g"), word="stand", cause=V("c"))),
-        ):
-            for turn in TURN:
-                many = Compare(Happened(when), ">=", V("n"))
-                for number in ("one", "many"):
-                    for times in ("{n:number} or more times", "a total of {n:number} or more times"):
-                        g.phrase("cond", f"{whose}{{g:{group}_{number}}} {words} {times} {turn}", many)
-                if words.startswith("[Stand]"):
-                    none = Unless(Compare(Happened(when), ">=", 1))
-                    g.phrase("cond", f"{whose}{{g:{group}_one}} did not {words} {turn}", none)
-        for words, target in (("", ANY), (" {t:a_any}", V("t"))):
-            hit = When("hit", V("g"), target)
-            for turn in TURN:
-                more = Compare(Happened(hit), ">=", V("n"))
-                g.phrase(
-                    "cond", f"{whose}{{g:{group}_one}}'s attack hit{words} {{n:number}} or more times {turn}", more
-                )
-                once = Compare(Happened(hit), ">=", 1)
-                g.phrase("cond", f"{whose}{{g:{group}_one}}'s attack hit{words} {turn}", once)
-                g.phrase("cond", f"the attack of {whose}{{g:{group}_one}} hit{words} {turn}", once)
     for turn in TURN:
         for said, who in (("your", YOURS), ("your opponent's", ENEMY)):
             removed = Compare(Happened(When("move", All((who, V("k"))), dst=("removed",))), ">=", 1)
-            g.phrase("cond", f"{said} {{k:card_one}} was removed {turn}", removed, _told)
+            g.phrase("cond", f"{said} {{k:card_one}} was removed{turn}", removed, _told)
         for card in ("a card", "a new card"):
             came = Compare(Happened(When("move", dst=("damage",))), ">=", 1)
-            g.phrase("cond", f"{card} was put into any player's damage zone {turn}", came)
+            g.phrase("cond", f"{card} was put into any player's damage zone{turn}", came)
         drawn = When("move", player=OPPONENT, word="draw")
-        g.phrase(
-            "cond", f"your opponent drew {{n:number}} or more cards {turn}", Compare(Happened(drawn), ">=", V("n"))
-        )
+        g.phrase("cond", f"your opponent drew {{n:number}} or more cards{turn}", Compare(Happened(drawn), ">=", V("n")))
 
 
 def _told(env: Env) -> bool:
@@ -183,7 +155,7 @@ def orders(g: Grammar) -> None:
     for turn in TURN:
         for zone in ("the order zone", "your order zone", "order zone"):
             put = Happened(When("move", All((YOURS, V("k"))), dst=("order zone",)))
-            g.phrase("cond", f"your {{k:card_one}} was put into {zone} {turn}", Compare(put, ">=", 1), _told)
+            g.phrase("cond", f"your {{k:card_one}} was put into {zone}{turn}", Compare(put, ">=", 1), _told)
 
 
 def as_placed(g: Grammar) -> None:

@@ -45,6 +45,10 @@ def nouns(g: Grammar) -> None:
             for i, (verb, _, name) in enumerate(PAID):
                 paid = Ref(name)
                 g.phrase("told", f"the {card} {start}{verb}{{w:paid_where_{i}}} for this cost", paid)
+        for who in ("your opponent", "they"):
+            g.phrase("told", f"the {card} {who} {{d:deed_ref}}", V("d"))
+            g.phrase("told_many", f"the {card}s {who} {{d:deed_ref}}", V("d"))
+        g.phrase("told_many", f"the {card}s you {{d:deed_ref}}", V("d"))
         for start in ("", "that were "):
             g.phrase("told_many", f"the {card}s {start}{{d:deed_ref}}", V("d"))
             for i, (verb, _, name) in enumerate(PAID):

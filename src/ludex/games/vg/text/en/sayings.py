@@ -266,8 +266,6 @@ def told(g: Grammar) -> None:
     for whom in ("one of your {g:own_many}", "one of your other {g:other_many}"):
         pair = (one, t.Give(t.Some((IT, SELF)), V("b"), V("u")))
         g.phrase("clause", f"{whom} and this unit gets {{b:boons}} {{u:until}}", pair)
-    for zone, name in (("your drop zone", "drop"), ("the drop zone", "drop"), ("your bind zone", "bind")):
-        g.phrase("goes_into", f" into {zone}", (name,))
 
 
 def returning(g: Grammar) -> None:

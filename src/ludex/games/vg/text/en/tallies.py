@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.events import is_order
-from ludex.games.vg.text.en.history import OWNERS, TURN, passives
+from ludex.games.vg.text.en.history import TURNS
 from ludex.games.vg.text.meanings import PICKED, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Phrase
@@ -24,7 +24,6 @@ from ludex.lang.pattern import (
     Exists,
     Happened,
     Is,
-    Lies,
     Moved,
     Not,
     Role,
@@ -34,46 +33,9 @@ from ludex.lang.pattern import (
     Within,
 )
 
-OTHERS = ("your other ", "of your other ", "other")
-ANYBODY = ("any player's ", "of any player's ", "any")
-ONCE = (("was", False), ("has been", False), ("is", False), ("was not", True), ("has not been", True))
-PAIRED = (
-    ("retired", When("move", V("g"), word="retire")),
-    ("bound", When("move", V("g"), dst=("bind",))),
-    ("put into soul", When("move", V("g"), dst=("soul",))),
-    ("put into your soul", When("move", V("g"), dst=("soul",))),
-    ("returned to hand", When("move", V("g"), dst=("hand",), word="return")),
-    ("locked", When("become", V("g"), word="lock")),
-)
-"""What is said of units in one breath."""
-
 
 def once(when: Any) -> Any:
     return Compare(Happened(when), ">=", 1)
-
-
-def units(g: Grammar) -> None:
-    """What was done with units of a player, with others than this, and what was not."""
-    for whose, of, group in (*OWNERS, OTHERS, ANYBODY):
-        who = f"{whose}{{g:{group}_one}}"
-        for words, when in passives():
-            if words.startswith("[Stand]"):
-                continue
-            for was, no in ONCE:
-                if no or group in ("other", "any") or was == "is":
-                    cond = Unless(once(when)) if no else once(when)
-                    g.phrase("cond", f"{who} {was} {words}{{u:in_turn}}", cond)
-            if group in ("other", "any"):
-                many = Compare(Happened(when), ">=", V("n"))
-                g.phrase("cond", f"{{n:number}} or more {of}{{g:{group}_many}} were {words}{{u:in_turn}}", many)
-        for first, one in PAIRED:
-            for second, two in PAIRED:
-                if first != second:
-                    both = Either((once(one), once(two)))
-                    g.phrase("cond", f"{who} was {first} or {second}{{u:in_turn}}", both)
-        for row in ("front", "back"):
-            there = When("attack", t.All((V("g"), Lies(row))))
-            g.phrase("cond", f"{who} attacked from the {row} row{{u:in_turn}}", once(there))
 
 
 TIMES = ("{n:number} or more times in total", "{n:number} times or more", "{n:number} times or more in total")
@@ -81,34 +43,6 @@ TIMES = ("{n:number} or more times in total", "{n:number} times or more", "{n:nu
 
 def often(g: Grammar) -> None:
     """How often it happened, all together."""
-    for whose, _, group in OWNERS:
-        for words, when in (
-            ("attacked", When("attack", V("g"))),
-            ("attacked {t:a_any}", When("attack", V("g"), V("t"))),
-            ("boosted", When("boost", V("g"))),
-            ("was placed{c:by}", When("move", V("g"), word="placed", cause=V("c"))),
-            ("was placed", When("move", V("g"), word="placed")),
-            ("was chosen{c:by}", When("chosen", V("g"), cause=V("c"))),
-        ):
-            many = Compare(Happened(when), ">=", V("n"))
-            for times in (*TIMES, "{n:number} or more times") if words.startswith("was") else TIMES:
-                g.phrase("cond", f"{whose}{{g:{group}_one}} {words} {times}{{u:in_turn}}", many)
-        each = When("attack", V("g"))
-        g.phrase("per", f" for each time {whose}{{g:{group}_one}} attacked this turn", Happened(each))
-        came = When("move", V("g"), word="placed")
-        for was in ("was", "is"):
-            g.phrase("per", f" for each time {whose}{{g:{group}_one}} {was} placed this turn", Happened(came))
-        for words, when in (
-            ("retired", When("move", V("g"), word="retire")),
-            ("bound", When("move", V("g"), dst=("bind",))),
-            ("placed", When("move", V("g"), word="placed")),
-        ):
-            for by, cause in (("", ANY), ("{c:by}", V("c"))):
-                if words == "placed" and not by:
-                    continue  # NB: units placed this turn are those that are still there (`moving.new_units`)
-                told = t.replace(when, cause=cause)
-                of = "of your " if group == "own" else "of your opponent's "
-                g.phrase("per", f" for each {of}{{g:{group}_many}} {words}{by} this turn", Happened(told))
     attacks = Happened(When("attack"))
     for number in ("the total number of attacks", "the number of attacks"):
         g.phrase("cond", f"{number}{{u:in_turn}} is {{n:number}} or more", Compare(attacks, ">=", V("n")))
@@ -119,6 +53,7 @@ def often(g: Grammar) -> None:
         g.phrase("cond", f"you did not attack {times}{{u:in_turn}}", Unless(mine))
 
 
+WIDER = (("bind zone", "bind"), ("drop zone", "drop"), ("Order Zone", "order zone"))
 ZONES: tuple[tuple[str, str], ...] = (
     ("drop", "drop"),
     ("the drop", "drop"),
@@ -132,13 +67,14 @@ ZONES: tuple[tuple[str, str], ...] = (
     ("hand", "hand"),
     ("your hand", "hand"),
     ("your damage zone", "damage"),
+    *((f"{the}{zone}", name) for zone, name in WIDER for the in ("", "the ", "your ")),
 )
 
 
 def spoken(g: Grammar) -> None:
     """`in_turn`: in this turn; `is_was`: of what happened; `goes_into`: where cards were put; `whence`: from where."""
     places: list[str] = []
-    for turn in TURN:
+    for turn in TURNS:
         g.phrase("in_turn", f" {turn}", ANY)
     for was in ("was", "is", "has been"):
         g.phrase("is_was", was, ANY)
@@ -341,5 +277,5 @@ def further(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (spoken, units, often, cards, every, whence, itself, further):
+    for part in (spoken, often, cards, every, whence, itself, further):
         part(g)
