@@ -10,7 +10,7 @@ from ludex.games.vg.c14_headings import heading
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.abilities import both, fits, of_units
 from ludex.games.vg.text.ja.blasts import lowered
-from ludex.games.vg.text.ja.events import OF_THE_FIRST, PAIRS
+from ludex.games.vg.text.ja.events import OF_THE_FIRST, OF_THE_SECOND, PAIRS
 from ludex.games.vg.text.ja.giving import NAMES
 from ludex.games.vg.text.ja.nouns import joined
 from ludex.games.vg.text.ja.states import rows
@@ -237,32 +237,33 @@ def automatic(g: Grammar) -> None:
                         words = f"{head}{before}{start}{{a:opening}}。{{q:ifs}}{cost}{{s:opening}}。"
                         means = Automatic(when, do=later, cond=fixed, limit=V("n"), zones=zones, headings=HEADINGS)
                         g.phrase("one", words, (means,))
-        bare = head.replace("{n:limit}", "")
         for words, *events in (*PAIRS, *during(PAIRS)):
             for cond in ("", "{q:ifs}"):
                 for cost in ("", "{c:costs}"):
-                    c = V("c") if cost else ()
                     asked = both(row, V("m") if "{m:" in words else None, V("q") if cond else None)
-                    pair = tuple(
-                        Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
-                        for when in events
-                    )
+                    pair = each(events, cost=V("c") if cost else (), cond=asked, zones=zones)
                     done = "{do:paid_effect}" if cost else "{do:lone}" if cond else "{do:effect}"
-                    g.phrase("one", f"{bare}{words}{cond}{cost}{done}", pair, distinct)
+                    g.phrase("one", f"{head}{words}{cond}{cost}{done}", pair, distinct)
             asked = both(row, V("m") if "{m:" in words else None)
-            alike = tuple(Automatic(when, do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events)
-            g.phrase("one", f"{bare}{words}{{do:required}}", alike, distinct)
+            g.phrase("one", f"{head}{words}{{do:required}}", each(events, cond=asked, zones=zones), distinct)
 
-        for words, *events in OF_THE_FIRST:
+        for told, (words, *events) in (*((0, row_) for row_ in OF_THE_FIRST), *((1, row_) for row_ in OF_THE_SECOND)):
             for cond in ("", "{q:ifs}"):
                 for cost in ("", "{c:costs}"):
-                    told = (both(row, V("m"), V("q") if cond else None), both(row, V("q") if cond else None))
-                    pair = tuple(
-                        Automatic(when, cost=V("c") if cost else (), do=V("do"), cond=q, zones=zones, headings=HEADINGS)
-                        for when, q in zip(events, told, strict=True)
-                    )
+                    asked, q = both(row, V("q") if cond else None), V("q") if cond else None
+                    pair = each(events, cost=V("c") if cost else (), cond=asked, zones=zones)
+                    at_that_time = t.replace(pair[told], cond=both(row, V("m"), q))
                     done = "{do:paid_effect}" if cost else "{do:lone}" if cond else "{do:effect}"
-                    g.phrase("one", f"{bare}{words}{cond}{cost}{done}", pair)
+                    of_one = tuple(at_that_time if i == told else one for i, one in enumerate(pair))
+                    g.phrase("one", f"{head}{words}{cond}{cost}{done}", of_one)
+
+
+def each(events: Any, **parts: Any) -> tuple[Any, ...]:
+    """An ability for each of the events, with the parts that are said of all; a limit is that of both."""
+    return tuple(
+        Automatic(when, do=V("do"), headings=HEADINGS, limit=V("n"), joint=V("n") if i else 0, **parts)
+        for i, when in enumerate(events)
+    )
 
 
 def during(pairs: tuple[tuple[str, When, When], ...]) -> tuple[tuple[str, When, When], ...]:

@@ -96,11 +96,20 @@ def further(g: Grammar) -> None:
             g.phrase(category, f"それぞれ{words}が異なる{{x:comma}}", t.Different(kind))
 
 
+def activating(g: Grammar) -> None:
+    """[VG 7.15.1.2] An activated ability of a card that was named."""
+    used = (Do("activate", V("o"), word="without its cost"),)
+    for had in ("が元々持つ", "が持つ", "の"):
+        for joint in ("を1つ選び、", "を1つ選んで、", "を1つ、"):
+            for cost in ("コストを払わずに", "コストを払わず"):
+                clause(g, "clause", f"{{o:thing}}{had}【起】能力{joint}{cost}", verb("発動させる"), used)
+
+
 def theirs(env: t.Env) -> bool:
     """Whether the units are the opponent's."""
     return ENEMY in parts_of(env["g"])
 
 
 def add(g: Grammar) -> None:
-    for part in (causes, players, units, further):
+    for part in (causes, players, units, further, activating):
         part(g)

@@ -6,10 +6,12 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c04_zones import FIELD, UNIT_NAMES
+from ludex.games.vg.c11_raised import raised_by_abilities
 from ludex.games.vg.text.ja.conditions import COUNTED, HAS, SIDES, STATES, being, cond
 from ludex.games.vg.text.ja.events import PUT
 from ludex.games.vg.text.ja.nouns import REFERENTS, sided
 from ludex.games.vg.text.ja.verbs import plain_kinds
+from ludex.games.vg.text.ja.words import FIGURES as NUMBERED
 from ludex.games.vg.text.meanings import DAMAGE, ENEMY_VANGUARD, HAND, IT, RC, SOUL, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -32,6 +34,7 @@ from ludex.lang.pattern import (
     Is,
     Not,
     Role,
+    Some,
     Unless,
     V,
     When,
@@ -164,6 +167,38 @@ def figures(g: Grammar) -> None:
         being(g, f"{first}のヴァンガードが{{x:comma}}{second}のヴァンガードと同じグレード", alike)
 
 
+BY_OTHERS = ("トリガー効果以外で", "トリガー効果以外の能力で", "トリガー効果以外の効果で")
+
+
+def raised(g: Grammar) -> None:
+    """[VG 11.10.4] Whether something else than a trigger effect raised a figure, or it is so high of itself."""
+    for said, figure in NUMBERED.items():
+        raised_so = Role(raised_by_abilities(figure))
+        high = Figure(f"original {figure}", ">=", V("m"))
+        g.phrase("raised_fig", said, figure)
+        for by in BY_OTHERS:
+            for own in (f"{by}{said}が", f"その{said}が{by}", f"{said}が{by}"):
+                g.phrase("raised_end", f"{own}増加している", raised_so)
+                g.phrase("raised_mid", f"{own}増加していて", raised_so)
+                g.phrase("not_raised_end", f"{own}増加していない", Not(raised_so))
+                g.phrase("not_raised_mid", f"{own}増加しておらず", Not(raised_so))
+                g.phrase("raised_end", f"{own}増加しているか元々の{said}が{{m:digits}}以上", Some((raised_so, high)))
+        such = Figure(figure, ">=", V("n"))
+        for is_ in (f"の{said}が{{n:digits}}以上で、", f"が{said}{{n:digits}}以上で、"):
+            both = Exists(All((Role("attacking"), such, V("r"))))
+            g.phrase("cond_end", f"アタックしているユニット{is_}{{r:raised_end}}", both)
+            own = Is(SELF, All((such, V("r"))))
+            g.phrase("cond_end", f"{{i:itself}}{is_}{{r:raised_end}}", own)
+    for form in ("end", "mid"):
+        for start in ("raised", "not_raised"):
+            for whose, means in (
+                ("{i:itself}の", Is(SELF, V("r"))),
+                ("そのユニットの", Is(IT, V("r"))),
+                ("アタックしているユニットの", Exists(All((Role("attacking"), V("r"))))),
+            ):
+                g.phrase(f"cond_{form}", f"{whose}{{r:{start}_{form}}}", means)
+
+
 def numbers(g: Grammar) -> None:
     """Numbers of cards, compared with others or in several places together."""
     ours, theirs = Count(V("g")), Count(V("h"))
@@ -255,5 +290,5 @@ def is_order(env: Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (every_one, doing, did, either_way, lying, figures, numbers, remembered):
+    for part in (every_one, doing, did, either_way, lying, figures, raised, numbers, remembered):
         part(g)

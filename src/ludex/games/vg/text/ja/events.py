@@ -76,6 +76,14 @@ PAIRS: tuple[tuple[str, When, When], ...] = (
         When("move", SELF, src=("hand",), word="discard", cause=STRIDER),
     ),
     *((f"{{a:from_{zone}}}時か{{b:again_{zone}}}時、", V("a"), V("b")) for zone in ("RC", "hand", "deck")),
+    *(
+        (
+            f"{{i:itself}}が{{y:comma}}{{c:by}}{{x:comma}}{{s:from}}{{z:comma}}{{d:put_there}}{joint}{{e:put_there}}時、",
+            When("move", SELF, src=V("s"), dst=V("d"), cause=V("c")),
+            When("move", SELF, src=V("s"), dst=V("e"), cause=V("c")),
+        )
+        for joint in ("時か", "か")
+    ),
 )
 """Two events of one ability."""
 TO_RIDE = When("move", SELF, canonical(YOURS, RIDE_DECK), src=("hand",), word="discard")
@@ -89,6 +97,11 @@ OF_THE_FIRST: tuple[tuple[str, When, When], ...] = tuple(
     for m in ("{m:while}", "{m:unless}")
 )
 """Two events of one ability, of which the first happens at a time, or by an ability, that is told."""
+OF_THE_SECOND: tuple[tuple[str, When, When], ...] = (
+    ("{i:itself}が{y:comma}{a:happens}時か{x:comma}{m:while}{b:happens}時、", V("a"), V("b")),
+    ("{a:event}時か{x:comma}{m:while}{b:event}時、", V("a"), V("b")),
+)
+"""Two events of one ability, of which the second happens at a time that is told."""
 LEAVING = (
     ("退却した", (), "retire"),
     ("捨てられた", (), "discard"),
@@ -113,6 +126,13 @@ def from_one(g: Grammar) -> None:
                 when = When("move", SELF, src=(zone,), dst=dst, word=word)
                 g.phrase(f"from_{zone}", f"{this}が{words}から、{said}", when)
                 g.phrase(f"again_{zone}", said, when)
+
+
+def put_there(g: Grammar) -> None:
+    """`put_there`: the zone to which a card was put."""
+    for said, dst, word in PUT:
+        if not word:
+            g.phrase("put_there", said, (dst,))
 
 
 def causes(g: Grammar) -> None:
@@ -564,5 +584,5 @@ def times(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (causes, from_one, sources, happening, arriving, unlocking, unsourced, wandering, striking, times):
+    for part in (causes, put_there, from_one, sources, happening, arriving, unlocking, unsourced, wandering, striking, times):
         part(g)

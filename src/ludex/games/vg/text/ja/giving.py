@@ -97,6 +97,7 @@ def boons(g: Grammar) -> None:
             g.phrase(category, longer, (Rest("a"), Rest("m"), Rest("b")))
 
 
+TO_GUARD = "move to the guardian circle"
 ABLE: tuple[tuple[str, str, str], ...] = (
     ("ヒットされない", "forbid", "be hit"),
     ("アタックできない", "forbid", "attack"),
@@ -108,6 +109,8 @@ ABLE: tuple[tuple[str, str, str], ...] = (
     ("他の(R)に移動できない", "forbid", "change circles"),
     ("他のサークルに移動できない", "forbid", "change circles"),
     ("(G)や他の(R)に移動できない", "forbid", "change circles"),
+    ("(R)から(G)に移動できない", "forbid", TO_GUARD),
+    ("(G)に移動できない", "forbid", TO_GUARD),
     ("後列からアタックできる", "permit", "attack from the back row"),
     ("後列からでもアタックできる", "permit", "attack from the back row"),
     ("後列からインターセプトできる", "permit", "intercept from the back"),

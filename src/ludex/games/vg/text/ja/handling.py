@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.vg.text.ja.conditions import being, cond
 from ludex.games.vg.text.ja.giving import endings
-from ludex.games.vg.text.ja.nouns import sided
+from ludex.games.vg.text.ja.nouns import ITSELF, sided
 from ludex.games.vg.text.ja.verbs import CALL, PUT, done_with
 from ludex.games.vg.text.meanings import FOUND, IT, REST, SEEN, THEM
 from ludex.lang import pattern as t
@@ -12,7 +12,7 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import clause, unable, verb
 from ludex.lang.marks import CHOSEN
-from ludex.lang.pattern import Compare, Count, Do, Env, Gives, Move, Rule, V
+from ludex.lang.pattern import Compare, Count, Do, Env, Gives, Move, Rule, V, When
 
 DEEDS = (
     ("あなたの基地に", verb("スカウトする"), Do("scout", V("o"))),
@@ -130,6 +130,12 @@ def mine(env: Env) -> bool:
     return t.YOURS in parts_of(env["g"])
 
 
+def scouting(g: Grammar) -> None:
+    """[VG 17.10.1] Cards that are scouted."""
+    for this in ITSELF:
+        g.phrase("event", f"{this}がスカウトされた", When("move", t.SELF, dst=("scouted",), word="scout"))
+
+
 def alone(g: Grammar) -> None:
     """The other unit of a column, of which there is one at most."""
     g.phrase("thing", "{g:own_unit}", V("g"), one_of_column)
@@ -153,5 +159,5 @@ def prevented(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     done_with(g, DEEDS)
-    for part in (rest, columns, beside, shown, for_players, alone, prevented):
+    for part in (rest, columns, beside, shown, for_players, scouting, alone, prevented):
         part(g)

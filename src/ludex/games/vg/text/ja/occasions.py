@@ -89,12 +89,14 @@ def zones(g: Grammar) -> None:
         ("ドロップ", "drop"),
         ("バインドゾーン", "bind"),
         ("オーダーゾーン", "order zone"),
+        ("ゲージゾーン", "gauge"),
     ):
         for b, second in (
             ("ソウル", "soul"),
             ("ドロップ", "drop"),
             ("バインドゾーン", "bind"),
             ("オーダーゾーン", "order zone"),
+            ("ゲージゾーン", "gauge"),
         ):
             if first != second:
                 g.phrase("two_zones", f"{a}か{b}に", (first, second))
