@@ -6,13 +6,14 @@ from ludex.games.vg.text.ja.conditions import being, cond
 from ludex.games.vg.text.ja.giving import endings
 from ludex.games.vg.text.ja.nouns import ITSELF, sided
 from ludex.games.vg.text.ja.verbs import CALL, PUT, done_with
+from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.games.vg.text.meanings import FOUND, IT, REST, SEEN, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import clause, unable, verb
 from ludex.lang.marks import CHOSEN
-from ludex.lang.pattern import Compare, Count, Do, Env, Gives, Move, Rule, V, When
+from ludex.lang.pattern import Compare, Count, Do, Env, Gives, Move, Rest, Rule, V, When
 
 DEEDS = (
     ("あなたの基地に", verb("スカウトする"), Do("scout", V("o"))),
@@ -47,6 +48,16 @@ def rest(g: Grammar) -> None:
                 clause(g, "clause", f"{the}を{deck}の上か下に{order}", PUT, each)
                 if what == SEEN:
                     clause(g, "clause", f"{deck}の上か下に{order}", PUT, each)
+
+
+def top_or_bottom(g: Grammar) -> None:
+    """On the top or bottom, and what is done only if it was put on that side: a part of that option."""
+    top, bottom = Move(LEFT_OUT, "deck"), Move(LEFT_OUT, "deck", position="bottom")
+    for side, pair in (("下", ((top,), (bottom, Rest("c")))), ("上", ((top, Rest("c")), (bottom,)))):
+        for deck in ("", "山札の"):
+            words = f"山札の上か下に置く。{deck}{side}に置いたなら、{{c:plain}}"
+            g.phrase("opening", words, (t.Modes(1, pair),))
+            g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), t.Modes(1, pair)))
 
 
 def columns(g: Grammar) -> None:
@@ -159,5 +170,5 @@ def prevented(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     done_with(g, DEEDS)
-    for part in (rest, columns, beside, shown, for_players, scouting, alone, prevented):
+    for part in (rest, top_or_bottom, columns, beside, shown, for_players, scouting, alone, prevented):
         part(g)
