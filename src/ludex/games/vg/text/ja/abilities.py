@@ -13,6 +13,7 @@ from ludex.games.vg.text.ja.blasts import lowered
 from ludex.games.vg.text.ja.events import OF_THE_FIRST, OF_THE_SECOND, PAIRS
 from ludex.games.vg.text.ja.giving import NAMES
 from ludex.games.vg.text.ja.nouns import joined
+from ludex.games.vg.text.ja.states import ROWS as STATE_ROWS
 from ludex.games.vg.text.ja.states import rows
 from ludex.games.vg.text.ja.words import FIGHTERS
 from ludex.games.vg.text.meanings import ME, VC
@@ -319,6 +320,8 @@ def continuous(g: Grammar) -> None:
     g.phrase("own_if", "{q:ifs}", V("q"))
     for circle, zone in (("(V)", "VC"), ("(R)", "RC")):
         g.phrase("own_cond", f"{circle}にいるなら、", Is(SELF, t.Zone((zone,))))
+    for row, lies in STATE_ROWS:
+        g.phrase("own_cond", f"{row}にいるなら、", Is(SELF, lies))
     for counter in ("枚", "種類", "つ"):
         for category in ("own_cond", "own_if", "again"):
             g.phrase(category, f"{{n:digits}}{counter}以上なら、", t.MoreThan(">=", V("n")))

@@ -133,6 +133,8 @@ def lying(g: Grammar) -> None:
     """Where this unit is, and what it is there."""
     for words, zone in (("リアガード", RC), ("ヴァンガード", VC)):
         being(g, f"{{i:itself}}が{words}", Is(SELF, zone))
+    for face, up in (("表", True), ("裏", False)):
+        being(g, f"{{i:itself}}が{face}", Is(SELF, t.FaceUp(up)))
     for whom, what in REFERENTS:
         if what != SELF:
             there = Is(SELF, Beside(what, "column"))
@@ -213,7 +215,7 @@ def numbers(g: Grammar) -> None:
         for whose, side in SIDES:
             being(g, f"{whose}の山札が{words}", made(canonical(side, Zone(("deck",))), V("n")))
             both = All((side, V("z")))
-            for total in ("の合計が", "が合計"):
+            for total in ("の合計が", "が合計", "の枚数が合計", "の枚数の合計が"):
                 being(g, f"{whose}の{{x:comma}}{{z:zones_of}}{total}{words}", made(both, V("n")))
     several(g)
 

@@ -17,7 +17,8 @@ from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import clause, unable, verb
-from ludex.lang.marks import CHOSEN, REVEALED
+from ludex.lang.marks import BURIED, CHOSEN, KEPT, LAID, PUT_BACK, REVEALED
+from ludex.lang.marks import TAKEN as TO_HAND
 from ludex.lang.pattern import (
     ENEMY,
     OPPONENT,
@@ -170,7 +171,8 @@ def numbers(g: Grammar) -> None:
     full = Compare(Spots(YOU, ("rear-guard",), RC), "=", 0)
     for words in ("あなたの(R)すべてにユニットが", "あなたのすべての(R)にユニットが"):
         cond(g, words, "いる", "いて", full)
-    for happened, did, deed in RESULTS:
+    anywhere = tuple(("置かれた", "置いた", deed) for deed in (KEPT, BURIED, PUT_BACK, LAID))
+    for happened, did, deed in (*RESULTS, *anywhere, ("戻された", "戻した", TO_HAND), ("加えられた", "加えた", TO_HAND)):
         for said in dict.fromkeys((happened, did)):
             if deed not in (CHOSEN, REVEALED):
                 for by in ("", "この効果で"):

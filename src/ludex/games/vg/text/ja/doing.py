@@ -61,6 +61,10 @@ def ordered(g: Grammar) -> None:
 def others(g: Grammar) -> None:
     for words in ("", "位置を", "その位置を"):
         clause(g, "deed", words, verb("入れ替える"), (Do("exchange", LEFT_OUT),))
+    swapped = (Do("exchange", t.Some((LEFT_OUT, SELF))),)
+    for words in ("このユニットと位置を", "このユニットと", "このユニットの位置と", "そのユニットとこのユニットの位置を"):
+        if not words.startswith("その"):
+            clause(g, "deed", words, verb("入れ替える"), swapped)
     clause(g, "clause", "{o:thing}に", noun("{n:digits}ダメージ"), (Do("deal damage", V("o"), V("n")),))
     for comma in ("", "、"):
         either = (t.Modes(1, (V("a"), V("b"))),)
@@ -149,6 +153,9 @@ def counted(g: Grammar) -> None:
     attacks = t.Happened(When("attack", V("g")))
     for times in ("回数1回につき、", "1回につき、"):
         g.phrase("per", f"{{since:since}}{{g:own_unit}}がアタックした{times}", attacks)
+    drawn = t.Happened(When("move", player=t.YOU, word="draw"))
+    for number in ("引いた枚数1枚につき、", "引いたカード1枚につき、"):
+        g.phrase("per", f"{{since:since}}あなたが{number}", drawn)
     for said, dst, word in PLACES:
         many = t.Happened(When("move", V("g"), src=V("s"), dst=dst, word=word))
         start = f"{{since:since}}{{s:left_from}}{said}{{g:own_card}}"

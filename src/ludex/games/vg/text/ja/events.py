@@ -226,7 +226,9 @@ def fighting() -> Rows:
 def leaving() -> Rows:
     """Cards that go to other zones by a deed that says so, or from a zone that is named."""
     by, src, cause = "{c:caused}", V("s"), V("c")
+    guarding = When("move", V("w"), src=("RC",), dst=("GC",), cause=cause)
     found: Rows = [
+        (f"{by}(R)から(G)に移動した", guarding, None),
         (f"{by}{{s:left_from}}退却した", When("move", V("w"), src=src, word="retire", cause=cause), None),
         (f"{by}{{s:left_from}}捨てられた", When("move", V("w"), src=src, word="discard", cause=cause), None),
         (f"{by}{{s:from}}離れた", When("move", V("w"), src=src, cause=cause), None),
@@ -267,6 +269,7 @@ def unsourced(g: Grammar) -> None:
         other = When("move", V("g"), src=left, dst=(dst,), word=word, cause=cause)
         g.phrase("event", f"{{g:own_unit}}が{{y:comma}}{by}{said}", other)
         g.phrase("event", f"いずれかの{{g:any_unit}}が{{y:comma}}{by}{said}", other)
+        g.phrase("event", f"{{c:by}}{{y:comma}}{{g:own_unit}}が{said}", other)
 
 
 def wandering(g: Grammar) -> None:

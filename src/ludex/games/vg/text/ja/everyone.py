@@ -7,6 +7,8 @@ from typing import Any
 
 from ludex.core import tree
 from ludex.core.tree import walk
+from ludex.games.vg.c11_trigger_checks import MORE_POWER
+from ludex.games.vg.text.ja.giving import endings
 from ludex.games.vg.text.ja.verbs import DEEDS, on
 from ludex.games.vg.text.meanings import ENEMY_VANGUARD, HAND, IT, VANGUARD
 from ludex.lang import pattern as t
@@ -81,6 +83,17 @@ def rules(g: Grammar) -> None:
             g.phrase("state_end", f"あなたのペルソナライドは{words}{end}", back)
 
 
+def triggered(g: Grammar) -> None:
+    """[VG 11.10.4] How much power the trigger effects of the player give."""
+    for every in ("", "すべて"):
+        for by, forms in (("を+{n:digits}", verb("する")), ("は+{n:digits}", verb("される"))):
+            for form, end in endings(forms):
+                more = (Rule("permit", MORE_POWER, t.Player(t.YOU), n=V("n")),)
+                said = f"あなたのトリガー効果{every}のパワー増加{by}{end}"
+                g.phrase(f"state_{form}", said, more)
+                g.phrase(f"clause_{form}", f"{{u:until}}{said}", (t.Continue(more, V("u")),))
+
+
 def add(g: Grammar) -> None:
-    for part in (done, for_each, until, rules):
+    for part in (triggered, done, for_each, until, rules):
         part(g)

@@ -18,6 +18,7 @@ from ludex.lang.pattern import (
     YOURS,
     All,
     Both,
+    Compare,
     Env,
     Exists,
     Is,
@@ -139,6 +140,10 @@ def battles(g: Grammar) -> None:
         g.phrase("battle", f"{words}バトル終了時", cond)
         g.phrase("while", f"{words}バトルで{{x:comma}}", cond)
         g.phrase("time", f"{words}バトル中、", cond)
+    number = t.Memory("battles")
+    for since in ("このターン", "このターンの"):
+        g.phrase("while", f"{since}{{n:digits}}回目のバトルで{{x:comma}}", Compare(number, "=", V("n")))
+        g.phrase("while", f"{since}{{n:digits}}回目以降のバトルで{{x:comma}}", Compare(number, ">=", V("n")))
     missed = Named("attack missed")
     for words, fights in (
         ("このユニット", Is(SELF, Role("attacking"))),

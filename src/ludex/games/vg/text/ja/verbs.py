@@ -267,7 +267,9 @@ def taking(g: Grammar) -> None:
     for form in ("mid", "end", "te"):
         g.phrase(f"clause_{form}", f"{{d:deed_{form}}}", V("d"))
     for comma in ("", "、"):
-        g.phrase("clause_end", f"{{a:deed_end}}か{comma}{{b:deed_end}}", (t.Modes(1, (V("a"), V("b"))),))
+        for form in ("end", "mid", "te"):
+            either = (t.Modes(1, (V("a"), V("b"))),)
+            g.phrase(f"clause_{form}", f"{{a:deed_end}}か{comma}{{b:deed_{form}}}", either)
         g.phrase("clause_end", f"{{a:charge}}か{comma}{{b:clause_end}}", (t.Modes(1, (V("a"), V("b"))),))
         drawn = (t.Modes(1, ((Draw(V("n")),), V("b"))),)
         g.phrase("clause_end", f"{{n:count}}引くか{comma}{{b:clause_end}}", drawn)
