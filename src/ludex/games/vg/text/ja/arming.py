@@ -41,6 +41,8 @@ def heard(g: Grammar) -> None:
     bearer = Related("armed with", SELF)
     for words, event in (("アタックした", "attack"), ("アタックされた", "attacked"), ("ブーストされた", "boosted")):
         g.phrase("event", f"このカードを装備しているユニットが{words}", When(event, bearer))
+    for target in ("{t:any_unit}", "{t:own_unit}"):
+        g.phrase("event", f"このカードを装備しているユニットが{target}にアタックした", When("attack", bearer, V("t")))
     g.phrase("event", "{g:own_unit}が装備した", When("arm", V("g")))
     g.phrase("event", "{g:own_unit}が{k:kinds}を装備した", When("arm", V("g"), V("k")))
 

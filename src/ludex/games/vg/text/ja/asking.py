@@ -18,6 +18,7 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
 from ludex.lang.marks import REVEALED
 from ludex.lang.pattern import (
+    ENEMY,
     SELF,
     YOURS,
     All,
@@ -220,6 +221,40 @@ def numbers(g: Grammar) -> None:
     several(g)
 
 
+def by_so_many(g: Grammar) -> None:
+    """So many more or fewer cards than the other player has."""
+    for first, mine, second, foes in (("あなた", YOURS, "相手", ENEMY), ("相手", ENEMY, "あなた", YOURS)):
+        ours, theirs = Count(All((mine, V("z")))), Count(All((foes, V("z"))))
+        for more, op, left, right in (("多い", ">=", ours, theirs), ("少ない", "<=", theirs, ours)):
+            than = Compare(left, ">=", t.Plus((right, V("n")))) if op == ">=" else None
+            less = Compare(left, ">=", t.Plus((right, V("n"))))
+            for zone in ("{z:zone}", "{z:circled}"):
+                words = f"{first}の{zone}が{{x:comma}}{second}より{{n:count}}以上"
+                cond(g, words, more, f"{more[:-1]}く", than or less)
+    for said, zone in (("リアガード", RC), ("ヴァンガード", VC), ("ガーディアン", Zone(("GC",)))):
+        g.phrase("circled", said, zone)
+
+
+def dressed(g: Grammar) -> None:
+    """[VG 14.42] How many cards lie below this unit."""
+    below = canonical(Zone(("originalDress",)), t.Linked(SELF))
+    for words, made in COUNTED:
+        being(g, f"{{i:itself}}のドレス元が{words}", made(below, V("n")))
+    for end, mid in HAS:
+        cond(g, "{i:itself}のドレス元に{k:kinds}", end, mid, Exists(All((below, V("k")))))
+
+
+def triggered(g: Grammar) -> None:
+    """[VG 11.10.4] Whether trigger effects changed a figure this turn."""
+    for who, what in (("{i:itself}", SELF), ("{g:own_unit}", V("g"))):
+        gained = Compare(Happened(When("gets", what, word=V("f"))), ">=", 1)
+        for how in ("増加し", "増減し"):
+            for end, mid, so in (("ている", "ていて", True), ("ていない", "ておらず", False)):
+                for by in ("トリガー効果で", "トリガーの効果で"):
+                    said = f"{who}の{{f:figure}}が{by}{how}"
+                    cond(g, f"{THIS_TURN}{said}", end, mid, gained if so else Unless(gained))
+
+
 def several(g: Grammar) -> None:
     """One card of this kind and one of that kind in one place."""
     here, there = (Exists(All((YOURS, FIELD, V(name)))) for name in "ab")
@@ -292,5 +327,7 @@ def is_order(env: Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (every_one, doing, did, either_way, lying, figures, raised, numbers, remembered):
+    for part in (
+        every_one, doing, did, either_way, lying, figures, raised, triggered, numbers, by_so_many, dressed, remembered,
+    ):  # fmt: skip
         part(g)

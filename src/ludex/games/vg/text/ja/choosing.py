@@ -8,7 +8,7 @@ from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.text.ja.conditions import COUNTED, being, cond
 from ludex.games.vg.text.ja.giving import endings
 from ludex.games.vg.text.ja.likeness import RESULTS
-from ludex.games.vg.text.ja.nouns import REFERENTS, joined
+from ludex.games.vg.text.ja.nouns import REFERENTS, held, joined
 from ludex.games.vg.text.ja.states import ROWS
 from ludex.games.vg.text.ja.verbs import DEEDS, TAKEN
 from ludex.games.vg.text.ja.words import LEFT_OUT
@@ -132,6 +132,24 @@ def unaffected(g: Grammar) -> None:
                 g.phrase(f"state_{form}", f"{{o:thing}}は{{x:comma}}相手のカードの{deed}{end}", (rule,))
 
 
+def staying(g: Grammar) -> None:
+    """Cards that effects do not move."""
+    for by, whose in (("相手のカードの", ENEMY), ("カードの", t.ANY), ("いずれかのカードの", t.ANY)):
+        for deed in ("効果で", "能力で"):
+            for words, what, fits in (("{g:held}", V("g"), held), ("{g:held}すべて", V("g"), held), ("{i:itself}", t.SELF, None)):
+                kept = Rule("forbid", "ability move", what, whose)
+                unchosen = Rule("forbid", "select", whose, what)
+                for zone in ("他の領域に移動できない", "他の領域に移動しない", "(R)以外に置けない", "(R)から離れない"):
+                    if zone.startswith("(R)") and what != t.SELF:
+                        continue
+                    for form, end in endings(unable(zone)):
+                        said = f"{words}は{{x:comma}}{by}{deed}{{y:comma}}"
+                        g.phrase(f"state_{form}", f"{said}{end}", (kept,), fits)
+                        g.phrase(f"clause_{form}", f"{{u:until}}{said}{end}", (t.Continue((kept,), V("u")),), fits)
+                        if whose == ENEMY:
+                            g.phrase(f"state_{form}", f"{said}選べず、{end}", (unchosen, kept), fits)
+
+
 def named(g: Grammar) -> None:
     """[VG 2.1.2] A unit has the name of another card, besides its own or instead of it."""
     for how, op in (("としても", "add"), ("として", "become")):
@@ -243,5 +261,5 @@ def others(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (together, searches, doubled, unaffected, named, coming, numbers, others, lots, sums, theirs):
+    for part in (together, searches, doubled, unaffected, staying, named, coming, numbers, others, lots, sums, theirs):
         part(g)

@@ -419,6 +419,8 @@ def remembering(g: Grammar) -> None:
     for start in ("", "{i:itself}が"):
         cond(g, f"{start}{{c:by}}", "登場した", "登場し", t.CausedBy(V("c")))
         cond(g, f"{start}{{s:source}}", "登場した", "登場し", t.CameFrom(V("s")))
+        cond(g, f"{start}{{s:source}}(R)に", "登場した", "登場し", t.CameFrom(V("s"), ("RC",)))
+        cond(g, f"{start}{{s:source}}(G)に", "置かれた", "置かれ", t.CameFrom(V("s"), ("GC",)))
     cond(g, "{i:itself}が{m:while}", "登場した", "登場し", V("m"))
     for circle, there in (("(V)", VC), ("(R)", RC)):
         for start in ("", "{i:itself}が"):

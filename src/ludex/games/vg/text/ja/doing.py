@@ -8,7 +8,7 @@ from ludex.games.vg.text.ja.giving import ORDERS, endings
 from ludex.games.vg.text.ja.nouns import placed
 from ludex.games.vg.text.ja.verbs import DEEDS, PUT, TO, on, plain_kinds
 from ludex.games.vg.text.ja.words import LEFT_OUT
-from ludex.games.vg.text.meanings import REST, THEM, searched
+from ludex.games.vg.text.meanings import G_ZONE, REST, THEM, searched
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.ja.forms import clause, noun, unable, verb
@@ -122,6 +122,10 @@ def shut(g: Grammar) -> None:
         g.phrase(f"own_rule_{form}", f"{{g:my_orders}}を{end}", (t.Rule("forbid", "play order", V("g")),))
     for form, end in endings(unable("ライドできない")):
         g.phrase(f"own_rule_{form}", f"{{k:kinds}}に{end}", (t.Rule("forbid", "ride", t.All((YOURS, V("k")))),))
+    stride = (t.Rule("permit", "stride", t.All((YOURS, G_ZONE))),)
+    for form, end in endings(verb("【超越】できる")):
+        g.phrase(f"own_rule_{form}", end, stride)
+        g.phrase(f"state_{form}", f"あなたは{end}", stride)
     for form in ("mid", "end", "te"):
         two = f"あなたは{{y:comma}}{{a:own_rule_mid}}{{b:own_rule_{form}}}"
         both = (Rest("a"), Rest("b"))

@@ -293,13 +293,14 @@ def wandering(g: Grammar) -> None:
         g.phrase("event", f"{{g:{group}}}が{words}からアタックした", When("attack", V("g")))
         g.phrase("event", f"このユニットが{words}からアタックした", When("attack", All((SELF, lies))))
         g.phrase("left_row", f"{words}の(R)から", lies)
+        g.phrase("left_row", f"このユニットと同じ縦列の{words}の(R)から", All((lies, Beside(SELF, "column"))))
         for on in ("(R)", "(V)"):
-            placed = When("move", All((SELF, lies)), dst=(CIRCLES[on]), word="placed")
-            g.phrase("event", f"このユニットが{words}の{on}に登場した", placed)
+            placed = When("move", All((SELF, lies)), src=V("s"), dst=(CIRCLES[on]), word="placed", cause=V("c"))
+            g.phrase("event", f"{{i:itself}}が{{y:comma}}{{c:caused}}{{s:came_from}}{words}の{on}に登場した", placed)
     g.phrase("left_row", "このユニットと同じ縦列の(R)から", Beside(SELF, "column"))
     gone = [("退却した", (), "retire"), ("離れた", (), ""), *((said, (dst,), word) for said, dst, word in PUT)]
     for said, to, word in gone:
-        for who, what in (("{i:itself}", SELF), ("{g:own_unit}", V("g"))):
+        for who, what in (("{i:itself}", SELF), ("{g:own_unit}", V("g")), ("いずれかの{g:any_unit}", V("g"))):
             when = When("move", All((what, V("l"))), src=("RC",), dst=to, word=word, cause=V("c"))
             g.phrase("event", f"{who}が{{y:comma}}{{c:caused}}{{l:left_row}}{said}", when)
     group = lying(g, "own_here", Beside(SELF, "spot"))
@@ -400,6 +401,10 @@ def arriving(g: Grammar) -> None:
         for this in ITSELF:
             g.phrase("event", f"{this}が【超越】{how}手札から捨てられた", paid)
     discarded_to_ride(g)
+    for who, what in (("{i:itself}", SELF), ("{g:own_card}", V("g"))):
+        by_ability = When("operate", what, cause=V("c"))
+        g.phrase("event", f"{who}が{{y:comma}}{{c:by}}稼働した", by_ability)
+        g.phrase("event", f"{{c:by}}{{y:comma}}{who}が稼働した", by_ability)
     operated = When("operate", All((YOURS, V("k"))))
     g.phrase("event", "あなたの{k:kind}が稼働した", operated)
     g.phrase("event", "{g:own_card}が稼働した", When("operate", V("g")))

@@ -379,6 +379,18 @@ def in_battles(g: Grammar) -> None:
         g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(V("o"), (t.Grant(ME, (barred,)),), V("u")),))
 
 
+def barring(g: Grammar) -> None:
+    """Cards that opponents neither call nor play as guardians in the battles of a unit."""
+    both = (t.Rule("forbid", "guard", V("g")), t.Rule("forbid", "play order", V("g")))
+    during = (t.Grant(ME, (t.Passive(both, t.Is(t.SELF, t.Role("attacking"))),)),)
+    for form, end in endings(unable("コールやプレイできない")):
+        for neither in ("{x:comma}", "(G)に"):
+            words = f"相手は手札から{{g:guards}}を{neither}{end}"
+            g.phrase(f"state_{form}", words, both)
+            said = f"{{o:thing}}がアタックしたバトルでは、{words}"
+            g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(V("o"), during, V("u")),))
+
+
 def owned(g: Grammar) -> None:
     """What the player gets for a time: the units are not fixed. NB: a single unit would be said without the player."""
     for end in ("。", ""):
@@ -562,6 +574,7 @@ def add(g: Grammar) -> None:
         checking,
         bringing,
         in_battles,
+        barring,
         per,
         open_circles,
         rising,
