@@ -47,6 +47,11 @@ def heard(g: Grammar) -> None:
     g.phrase("event", "{g:own_unit}が{k:kinds}を装備した", When("arm", V("g"), V("k")))
 
 
+def counted(g: Grammar) -> None:
+    for card in ("カード", "神装備", "装備"):
+        g.phrase("per", f"あなたのヴァンガードが装備している{card}1枚につき、", t.Count(canonical(YOURS, ARMS)))
+
+
 def done(g: Grammar) -> None:
     for whom in ("あなたのヴァンガードに", ""):
         clause(g, "clause", f"{{o:thing}}を{whom}", verb("装備する"), (Do("arm", V("o")),))
@@ -56,7 +61,7 @@ def done(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (asked, heard, done):
+    for part in (asked, heard, counted, done):
         part(g)
     for words, keyword in LINES:
         g.phrase("one", f"{words}-{{n:name}}", (slotted(arms(NAMED, keyword), SLOTS),))

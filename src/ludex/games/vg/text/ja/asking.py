@@ -225,12 +225,10 @@ def by_so_many(g: Grammar) -> None:
     """So many more or fewer cards than the other player has."""
     for first, mine, second, foes in (("あなた", YOURS, "相手", ENEMY), ("相手", ENEMY, "あなた", YOURS)):
         ours, theirs = Count(All((mine, V("z")))), Count(All((foes, V("z"))))
-        for more, op, left, right in (("多い", ">=", ours, theirs), ("少ない", "<=", theirs, ours)):
-            than = Compare(left, ">=", t.Plus((right, V("n")))) if op == ">=" else None
-            less = Compare(left, ">=", t.Plus((right, V("n"))))
+        for more, great, small in (("多い", ours, theirs), ("少ない", theirs, ours)):
             for zone in ("{z:zone}", "{z:circled}"):
                 words = f"{first}の{zone}が{{x:comma}}{second}より{{n:count}}以上"
-                cond(g, words, more, f"{more[:-1]}く", than or less)
+                cond(g, words, more, f"{more[:-1]}く", Compare(great, ">=", t.Plus((small, V("n")))))
     for said, zone in (("リアガード", RC), ("ヴァンガード", VC), ("ガーディアン", Zone(("GC",)))):
         g.phrase("circled", said, zone)
 

@@ -67,6 +67,16 @@ def for_each(g: Grammar) -> None:
         g.phrase("per", f"{words}のグレード{{k:digits}}につき、", Fits(grade, V("k")), lambda env: env["k"] > 1)
 
 
+def of_both(g: Grammar) -> None:
+    """So much for each card of both players."""
+    for total in ("", "合計", "の合計"):
+        g.phrase("per", f"あなたと相手の{{x:comma}}{{z:zone}}{total}1枚につき、", Count(V("z")))
+        g.phrase("per", f"あなたと相手の{{x:comma}}{{g:any_unit}}{total}1枚につき、", Count(V("g")))
+        for which, group in (("{z:zone}", V("z")), ("{g:any_unit}", V("g"))):
+            words = f"あなたと相手の{{x:comma}}{which}{total}{{k:digits}}枚につき、"
+            g.phrase("per", words, Fits(Count(group), V("k")), lambda env: env["k"] > 1)
+
+
 def until(g: Grammar) -> None:
     """Cards are drawn until there are so many in the hand: none, if there are already."""
     missing = Fits(Plus((V("n"), Times(-1, Count(canonical(t.YOURS, HAND))))), 1)
@@ -95,5 +105,5 @@ def triggered(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (triggered, done, for_each, until, rules):
+    for part in (triggered, of_both, done, for_each, until, rules):
         part(g)

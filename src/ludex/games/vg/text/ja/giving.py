@@ -531,6 +531,8 @@ def open_circles(g: Grammar) -> None:
         for row, on in (("", ()), ("前列の", ("front",)), ("後列の", ("back",))):
             there = t.Spots(who, ("rear-guard", *on), RC)
             g.phrase("per", f"ユニットのいない{whose}{row}(R)1つにつき、", there)
+            several = t.Fits(there, V("k"))
+            g.phrase("per", f"ユニットのいない{whose}{row}(R){{k:digits}}つにつき、", several, lambda env: env["k"] > 1)
             for words, op in (("以上", ">="), ("以下", "<="), ("", "=")):
                 being(g, f"ユニットのいない{whose}{row}(R)が{{n:digits}}つ{words}", t.Compare(there, op, V("n")))
 

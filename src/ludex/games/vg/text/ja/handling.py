@@ -78,6 +78,15 @@ def beside(g: Grammar) -> None:
             clause(g, "clause", f"{{o:thing}}を{between}", CALL, (there, called))
 
 
+def together(g: Grammar) -> None:
+    """[VG 4.9.1.1] Cards called to circles of one column, which the player chooses."""
+    for words in ("それぞれ同じ縦列の(R)に", "同じ縦列の(R)に", "それぞれ同じ縦列の別の(R)に"):
+        called = (Do("choose column"), Do("call", LEFT_OUT, word="RC chosen"))
+        clause(g, "deed", words, CALL, called)
+        them = (Do("choose column"), Do("call", V("o"), word="RC chosen"))
+        clause(g, "clause", f"{{o:thing}}を{words}", CALL, them)
+
+
 def shown(g: Grammar) -> None:
     """Cards of a kind among those that were revealed or chosen."""
     for start in ("公開された", "その公開された", "公開した"):
@@ -170,5 +179,5 @@ def prevented(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     done_with(g, DEEDS)
-    for part in (rest, top_or_bottom, columns, beside, shown, for_players, scouting, alone, prevented):
+    for part in (rest, top_or_bottom, columns, beside, together, shown, for_players, scouting, alone, prevented):
         part(g)
