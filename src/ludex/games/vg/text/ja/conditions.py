@@ -123,6 +123,9 @@ def having(g: Grammar) -> None:
             cond(g, f"あなたの{said}が相手より", words, f"{words[:-1]}く", Compare(mine, op, theirs))
     for words in ("{g:different}", "{g:different_units}", "{g:different_pile}", "{g:in_zone_different}"):
         being(g, f"{words}が{{n:digits}}種類以上", Exists(V("g"), V("n")), sided)
+    for words, kind in (("グレード", "grade"), ("カード名", "name"), ("クラン", "clan"), ("種族", "race")):
+        many = Exists(t.All((V("g"), t.Different(kind))), V("n"))
+        being(g, f"{{g:group}}の{words}が{{n:digits}}種類以上", many)
     for this in ITSELF:
         alike = Exists(t.All((V("g"), t.Shares(SELF, "name"))))
         cond(g, f"{{g:own_unit}}すべてが{this}と", "別名", "別名で", Unless(alike))

@@ -24,6 +24,7 @@ from ludex.lang.pattern import (
     All,
     Beside,
     Both,
+    CameFrom,
     CausedBy,
     During,
     Either,
@@ -303,6 +304,7 @@ def wandering(g: Grammar) -> None:
         for who, what in (("{i:itself}", SELF), ("{g:own_unit}", V("g")), ("いずれかの{g:any_unit}", V("g"))):
             when = When("move", All((what, V("l"))), src=("RC",), dst=to, word=word, cause=V("c"))
             g.phrase("event", f"{who}が{{y:comma}}{{c:caused}}{{l:left_row}}{said}", when)
+            g.phrase("event", f"{{l:left_row}}{{y:comma}}{who}が{{c:caused}}{said}", when)
     group = lying(g, "own_here", Beside(SELF, "spot"))
     for here in ("このユニットのいる(R)に", "このユニットの(R)に"):
         came = When("move", V("g"), dst=("RC",), word="placed", cause=V("c"))
@@ -401,7 +403,7 @@ def arriving(g: Grammar) -> None:
         for this in ITSELF:
             g.phrase("event", f"{this}が【超越】{how}手札から捨てられた", paid)
     discarded_to_ride(g)
-    for who, what in (("{i:itself}", SELF), ("{g:own_card}", V("g"))):
+    for who, what in (("{i:itself}", SELF), ("{g:own_card}", V("g")), ("{g:held}", V("g"))):
         by_ability = When("operate", what, cause=V("c"))
         g.phrase("event", f"{who}が{{y:comma}}{{c:by}}稼働した", by_ability)
         g.phrase("event", f"{{c:by}}{{y:comma}}{who}が稼働した", by_ability)
@@ -589,6 +591,12 @@ def times(g: Grammar) -> None:
         ):
             fits = described if "any" in words else None
             g.phrase("unless", f"{words}{deed}以外で", Unless(CausedBy(cause)), fits)
+
+
+    for said, zone in SOURCES.items():
+        if zone != "hand":
+            for whose in ("", "あなたの"):
+                g.phrase("unless", f"{whose}{said}以外から", Unless(CameFrom((zone,))))
 
 
 def add(g: Grammar) -> None:
