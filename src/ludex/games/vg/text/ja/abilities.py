@@ -182,11 +182,7 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
     ("このカードが{x:comma}{m:unless}{e:happens}時、", V("e"), V("m")),
     ("このカードが{x:comma}{m:unless}{e:card_happens}時、", V("e"), V("m")),
     ("このカードが{m:while}{e:card_happens}時、", V("e"), V("m")),
-    (
-        "{g:own_unit}がアタックされたバトルのガードステップ開始時、",
-        When("begin", word="guard step"),
-        t.Exists(t.All((V("g"), t.Role("attacked")))),
-    ),
+    ("{m:fight}{w:step}開始時、", When("begin", word=V("w")), V("m")),
     (
         "このユニットのドライブチェックで{k:kind}が出た時、",
         When("drive check", V("k"), player=t.YOU),

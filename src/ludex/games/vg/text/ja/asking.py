@@ -58,10 +58,12 @@ SHOWN = tuple((words, t.Ref(REVEALED)) for words in ("公開したカード", "�
 def every_one(g: Grammar) -> None:
     """All units of a group have a quality, or are in a state: none is otherwise."""
     for form in ("end", "mid"):
-        words = f"{{g:own_unit}}すべてが{{x:comma}}{{q:quality_{form}}}"
-        g.phrase(f"cond_{form}", words, Unless(Exists(All((V("g"), Not(V("q")))))), sided)
+        for every in ("すべてが{x:comma}", "がすべて"):
+            words = f"{{g:own_unit}}{every}{{q:quality_{form}}}"
+            g.phrase(f"cond_{form}", words, Unless(Exists(All((V("g"), Not(V("q")))))), sided)
     for end, mid, state in STATES:
         other = state.part if isinstance(state, t.Not) else Not(state)
+        cond(g, "{g:own_unit}がすべて", end, mid, Unless(Exists(All((V("g"), other)))), sided)
         cond(g, "{g:own_unit}すべてが{x:comma}", end, mid, Unless(Exists(All((V("g"), other)))), sided)
 
 
@@ -233,6 +235,18 @@ def by_so_many(g: Grammar) -> None:
         g.phrase("circled", said, zone)
 
 
+def rows_and_circles(g: Grammar) -> None:
+    """Units on the guardian circle and in a row, counted together."""
+    for whose, side in SIDES:
+        for row, on in (("前列", "front"), ("後列", "back")):
+            there = All((side, Some((Zone(("GC",)), All((RC, t.Lies(on)))))))
+            for two in (f"{row}の(R)と(G)", f"(G)と{row}の(R)"):
+                for words, made in COUNTED:
+                    many = made(there, V("n")) if made is not Exists else Compare(Count(there), ">=", V("n"))
+                    for cards in ("ユニット", "カード"):
+                        being(g, f"{whose}の{{x:comma}}{two}の{cards}が合計{words}", many)
+
+
 def dressed(g: Grammar) -> None:
     """[VG 14.42] How many cards lie below this unit."""
     below = canonical(Zone(("originalDress",)), t.Linked(SELF))
@@ -326,6 +340,7 @@ def is_order(env: Env) -> bool:
 
 def add(g: Grammar) -> None:
     for part in (
-        every_one, doing, did, either_way, lying, figures, raised, triggered, numbers, by_so_many, dressed, remembered,
+        every_one, doing, did, either_way, lying, figures, raised, triggered, numbers, by_so_many, rows_and_circles, dressed,
+        remembered,
     ):  # fmt: skip
         part(g)

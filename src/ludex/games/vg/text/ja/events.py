@@ -216,6 +216,9 @@ def fighting() -> Rows:
         found.append((f"{to}アタックした", When("attack", V("w"), target), None))
         found.append((f"{at}ブーストした", When("boost", V("w"), target), None))
     found.append(("アタックされた", When("attacked", V("w")), None))
+    alone = All((V("w"), t.Not(Role("boosted"))))
+    found.append(("ブーストされないでアタックした", When("attack", alone), of_others))
+    found.append(("ブーストされてアタックした", When("attack", All((V("w"), Role("boosted")))), of_others))
     found.append(("{k:any_unit}にアタックされた", When("attacked", V("w"), V("k")), None))
     found.append(("{k:own_unit}にアタックされた", When("attacked", V("w"), V("k")), None))
     found.append(("ブーストされた", When("boosted", V("w")), None))
@@ -224,12 +227,19 @@ def fighting() -> Rows:
     return found
 
 
+def of_others(env: Env) -> bool:
+    """Whether other units are meant: of the unit itself another phrase speaks."""
+    return "g" in env
+
+
 def leaving() -> Rows:
     """Cards that go to other zones by a deed that says so, or from a zone that is named."""
     by, src, cause = "{c:caused}", V("s"), V("c")
     guarding = When("move", V("w"), src=("RC",), dst=("GC",), cause=cause)
     found: Rows = [
         (f"{by}(R)から(G)に移動した", guarding, None),
+        (f"{by}(R)に移動した", When("move", V("w"), src=("RC",), dst=("RC",), cause=cause), None),
+        (f"{by}他の(R)に移動した", When("move", V("w"), src=("RC",), dst=("RC",), cause=cause), None),
         (f"{by}{{s:left_from}}退却した", When("move", V("w"), src=src, word="retire", cause=cause), None),
         (f"{by}{{s:left_from}}捨てられた", When("move", V("w"), src=src, word="discard", cause=cause), None),
         (f"{by}{{s:from}}離れた", When("move", V("w"), src=src, cause=cause), None),
@@ -446,7 +456,10 @@ def striking(g: Grammar) -> None:
                     g.phrase("event", f"{its}アタックが{missed}", When("no hit", who))
         boosted = When("hit", Role("boosted", SELF), target)
         g.phrase("event", f"このユニットがブーストしたアタックが{to}ヒットした", boosted)
-        g.phrase("event", f"このユニットがブーストしたユニットのアタックが{to}ヒットした", boosted)
+        for that in ("このユニットがブーストした", "このユニットにブーストされた"):
+            g.phrase("event", f"{that}ユニットのアタックが{to}ヒットした", boosted)
+            such = When("hit", All((Role("boosted", SELF), V("k"))), target)
+            g.phrase("event", f"{that}{{k:any_unit}}のアタックが{to}ヒットした", such, of_a_kind)
     g.phrase("event", "{g:own_unit}にアタックがヒットした", When("hit", other=V("g")))
     g.phrase("event", "{g:own_unit}に{k:own_unit}のアタックがヒットした", When("hit", V("k"), V("g")))
     for check, word in (("ドライブ", "drive"), ("ダメージ", "damage")):
@@ -460,6 +473,11 @@ def striking(g: Grammar) -> None:
     for who, player in (("あなたが", YOU), ("相手が", OPPONENT)):
         played = When("move", V("k"), player=player, dst=("order area",), word="play")
         g.phrase("event", f"{who}{{k:kinds}}をプレイした", played, is_order)
+
+
+def of_a_kind(env: Env) -> bool:
+    """Whether the boosted unit is told by more than that it is a unit."""
+    return any(part not in (FIELD, Word("type", "unit")) for part in parts_of(env["k"]))
 
 
 def is_order(env: Env) -> bool:
@@ -526,6 +544,8 @@ def times(g: Grammar) -> None:
         g.phrase("whose_turn", words, player)
     for words, word in PHASES.items():
         g.phrase("phase", words, word)
+        if words.endswith("ステップ"):
+            g.phrase("step", words, word)
     g.phrase("moment", "{p:whose_turn}ターン終了時", When("begin", word="end of turn", player=V("p")))
     g.phrase("moment", "{p:whose_turn}{w:phase}開始時", When("begin", word=V("w"), player=V("p")))
     for words, cond in (
@@ -554,6 +574,7 @@ def times(g: Grammar) -> None:
         ("{g:any_unit}がアタックされた", Exists(All((V("g"), Role("attacked"))))),
     ):
         g.phrase("battle", f"{words}バトル終了時", cond)
+        g.phrase("fight", f"{words}バトルの", cond)
         g.phrase("while", f"{words}バトルで{{x:comma}}", cond)
         g.phrase("while", f"{words[:-1]}ているバトルで{{x:comma}}", cond)
         g.phrase("time", f"{words}バトル中、", cond)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.core import tree
 from ludex.core.tree import walk
-from ludex.games.vg.c11_trigger_checks import MORE_POWER
+from ludex.games.vg.c11_trigger_checks import MORE_POWER, TIMES
 from ludex.games.vg.text.ja.giving import endings
 from ludex.games.vg.text.ja.verbs import DEEDS, on
 from ludex.games.vg.text.meanings import ENEMY_VANGUARD, HAND, IT, VANGUARD
@@ -95,6 +95,10 @@ def rules(g: Grammar) -> None:
 
 def triggered(g: Grammar) -> None:
     """[VG 11.10.4] How much power the trigger effects of the player give."""
+    for n, often in ((1, "2回"), (2, "3回")):
+        for form, end in endings(verb("発動する")):
+            again = (Rule("permit", TIMES, t.Player(t.YOU), n=n),)
+            g.phrase(f"state_{form}", f"あなたのトリガー効果は{often}{end}", again)
     for every in ("", "すべて"):
         for by, forms in (("を+{n:digits}", verb("する")), ("は+{n:digits}", verb("される"))):
             for form, end in endings(forms):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.core.tree import Activated, Automatic, walk
+from ludex.games.vg.c07_guarding import TO_GUARD
 from ludex.games.vg.c11_costs import LESS, LESS_PRINTED, PAY
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.verbs import fill_some
@@ -97,7 +98,6 @@ def boons(g: Grammar) -> None:
             g.phrase(category, longer, (Rest("a"), Rest("m"), Rest("b")))
 
 
-TO_GUARD = "move to the guardian circle"
 ABLE: tuple[tuple[str, str, str], ...] = (
     ("ヒットされない", "forbid", "be hit"),
     ("アタックできない", "forbid", "attack"),
@@ -472,6 +472,8 @@ def per(g: Grammar) -> None:
     g.phrase("any_figure", "グレード", "grade")
     for total in ("", "合計"):
         g.phrase("per", f"{{g:group}}{total}1枚につき、", t.Count(V("g")))
+        if not total:
+            g.phrase("per", "{g:group}の枚数1枚につき、", t.Count(V("g")))
         many = t.Fits(t.Count(V("g")), V("k"))
         g.phrase("per", f"{{g:group}}{total}{{k:digits}}枚につき、", many, lambda env: env["k"] > 1)
     often = t.Played(t.YOU, V("k"))

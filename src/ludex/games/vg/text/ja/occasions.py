@@ -156,6 +156,21 @@ def battles(g: Grammar) -> None:
     g.phrase("while", "{d:in_phase}中に{x:comma}", V("d"))
 
 
+def seen(g: Grammar) -> None:
+    """Cards that abilities reveal; decks that players look at; orders that are mixed."""
+    for words, what in (("{k:kind}", V("k")), ("{i:itself}", SELF)):
+        fits = None if what == SELF else told
+        for where in ("", "山札から", "あなたの山札から"):
+            shown = When("reveal", what, cause=V("c"))
+            if not where:
+                g.phrase("event", f"{words}が{{y:comma}}{{c:by}}公開された", shown, fits)
+    looked = When("look", player=YOU)
+    for by in ("", "カードの効果で", "効果で"):
+        for deck in ("あなたの山札を", "山札を"):
+            g.phrase("event", f"あなたが{by}{deck}見た", looked)
+    g.phrase("event", "あなたが魔合成した", When("alchemagic", player=YOU))
+
+
 def music(g: Grammar) -> None:
     """[VG 17.4.2] Music that is put on a circle."""
     g.phrase("event", "このカードが(R)に置かれた", When("move", SELF, dst=("music",)))
@@ -163,6 +178,6 @@ def music(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     music(g)
-    for part in (players, zones, elsewhere, battles):
+    for part in (players, zones, elsewhere, seen, battles):
         part(g)
     g.phrase("caused", "{c:for_cost}{x:comma}", V("c"))

@@ -33,6 +33,8 @@ def deeds() -> list[tuple[str, Forms, Any, Any]]:
     for words, src in (("", ()), ("{s:source}", V("s"))):
         called = When("move", V("k"), player=YOU, src=src, dst=("RC", "GC"), word="called")
         found.append((f"{words}{{k:kinds}}を", verb("コールする"), called, None))
+    elsewhere = When("move", All((YOURS, V("g"))), player=YOU, dst=("RC",), not_src=("hand",), word="called")
+    found.append(("手札以外から{g:any_unit}を", verb("コールする"), elsewhere, None))
     return found
 
 

@@ -54,6 +54,7 @@ def named_again(g: Grammar) -> None:
         if deed not in (CHOSEN, REVEALED):
             for said in (happened, did):
                 g.phrase("per", f"{said}{CARD}1枚につき、", Moved(deed))
+                g.phrase("per", f"{said}{{j:kind}}1枚につき、", Moved(deed, V("j")), described)
     for it, deed in again():
         many = Count(Ref(deed)) if it.startswith(BY[0]) else Moved(deed)
         if it.startswith(BY[0]) or deed != CHOSEN:

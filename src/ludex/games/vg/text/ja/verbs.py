@@ -100,6 +100,7 @@ DEEDS: tuple[tuple[str, Forms, Any], ...] = (
     ("", RETIRE, Do("retire", V("o"))),
     *((f"{words}に", CALL, Do("call", V("o"), word=word)) for words, word in CIRCLES),
     ("(R)に【レスト】で", CALL, Do("call", V("o"), word="RC rest")),
+    ("(R)に【スタンド】で", CALL, Do("call", V("o"), word="RC")),
     *(
         (f"{words}(R)に【レスト】で", CALL, Do("call", V("o"), word=f"RC rest {word}"))
         for words, word in (*OPEN_CIRCLES, *NAMED_CIRCLES)
