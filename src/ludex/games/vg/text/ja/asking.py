@@ -89,6 +89,9 @@ def did(g: Grammar) -> None:
         for to in ("any_unit", "own_unit"):
             for start in ("", "{i:itself}が"):
                 cond(g, f"{start}{{t:{to}}}{words}", past, past[:-1], Is(t.Ref("other"), V("t")), heard)
+    for start in ("", "{i:itself}が"):
+        ridden = Is(t.Ref("other"), V("k"))
+        cond(g, f"{start}{{k:kinds}}にライド", "された", "され", ridden, lambda env: env["k"] != t.ANY)
     cond(g, "{i:itself}が{s:source}ライド", "した", "し", t.CameFrom(V("s")))
     for that in ("その", ""):
         for unit in ("ブーストされたユニット", "アタックされたユニット"):

@@ -139,8 +139,8 @@ def staying(g: Grammar) -> None:
             for words, what, fits in (("{g:held}", V("g"), held), ("{g:held}すべて", V("g"), held), ("{i:itself}", t.SELF, None)):
                 kept = Rule("forbid", "ability move", what, whose)
                 unchosen = Rule("forbid", "select", whose, what)
-                for zone in ("他の領域に移動できない", "他の領域に移動しない", "(R)以外に置けない", "(R)から離れない"):
-                    if zone.startswith("(R)") and what != t.SELF:
+                for zone in ("他の領域に移動できない", "他の領域に移動しない", "(R)以外に置けない", "(R)から離れない", "ソウルから離れない"):
+                    if "離れ" in zone and what != t.SELF or "以外" in zone and what != t.SELF:
                         continue
                     for form, end in endings(unable(zone)):
                         said = f"{words}は{{x:comma}}{by}{deed}{{y:comma}}"

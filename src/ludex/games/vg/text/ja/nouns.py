@@ -249,6 +249,10 @@ def zoned(g: Grammar) -> None:
     g.phrase("kind_pre", "{p:place}に同名がない{x:comma}", Not(shared))
     g.phrase("kind_pre", "{p:place}に同名の{y:comma}カードがない{x:comma}", Not(shared))
     g.phrase("kind_pre", "{p:place}のカードと別名の{x:comma}", Not(shared))
+    for alike in ("に同じグレードがない", "に同じグレードのカードがない", "のカードと異なるグレードの"):
+        g.phrase("kind_pre", f"{{p:place}}{alike}{{x:comma}}", Not(Shares(V("p"), "grade")))
+    for words, kind in (("ブリッツ", "blitz"), ("ノーマル", "normal"), ("セット", "set"), ("トリガー", "trigger")):
+        g.phrase("kind_pre", f"{words}ではない{{x:comma}}", Not(Word("type", kind)))
     g.phrase("kind_pre", "{p:place}のカードと同名の{x:comma}", shared)
     for of in ("", "の"):
         g.phrase("kind_pre", f"{{p:place}}{of}いずれかと同名の{{x:comma}}", shared)

@@ -104,6 +104,7 @@ def zones(g: Grammar) -> None:
     for words, what in (("{i:itself}", SELF), ("{g:own_card}", V("g")), ("{g:own_unit}", V("g"))):
         put = When("move", what, src=V("s"), dst=V("d"), cause=V("c"))
         g.phrase("event", f"{words}が{{y:comma}}{{c:caused}}{{s:from}}{{x:comma}}{{d:two_zones}}置かれた", put)
+        g.phrase("event", f"{words}が{{y:comma}}{{c:by}}{{x:comma}}{{d:two_zones}}置かれた", t.replace(put, src=()))
 
 
 def elsewhere(g: Grammar) -> None:

@@ -25,7 +25,7 @@ _LIMIT = re.compile(rf"^(【永】：{NAME}はデッキに\d+枚(?:まで|だけ
 _GLITTER = re.compile(r"(?<=[。)』]) ?(?=【煌求者】(?:-[^【】：\n(]+)?(?:\([^()]*\))?(?:\n|$|【))")
 _FRAME = re.compile(r"【煌求者】-([^【】：\n(]+)(?:\([^()]*\))?")
 _QUOTED = re.compile("『[^『』]*』")
-_BLANK = re.compile(r"(?<=[】\])、。：」』・!-]) | (?=[【\[(、。：「『]|-[「【])")
+_BLANK = re.compile(r"(?<=[】\])、。：」』・!-]) | (?=[【\[(、。：「『]|-[「【]|-$)")
 _FOOTER = re.compile(r"\nスタンダード [A-Z0-9-]+/\S+ .*イラスト/.*$")
 """What some copies have below the text: the format, the number, the artists."""
 
