@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.vg.c07_attacking import SO_MANY
+from ludex.games.vg.c07_attacking import ON_CIRCLES, SO_MANY
 from ludex.games.vg.c10_attack_and_battle import WITH_VANGUARD
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.ja.giving import NAMES, endings
@@ -81,7 +81,7 @@ def battling(g: Grammar) -> None:
     for words, circles in CIRCLES:
         g.phrase("circles_of", words, circles)
     many = Rule("permit", SO_MANY, V("o"), n=V("n"))
-    such = Rule("widen", SO_MANY, V("o"), t.All((ENEMY, V("c"))))
+    such = Rule("widen", ON_CIRCLES, V("o"), t.All((ENEMY, V("c"))))
     too = Rule("widen", "battles", V("o"), FOE)
     chosen = "{o:thing}がアタックする際、相手の{c:circles_of}を{n:digits}つ選び、"
     besides = Rule("widen", WITH_VANGUARD, V("o"), V("g"))
