@@ -79,9 +79,9 @@ PAIRS: tuple[tuple[str, When, When], ...] = (
     *((f"{{a:from_{zone}}}時か{{b:again_{zone}}}時、", V("a"), V("b")) for zone in ("RC", "hand", "deck")),
     *(
         (
-            f"{{i:itself}}が{{y:comma}}{{c:by}}{{x:comma}}{{s:from}}{{z:comma}}{{d:put_there}}{joint}{{e:put_there}}時、",
-            When("move", SELF, src=V("s"), dst=V("d"), cause=V("c")),
-            When("move", SELF, src=V("s"), dst=V("e"), cause=V("c")),
+            f"{{i:itself}}が{{y:comma}}{{w:caused}}{{f:from}}{{x:comma}}{{d:put_there}}{joint}{{e:put_there}}時、",
+            When("move", SELF, src=V("f"), dst=V("d"), cause=V("w")),
+            When("move", SELF, src=V("f"), dst=V("e"), cause=V("w")),
         )
         for joint in ("時か", "か")
     ),
