@@ -1,5 +1,5 @@
-"""Japanese texts of Vanguard in families: what English says has the same tree in Japanese; what is said of one unit, one
-number or one zone is said of others; one word more is declined. All sentences are our own."""
+"""Japanese texts of Vanguard in families: what English says has the same tree in Japanese; what is said of one unit,
+one number or one zone is said of others; one word more is declined. All sentences are our own."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ its card name, it may be regarded as discarding two cards.
 [CONT](RC):When this unit would attack, choose one of your opponent's front row (RC), and this unit battles all of the \
 units on the chosen (RC).
 【永】【(R)】：このユニットがアタックする際、相手の前列の(R)を1つ選び、選んだ(R)のユニットすべてとバトルする。
-[CONT](RC):When this unit would attack a vanguard, it also battles all of your opponent's grade 2 or greater rear-guards.
+[CONT](RC):When this unit would attack a vanguard, it also battles all of your opponent's grade 2 or \
+greater rear-guards.
 【永】【(R)】：このユニットがヴァンガードにアタックする際、追加でグレード2以上の相手のリアガードすべてとバトルする。
 [AUTO](RC):When this unit attacks, choose a card from your order zone, choose one of its original [ACT] abilities, \
 and activate it without paying the cost.

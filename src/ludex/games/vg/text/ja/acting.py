@@ -15,7 +15,23 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import clause, verb
 from ludex.lang.marks import REVEALED
-from ludex.lang.pattern import ENEMY, SELF, YOURS, All, Choose, Continue, Do, Greatest, Mark, Passive, Role, Rule, Some, V, When
+from ludex.lang.pattern import (
+    ENEMY,
+    SELF,
+    YOURS,
+    All,
+    Choose,
+    Continue,
+    Do,
+    Greatest,
+    Mark,
+    Passive,
+    Role,
+    Rule,
+    Some,
+    V,
+    When,
+)
 
 KEYWORDS = {keyword: words for words, keyword in SPOKEN.items() if words.endswith("能力")}
 

@@ -57,7 +57,10 @@ def amounts(g: Grammar) -> None:
             ("{g:own_unit}の能力のコストで{x:comma}", All((V("g"), PAYING))),
             ("{i:itself}の能力のコストで{x:comma}", All((SELF, PAYING))),
             *(
-                (f"{{g:own_unit}}の【{icon}】能力のコストで{{x:comma}}", All((V("g"), Role(f"using {kind} ability"), PAYING)))
+                (
+                    f"{{g:own_unit}}の【{icon}】能力のコストで{{x:comma}}",
+                    All((V("g"), Role(f"using {kind} ability"), PAYING)),
+                )
                 for icon, kind in (("起", "[ACT]"), ("自", "[AUTO]"))
             ),
         ):

@@ -343,7 +343,7 @@ def is_order(env: Env) -> bool:
 
 def add(g: Grammar) -> None:
     for part in (
-        every_one, doing, did, either_way, lying, figures, raised, triggered, numbers, by_so_many, rows_and_circles, dressed,
-        remembered,
+        every_one, doing, did, either_way, lying, figures, raised, triggered, numbers, by_so_many, rows_and_circles,
+        dressed, remembered,
     ):  # fmt: skip
         part(g)

@@ -3,6 +3,8 @@ another order of words; units doubled, freed of effects, named like others; unit
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.core.tree import walk
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.text.ja.conditions import COUNTED, being, cond
@@ -132,22 +134,29 @@ def unaffected(g: Grammar) -> None:
                 g.phrase(f"state_{form}", f"{{o:thing}}は{{x:comma}}相手のカードの{deed}{end}", (rule,))
 
 
+STAYS = ("他の領域に移動できない", "他の領域に移動しない")
+REMAINS = ("(R)以外に置けない", "(R)から離れない", "ソウルから離れない")
+"""What is said of cards that effects do not move: of any cards, and of this card where it is."""
+
+
 def staying(g: Grammar) -> None:
     """Cards that effects do not move."""
+    told: tuple[tuple[str, t.Sel, Any, tuple[str, ...]], ...] = (
+        ("{g:held}", V("g"), held, STAYS),
+        ("{g:held}すべて", V("g"), held, STAYS),
+        ("{i:itself}", SELF, None, (*STAYS, *REMAINS)),
+    )
     for by, whose in (("相手のカードの", ENEMY), ("カードの", t.ANY), ("いずれかのカードの", t.ANY)):
-        for deed in ("効果で", "能力で"):
-            for words, what, fits in (("{g:held}", V("g"), held), ("{g:held}すべて", V("g"), held), ("{i:itself}", t.SELF, None)):
-                kept = Rule("forbid", "ability move", what, whose)
-                unchosen = Rule("forbid", "select", whose, what)
-                for zone in ("他の領域に移動できない", "他の領域に移動しない", "(R)以外に置けない", "(R)から離れない", "ソウルから離れない"):
-                    if "離れ" in zone and what != t.SELF or "以外" in zone and what != t.SELF:
-                        continue
-                    for form, end in endings(unable(zone)):
-                        said = f"{words}は{{x:comma}}{by}{deed}{{y:comma}}"
-                        g.phrase(f"state_{form}", f"{said}{end}", (kept,), fits)
-                        g.phrase(f"clause_{form}", f"{{u:until}}{said}{end}", (t.Continue((kept,), V("u")),), fits)
-                        if whose == ENEMY:
-                            g.phrase(f"state_{form}", f"{said}選べず、{end}", (unchosen, kept), fits)
+        for words, what, fits, ends in told:
+            kept = Rule("forbid", "ability move", what, whose)
+            unchosen = Rule("forbid", "select", whose, what)
+            for deed in ("効果で", "能力で"):
+                said = f"{words}は{{x:comma}}{by}{deed}{{y:comma}}"
+                for form, end in (ending for stays in ends for ending in endings(unable(stays))):
+                    g.phrase(f"state_{form}", f"{said}{end}", (kept,), fits)
+                    g.phrase(f"clause_{form}", f"{{u:until}}{said}{end}", (t.Continue((kept,), V("u")),), fits)
+                    if whose == ENEMY:
+                        g.phrase(f"state_{form}", f"{said}選べず、{end}", (unchosen, kept), fits)
 
 
 def named(g: Grammar) -> None:
@@ -190,7 +199,12 @@ def numbers(g: Grammar) -> None:
     for words in ("あなたの(R)すべてにユニットが", "あなたのすべての(R)にユニットが"):
         cond(g, words, "いる", "いて", full)
     anywhere = tuple(("置かれた", "置いた", deed) for deed in (KEPT, BURIED, PUT_BACK, LAID))
-    for happened, did, deed in (*RESULTS, *anywhere, ("戻された", "戻した", TO_HAND), ("加えられた", "加えた", TO_HAND)):
+    for happened, did, deed in (
+        *RESULTS,
+        *anywhere,
+        ("戻された", "戻した", TO_HAND),
+        ("加えられた", "加えた", TO_HAND),
+    ):
         for said in dict.fromkeys((happened, did)):
             if deed not in (CHOSEN, REVEALED):
                 for by in ("", "この効果で"):

@@ -62,9 +62,8 @@ def others(g: Grammar) -> None:
     for words in ("", "位置を", "その位置を"):
         clause(g, "deed", words, verb("入れ替える"), (Do("exchange", LEFT_OUT),))
     swapped = (Do("exchange", t.Some((LEFT_OUT, SELF))),)
-    for words in ("このユニットと位置を", "このユニットと", "このユニットの位置と", "そのユニットとこのユニットの位置を"):
-        if not words.startswith("その"):
-            clause(g, "deed", words, verb("入れ替える"), swapped)
+    for words in ("このユニットと位置を", "このユニットと", "このユニットの位置と"):
+        clause(g, "deed", words, verb("入れ替える"), swapped)
     clause(g, "clause", "{o:thing}に", noun("{n:digits}ダメージ"), (Do("deal damage", V("o"), V("n")),))
     for comma in ("", "、"):
         either = (t.Modes(1, (V("a"), V("b"))),)

@@ -158,17 +158,10 @@ def battles(g: Grammar) -> None:
 
 
 def seen(g: Grammar) -> None:
-    """Cards that abilities reveal; decks that players look at; orders that are mixed."""
+    """Cards that abilities reveal; orders that are mixed."""
     for words, what in (("{k:kind}", V("k")), ("{i:itself}", SELF)):
-        fits = None if what == SELF else told
-        for where in ("", "山札から", "あなたの山札から"):
-            shown = When("reveal", what, cause=V("c"))
-            if not where:
-                g.phrase("event", f"{words}が{{y:comma}}{{c:by}}公開された", shown, fits)
-    looked = When("look", player=YOU)
-    for by in ("", "カードの効果で", "効果で"):
-        for deck in ("あなたの山札を", "山札を"):
-            g.phrase("event", f"あなたが{by}{deck}見た", looked)
+        shown = When("reveal", what, cause=V("c"))
+        g.phrase("event", f"{words}が{{y:comma}}{{c:by}}公開された", shown, None if what == SELF else told)
     g.phrase("event", "あなたが魔合成した", When("alchemagic", player=YOU))
 
 

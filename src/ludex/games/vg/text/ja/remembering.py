@@ -48,11 +48,6 @@ def done(g: Grammar) -> None:
             cond(g, stem, "いない", "おらず", Unless(what), fits)
     drawn = Compare(Happened(When("move", player=YOU, word="draw")), ">=", V("n"))
     cond(g, f"{THIS_TURN}あなたが{{n:count}}以上引いて", "いる", "いて", drawn)
-    looked = Compare(Happened(When("look", player=YOU)), ">=", 1)
-    for by in ("", "カードの効果で", "カードの能力で"):
-        for deck in ("あなたの山札を", "山札を"):
-            cond(g, f"{THIS_TURN}あなたが{by}{deck}見て", "いる", "いて", looked)
-            cond(g, f"{THIS_TURN}あなたが{by}{deck}見て", "いない", "おらず", Unless(looked))
     sung = Compare(Happened(When("sung", All((YOURS, V("k"))))), ">=", 1)
     for end, mid, means in (("いる", "いて", sung), ("いない", "おらず", Unless(sung))):
         cond(g, f"{THIS_TURN}あなたのヴァンガードが{{k:kinds}}を歌って", end, mid, means)
