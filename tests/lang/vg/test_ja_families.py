@@ -150,6 +150,7 @@ def test_a_list_gives_what_the_number_reaches(cards: int, power: int, critical: 
 @pytest.mark.parametrize(("mine", "power"), [(3, 15000), (2, 13000)])
 def test_so_many_more_than_the_opponent_has(mine: int, power: int) -> None:
     text = "【永】【(V)】：あなたのリアガードが相手より2枚以上多いなら、このユニットのパワー+2000。"
-    spots = dict(zip(("fl", "fr", "bl"), [unit(f"Ally {n}", 1) for n in range(mine)], strict=False))
-    d = board("main", side(vc=unit("Hero", 3, 13000, 0, *read(text)), **spots), side(fl=unit("Foe", 1)))
+    allies = [unit(f"Ally {n}", 1) if n < mine else None for n in range(3)]
+    hero = unit("Hero", 3, 13000, 0, *read(text))
+    d = board("main", side(vc=hero, fl=allies[0], fr=allies[1], bl=allies[2]), side(fl=unit("Foe", 1)))
     assert value(d, "Hero") == power

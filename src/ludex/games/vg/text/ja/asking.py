@@ -234,8 +234,8 @@ def by_so_many(g: Grammar) -> None:
             for zone in ("{z:zone}", "{z:circled}"):
                 words = f"{first}の{zone}が{{x:comma}}{second}より{{n:count}}以上"
                 cond(g, words, more, f"{more[:-1]}く", Compare(great, ">=", t.Plus((small, V("n")))))
-    for said, zone in (("リアガード", RC), ("ヴァンガード", VC), ("ガーディアン", Zone(("GC",)))):
-        g.phrase("circled", said, zone)
+    for said, there in (("リアガード", RC), ("ヴァンガード", VC), ("ガーディアン", Zone(("GC",)))):
+        g.phrase("circled", said, there)
 
 
 def rows_and_circles(g: Grammar) -> None:

@@ -90,11 +90,11 @@ def gained(g: Grammar) -> None:
     for words in ("", "このカードは", "このユニットは"):
         g.phrase("itself_gets", words, t.ANY)
     for head, zones, row in heads("永"):
-        for start, *conds in (("",), ("{q:ifs}", V("q")), ("{m:time}", V("m"))):
+        for start, *asked in (("",), ("{q:ifs}", V("q")), ("{m:time}", V("m"))):
             for counter, name in COUNTERS.items():
                 words = f"{head}{start}{{k:measure_{name}}}により{{c:comma}}"
                 for count in range(1, MOST + 1):
-                    reached = tuple(both(row, *conds, Compare(V("k"), ">=", V(f"n{i}"))) for i in range(count))
+                    reached = tuple(both(row, *asked, Compare(V("k"), ">=", V(f"n{i}"))) for i in range(count))
                     said = "".join(f"\n・{{n{i}:digits}}{counter}以上-{{s{i}:states}}。" for i in range(count))
                     lines = "".join(f"\n・{{n{i}:digits}}{counter}以上-{{a{i}:line}}" for i in range(count))
                     stated = tuple(
