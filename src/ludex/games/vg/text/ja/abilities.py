@@ -332,6 +332,7 @@ def continuous(g: Grammar) -> None:
             ("{q:ifs}", V("q")),
             ("{m:time}", V("m")),
             ("{m:time}{q:ifs}", V("m"), V("q")),
+            ("{q:ifs}{m:time}", V("m"), V("q")),
         ):
             cond = both(row, *conds)
             first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)

@@ -195,8 +195,8 @@ def raised(g: Grammar) -> None:
         for is_ in (f"の{said}が{{n:digits}}以上で、", f"が{said}{{n:digits}}以上で、"):
             both = Exists(All((Role("attacking"), such, V("r"))))
             g.phrase("cond_end", f"アタックしているユニット{is_}{{r:raised_end}}", both)
-            own = Is(SELF, All((such, V("r"))))
-            g.phrase("cond_end", f"{{i:itself}}{is_}{{r:raised_end}}", own)
+            itself = Is(SELF, All((such, V("r"))))
+            g.phrase("cond_end", f"{{i:itself}}{is_}{{r:raised_end}}", itself)
     for form in ("end", "mid"):
         for start in ("raised", "not_raised"):
             for whose, means in (
@@ -234,8 +234,8 @@ def by_so_many(g: Grammar) -> None:
             for zone in ("{z:zone}", "{z:circled}"):
                 words = f"{first}の{zone}が{{x:comma}}{second}より{{n:count}}以上"
                 cond(g, words, more, f"{more[:-1]}く", Compare(great, ">=", t.Plus((small, V("n")))))
-    for said, there in (("リアガード", RC), ("ヴァンガード", VC), ("ガーディアン", Zone(("GC",)))):
-        g.phrase("circled", said, there)
+    for said, circle in (("リアガード", RC), ("ヴァンガード", VC), ("ガーディアン", Zone(("GC",)))):
+        g.phrase("circled", said, circle)
 
 
 def rows_and_circles(g: Grammar) -> None:

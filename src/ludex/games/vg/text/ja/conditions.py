@@ -278,8 +278,8 @@ def being_such(g: Grammar) -> None:
                 cond(g, f"{start}が{{x:comma}}", end, mid, Exists(t.All((*who, state))))
             being(g, f"{start}が{{x:comma}}{{g:kind}}", Exists(t.All((*who, V("g")))))
             for form in ("end", "mid"):
-                such = Exists(t.All((*who, V("q"))))
-                g.phrase(f"cond_{form}", f"{start}が{{x:comma}}{{q:quality_{form}}}", such)
+                having_it = Exists(t.All((*who, V("q"))))
+                g.phrase(f"cond_{form}", f"{start}が{{x:comma}}{{q:quality_{form}}}", having_it)
             for on, zone in (("ヴァンガード", VC), ("リアガード", RC)):
                 being(g, f"{start}が{{x:comma}}{on}", Exists(t.All((*who, zone))))
             for limit, op in (("以上", ">="), ("以下", "<=")):
