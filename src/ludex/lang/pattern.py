@@ -265,12 +265,29 @@ def unmarked(value: Any) -> Any:
     return walk.rebuilt(value, change) if isinstance(value, (tuple, tree.Node)) else value
 
 
+def unnumbered(value: Any) -> Any:
+    """The tree without these notes, and without the numbers by which the final form tells the choices of an ability
+    apart: an option that stands in a tree twice has other numbers each time."""
+
+    def change(node: tree.Node) -> tree.Node | None:
+        return tree.Ref(node.name.rstrip("0123456789")) if isinstance(node, marks.Last) else None
+
+    return unmarked(walk.rebuilt(value, change)) if isinstance(value, (tuple, tree.Node)) else value
+
+
+def said_alike(one: Any, other: Any) -> bool:
+    """Whether both values are said with the same words."""
+    if one == other or unmarked(one) == unmarked(other):
+        return True
+    return type(one) is tuple and type(other) is tuple and unnumbered(one) == unnumbered(other)
+
+
 def unify(means: Any, value: Any, env: Env) -> Iterator[Env]:
     """Every extension of `env` with which `fill(means, env)` gives the value."""
     if isinstance(means, Hole):
         if means.name not in env:
             yield {**env, means.name: value}
-        elif env[means.name] == value or unmarked(env[means.name]) == unmarked(value):
+        elif said_alike(env[means.name], value):
             yield env
     elif isinstance(means, Upon):
         yield from means.seen(value, env)

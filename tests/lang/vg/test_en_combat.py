@@ -9,7 +9,7 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.core.position.objects import Card
-from ludex.games.vg.c07_attacking import SO_MANY
+from ludex.games.vg.c07_attacking import ON_CIRCLES, SO_MANY
 from ludex.testing.driver import Driver
 from tests.lang.vg.test_en_parts import declined, effect, read
 from tests.rules.vg.support import board, card, count, may, side, trigger, unit, value, where
@@ -112,7 +112,7 @@ def test_circles_that_are_chosen_are_those_of_the_opponent() -> None:
     rules = passive(CHOOSES.format("three", "(VC) or (RC)") + " the chosen circles.").effects
     assert [(one.op, one.query) for one in rules if isinstance(one, t.Rule)] == [
         ("permit", SO_MANY),
-        ("widen", SO_MANY),
+        ("widen", ON_CIRCLES),
     ]
     assert declined(CHOOSES.format("three", "(GC)") + " the chosen circles.")
 

@@ -153,9 +153,10 @@ def test_two_events_may_be_a_moment_and_an_event() -> None:
     first, second = read("【自】【(V)】：あなたのメインフェイズ開始時か、このユニットがアタックした時、1枚引く。")
     assert isinstance(first, t.Automatic) and first.when == t.When("begin", word="main phase", player=t.YOU)
     assert isinstance(second, t.Automatic) and second.when == t.When("attack", t.SELF)
-    assert declined(
+    limited = read(
         "【自】【(V)】【ターン1回】：あなたのメインフェイズ開始時か、このユニットがアタックした時、1枚引く。"
     )
+    assert [(one.limit, one.joint) for one in limited if isinstance(one, t.Automatic)] == [(1, 0), (1, 1)]
 
 
 def test_the_row_at_the_head_of_an_ability_is_asked() -> None:

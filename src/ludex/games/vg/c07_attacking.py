@@ -175,7 +175,9 @@ ATTACK: Final[Procedure] = procedure(
 # --- battling the units on chosen circles [VG 7.37] ------------------------------------------------------------------
 
 SO_MANY: Final = "battles so many"
-"""The query which units a unit battles of which its player chooses so many; the number is that of the same query."""
+"""The query how many circles the player of a unit chooses, with whose units it battles."""
+ON_CIRCLES: Final = "battles the units on"
+"""The query among which units these are."""
 
 
 @record
@@ -197,7 +199,7 @@ def choose_battled(game: Game, fight: Battle, everyone: tuple[int, ...]) -> None
     if SO_MANY not in layers.index_of(game).rules:
         return
     n = queries.limit(game, SO_MANY, fight.attacker, 0)
-    found = queries.among(game, SO_MANY, fight.attacker, [], everyone)
+    found = queries.among(game, ON_CIRCLES, fight.attacker, [], everyone)
     able = tuple(
         id for id in found if not is_mate(game, id) and queries.may(game, "be attacked", id, True, fight.attacker)
     )

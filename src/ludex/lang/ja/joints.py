@@ -107,6 +107,8 @@ def sentences(g: Grammar) -> None:
             (If(V("q"), (t.May(V("s"), V("p")),)),),
         )
         g.phrase(under, f"{start}{{q:ifs}}{{s:plain}}。{{d:dependents}}", (Under(V("q"), V("s"), V("d")),), unpaid_too)
+        bought = (If(V("q"), (t.May((Rest("s"), Rest("d")), V("p")),)),)
+        g.phrase(under, f"{start}{{q:ifs}}{{p:costs}}{{s:opening}}。{{d:follows}}", bought)
     for start in ("違うなら、", "違うなら"):
         g.phrase("sent", f"{start}{{s:opening}}", (Otherwise(V("s")),))
     g.phrase("sentence", "{s:sent}。", V("s"))

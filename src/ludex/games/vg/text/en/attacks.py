@@ -4,7 +4,7 @@ the power; trigger effects; guardians that intercept; when damage loses the game
 from __future__ import annotations
 
 from ludex.games.vg.c07_activating import BY_INTERCEPTING
-from ludex.games.vg.c07_attacking import SO_MANY
+from ludex.games.vg.c07_attacking import ON_CIRCLES, SO_MANY
 from ludex.games.vg.c07_guarding import TO_GUARD
 from ludex.games.vg.c10_attack_and_battle import WITH_VANGUARD
 from ludex.games.vg.c10_drive_and_damage import REGARDLESS
@@ -60,7 +60,7 @@ def battling(g: Grammar) -> None:
     filler(g, "it_battles", "this unit battles", "it battles", "that unit battles")
     start = "when {o:thing} would attack, choose {n:number} of your opponent's {c:circles_of}, and {x:it_battles}"
     many = Rule("permit", SO_MANY, V("o"), n=V("n"))
-    such = Rule("widen", SO_MANY, V("o"), All((ENEMY, V("c"))))
+    such = Rule("widen", ON_CIRCLES, V("o"), All((ENEMY, V("c"))))
     every = f"{start} all of the units on {{y:those_circles}}"
     g.phrase("state", every, (many, such))
     too = Rule("widen", "battles", V("o"), FOE)

@@ -44,6 +44,7 @@ from ludex.games.vg.text.ja import (
     results,
     series,
     things,
+    times,
     verbs,
     words,
 )
@@ -56,7 +57,7 @@ from ludex.lang.ja import joints
 from ludex.lang.pattern import V
 
 TOPICS = (
-    words, nouns, things, verbs, costs, events, conditions, blasts, qualities, giving, raising, abilities, lines,
+    words, nouns, things, verbs, costs, events, times, conditions, blasts, qualities, giving, raising, abilities, lines,
     lists, gauges, pseudo, mechanics, results, charged, buddyfight, arming, handling, amounts, restraints, offering,
     occasions, hearing, asking, doing, series, remembering, history, relative, exchanging,
     annals, choosing, acting, judging, everyone, linking,

@@ -10,9 +10,10 @@ from ludex.games.vg.c14_headings import heading
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.abilities import both, fits, of_units
 from ludex.games.vg.text.ja.blasts import lowered
-from ludex.games.vg.text.ja.events import OF_THE_FIRST, PAIRS
+from ludex.games.vg.text.ja.events import OF_THE_FIRST, OF_THE_SECOND, PAIRS
 from ludex.games.vg.text.ja.giving import NAMES
 from ludex.games.vg.text.ja.nouns import joined
+from ludex.games.vg.text.ja.states import ROWS as STATE_ROWS
 from ludex.games.vg.text.ja.states import rows
 from ludex.games.vg.text.ja.words import FIGHTERS
 from ludex.games.vg.text.meanings import ME, VC
@@ -181,11 +182,7 @@ STARTS: tuple[tuple[str, Any, Any], ...] = (
     ("このカードが{x:comma}{m:unless}{e:happens}時、", V("e"), V("m")),
     ("このカードが{x:comma}{m:unless}{e:card_happens}時、", V("e"), V("m")),
     ("このカードが{m:while}{e:card_happens}時、", V("e"), V("m")),
-    (
-        "{g:own_unit}がアタックされたバトルのガードステップ開始時、",
-        When("begin", word="guard step"),
-        t.Exists(t.All((V("g"), t.Role("attacked")))),
-    ),
+    ("{m:fight}{w:step}開始時、", When("begin", word=V("w")), V("m")),
     (
         "このユニットのドライブチェックで{k:kind}が出た時、",
         When("drive check", V("k"), player=t.YOU),
@@ -237,32 +234,33 @@ def automatic(g: Grammar) -> None:
                         words = f"{head}{before}{start}{{a:opening}}。{{q:ifs}}{cost}{{s:opening}}。"
                         means = Automatic(when, do=later, cond=fixed, limit=V("n"), zones=zones, headings=HEADINGS)
                         g.phrase("one", words, (means,))
-        bare = head.replace("{n:limit}", "")
         for words, *events in (*PAIRS, *during(PAIRS)):
             for cond in ("", "{q:ifs}"):
                 for cost in ("", "{c:costs}"):
-                    c = V("c") if cost else ()
                     asked = both(row, V("m") if "{m:" in words else None, V("q") if cond else None)
-                    pair = tuple(
-                        Automatic(when, cost=c, do=V("do"), cond=asked, zones=zones, headings=HEADINGS)
-                        for when in events
-                    )
+                    pair = each(events, cost=V("c") if cost else (), cond=asked, zones=zones)
                     done = "{do:paid_effect}" if cost else "{do:lone}" if cond else "{do:effect}"
-                    g.phrase("one", f"{bare}{words}{cond}{cost}{done}", pair, distinct)
+                    g.phrase("one", f"{head}{words}{cond}{cost}{done}", pair, distinct)
             asked = both(row, V("m") if "{m:" in words else None)
-            alike = tuple(Automatic(when, do=V("do"), cond=asked, zones=zones, headings=HEADINGS) for when in events)
-            g.phrase("one", f"{bare}{words}{{do:required}}", alike, distinct)
+            g.phrase("one", f"{head}{words}{{do:required}}", each(events, cond=asked, zones=zones), distinct)
 
-        for words, *events in OF_THE_FIRST:
+        for told, (words, *events) in (*((0, row_) for row_ in OF_THE_FIRST), *((1, row_) for row_ in OF_THE_SECOND)):
             for cond in ("", "{q:ifs}"):
                 for cost in ("", "{c:costs}"):
-                    told = (both(row, V("m"), V("q") if cond else None), both(row, V("q") if cond else None))
-                    pair = tuple(
-                        Automatic(when, cost=V("c") if cost else (), do=V("do"), cond=q, zones=zones, headings=HEADINGS)
-                        for when, q in zip(events, told, strict=True)
-                    )
+                    asked, q = both(row, V("q") if cond else None), V("q") if cond else None
+                    pair = each(events, cost=V("c") if cost else (), cond=asked, zones=zones)
+                    at_that_time = t.replace(pair[told], cond=both(row, V("m"), q))
                     done = "{do:paid_effect}" if cost else "{do:lone}" if cond else "{do:effect}"
-                    g.phrase("one", f"{bare}{words}{cond}{cost}{done}", pair)
+                    of_one = tuple(at_that_time if i == told else one for i, one in enumerate(pair))
+                    g.phrase("one", f"{head}{words}{cond}{cost}{done}", of_one)
+
+
+def each(events: Any, **parts: Any) -> tuple[Any, ...]:
+    """An ability for each of the events, with the parts that are said of all; a limit is that of both."""
+    return tuple(
+        Automatic(when, do=V("do"), headings=HEADINGS, limit=V("n"), joint=V("n") if i else 0, **parts)
+        for i, when in enumerate(events)
+    )
 
 
 def during(pairs: tuple[tuple[str, When, When], ...]) -> tuple[tuple[str, When, When], ...]:
@@ -318,6 +316,8 @@ def continuous(g: Grammar) -> None:
     g.phrase("own_if", "{q:ifs}", V("q"))
     for circle, zone in (("(V)", "VC"), ("(R)", "RC")):
         g.phrase("own_cond", f"{circle}にいるなら、", Is(SELF, t.Zone((zone,))))
+    for row, lies in STATE_ROWS:
+        g.phrase("own_cond", f"{row}にいるなら、", Is(SELF, lies))
     for counter in ("枚", "種類", "つ"):
         for category in ("own_cond", "own_if", "again"):
             g.phrase(category, f"{{n:digits}}{counter}以上なら、", t.MoreThan(">=", V("n")))
@@ -332,6 +332,7 @@ def continuous(g: Grammar) -> None:
             ("{q:ifs}", V("q")),
             ("{m:time}", V("m")),
             ("{m:time}{q:ifs}", V("m"), V("q")),
+            ("{q:ifs}{m:time}", V("m"), V("q")),
         ):
             cond = both(row, *conds)
             first = Passive(V("s"), cond, zones=zones, headings=HEADINGS)

@@ -4,6 +4,7 @@ from the hand, trigger effects, units that must intercept; figures for each grad
 from __future__ import annotations
 
 from ludex.games.vg.c01_golden_rules import USED
+from ludex.games.vg.c11_playing_abilities import BACK
 from ludex.games.vg.text.ja.events import is_order
 from ludex.games.vg.text.ja.giving import ORDERS, endings
 from ludex.games.vg.text.ja.nouns import SPOKEN
@@ -14,7 +15,23 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import clause, verb
 from ludex.lang.marks import REVEALED
-from ludex.lang.pattern import ENEMY, SELF, YOURS, All, Choose, Do, Greatest, Mark, Role, Rule, Some, V, When
+from ludex.lang.pattern import (
+    ENEMY,
+    SELF,
+    YOURS,
+    All,
+    Choose,
+    Continue,
+    Do,
+    Greatest,
+    Mark,
+    Passive,
+    Role,
+    Rule,
+    Some,
+    V,
+    When,
+)
 
 KEYWORDS = {keyword: words for words, keyword in SPOKEN.items() if words.endswith("能力")}
 
@@ -96,11 +113,38 @@ def further(g: Grammar) -> None:
             g.phrase(category, f"それぞれ{words}が異なる{{x:comma}}", t.Different(kind))
 
 
+ORDER_ZONES = (("ドロップ", "drop"), ("ソウル", "soul"))
+
+
+def again(g: Grammar) -> None:
+    """[VG 11.8.2.1] Orders that may be played from another zone, and then go to the bottom of the deck."""
+    for played in ("プレイされてドロップに置く際、", "プレイされてドロップに置かれる際、"):
+        for instead in ("かわりに", "代わりに"):
+            rest = f"プレイでき、{played}{instead}山札の下に置く。"
+            for words, zone in ORDER_ZONES:
+                query = f"play from {zone}"
+                own = (Rule("permit", query, SELF), Rule("permit", BACK, SELF))
+                g.phrase("one", f"【永】：このカードは{words}からでも{rest}", (Passive(own, zones=(zone,)),))
+                given = (Continue((Rule("permit", query, LEFT_OUT), Rule("permit", BACK, LEFT_OUT)), V("u")),)
+                for form, end in endings(verb("与える")):
+                    said = f"{{u:until}}『【永】：このカードは{words}からでも{rest}』を{end}"
+                    g.phrase(f"clause_{form}", said, given)
+
+
+def activating(g: Grammar) -> None:
+    """[VG 7.15.1.2] An activated ability of a card that was named."""
+    used = (Do("activate", V("o"), word="without its cost"),)
+    for had in ("が元々持つ", "が持つ", "の"):
+        for joint in ("を1つ選び、", "を1つ選んで、", "を1つ、"):
+            for cost in ("コストを払わずに", "コストを払わず"):
+                clause(g, "clause", f"{{o:thing}}{had}【起】能力{joint}{cost}", verb("発動させる"), used)
+
+
 def theirs(env: t.Env) -> bool:
     """Whether the units are the opponent's."""
     return ENEMY in parts_of(env["g"])
 
 
 def add(g: Grammar) -> None:
-    for part in (causes, players, units, further):
+    for part in (causes, players, units, further, again, activating):
         part(g)

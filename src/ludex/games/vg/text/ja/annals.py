@@ -8,7 +8,7 @@ from ludex.games.vg.text.ja.conditions import cond
 from ludex.games.vg.text.ja.history import SINCE, remembered
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Phrase
-from ludex.lang.pattern import ANY, SELF, YOU, YOURS, All, Compare, Happened, Unless, V, When
+from ludex.lang.pattern import ANY, SELF, YOU, YOURS, All, Compare, Happened, Role, Unless, V, When
 
 BATTLE = "battles"
 """The number that changes with every battle: what happened since it did happened in this battle."""
@@ -56,6 +56,13 @@ def amounts(g: Grammar) -> None:
             ("あなたのカードの能力のコストで{x:comma}", All((YOURS, PAYING))),
             ("{g:own_unit}の能力のコストで{x:comma}", All((V("g"), PAYING))),
             ("{i:itself}の能力のコストで{x:comma}", All((SELF, PAYING))),
+            *(
+                (
+                    f"{{g:own_unit}}の【{icon}】能力のコストで{{x:comma}}",
+                    All((V("g"), Role(f"using {kind} ability"), PAYING)),
+                )
+                for icon, kind in (("起", "[ACT]"), ("自", "[AUTO]"))
+            ),
         ):
             if who != ANY and event.endswith("charge"):
                 continue

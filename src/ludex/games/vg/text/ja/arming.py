@@ -41,8 +41,15 @@ def heard(g: Grammar) -> None:
     bearer = Related("armed with", SELF)
     for words, event in (("アタックした", "attack"), ("アタックされた", "attacked"), ("ブーストされた", "boosted")):
         g.phrase("event", f"このカードを装備しているユニットが{words}", When(event, bearer))
+    for target in ("{t:any_unit}", "{t:own_unit}"):
+        g.phrase("event", f"このカードを装備しているユニットが{target}にアタックした", When("attack", bearer, V("t")))
     g.phrase("event", "{g:own_unit}が装備した", When("arm", V("g")))
     g.phrase("event", "{g:own_unit}が{k:kinds}を装備した", When("arm", V("g"), V("k")))
+
+
+def counted(g: Grammar) -> None:
+    for card in ("カード", "神装備", "装備"):
+        g.phrase("per", f"あなたのヴァンガードが装備している{card}1枚につき、", t.Count(canonical(YOURS, ARMS)))
 
 
 def done(g: Grammar) -> None:
@@ -54,7 +61,7 @@ def done(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (asked, heard, done):
+    for part in (asked, heard, counted, done):
         part(g)
     for words, keyword in LINES:
         g.phrase("one", f"{words}-{{n:name}}", (slotted(arms(NAMED, keyword), SLOTS),))

@@ -6,16 +6,19 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c04_zones import FIELD, UNIT_NAMES
+from ludex.games.vg.c11_raised import raised_by_abilities
 from ludex.games.vg.text.ja.conditions import COUNTED, HAS, SIDES, STATES, being, cond
 from ludex.games.vg.text.ja.events import PUT
 from ludex.games.vg.text.ja.nouns import REFERENTS, sided
 from ludex.games.vg.text.ja.verbs import plain_kinds
+from ludex.games.vg.text.ja.words import FIGURES as NUMBERED
 from ludex.games.vg.text.meanings import DAMAGE, ENEMY_VANGUARD, HAND, IT, RC, SOUL, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of
 from ludex.lang.marks import REVEALED
 from ludex.lang.pattern import (
+    ENEMY,
     SELF,
     YOURS,
     All,
@@ -32,6 +35,7 @@ from ludex.lang.pattern import (
     Is,
     Not,
     Role,
+    Some,
     Unless,
     V,
     When,
@@ -54,10 +58,12 @@ SHOWN = tuple((words, t.Ref(REVEALED)) for words in ("公開したカード", "�
 def every_one(g: Grammar) -> None:
     """All units of a group have a quality, or are in a state: none is otherwise."""
     for form in ("end", "mid"):
-        words = f"{{g:own_unit}}すべてが{{x:comma}}{{q:quality_{form}}}"
-        g.phrase(f"cond_{form}", words, Unless(Exists(All((V("g"), Not(V("q")))))), sided)
+        for every in ("すべてが{x:comma}", "がすべて"):
+            words = f"{{g:own_unit}}{every}{{q:quality_{form}}}"
+            g.phrase(f"cond_{form}", words, Unless(Exists(All((V("g"), Not(V("q")))))), sided)
     for end, mid, state in STATES:
         other = state.part if isinstance(state, t.Not) else Not(state)
+        cond(g, "{g:own_unit}がすべて", end, mid, Unless(Exists(All((V("g"), other)))), sided)
         cond(g, "{g:own_unit}すべてが{x:comma}", end, mid, Unless(Exists(All((V("g"), other)))), sided)
 
 
@@ -83,6 +89,9 @@ def did(g: Grammar) -> None:
         for to in ("any_unit", "own_unit"):
             for start in ("", "{i:itself}が"):
                 cond(g, f"{start}{{t:{to}}}{words}", past, past[:-1], Is(t.Ref("other"), V("t")), heard)
+    for start in ("", "{i:itself}が"):
+        ridden = Is(t.Ref("other"), V("k"))
+        cond(g, f"{start}{{k:kinds}}にライド", "された", "され", ridden, lambda env: env["k"] != t.ANY)
     cond(g, "{i:itself}が{s:source}ライド", "した", "し", t.CameFrom(V("s")))
     for that in ("その", ""):
         for unit in ("ブーストされたユニット", "アタックされたユニット"):
@@ -130,6 +139,8 @@ def lying(g: Grammar) -> None:
     """Where this unit is, and what it is there."""
     for words, zone in (("リアガード", RC), ("ヴァンガード", VC)):
         being(g, f"{{i:itself}}が{words}", Is(SELF, zone))
+    for face, up in (("表", True), ("裏", False)):
+        being(g, f"{{i:itself}}が{face}", Is(SELF, t.FaceUp(up)))
     for whom, what in REFERENTS:
         if what != SELF:
             there = Is(SELF, Beside(what, "column"))
@@ -164,6 +175,38 @@ def figures(g: Grammar) -> None:
         being(g, f"{first}のヴァンガードが{{x:comma}}{second}のヴァンガードと同じグレード", alike)
 
 
+BY_OTHERS = ("トリガー効果以外で", "トリガー効果以外の能力で", "トリガー効果以外の効果で")
+
+
+def raised(g: Grammar) -> None:
+    """[VG 11.10.4] Whether something else than a trigger effect raised a figure, or it is so high of itself."""
+    for said, figure in NUMBERED.items():
+        raised_so = Role(raised_by_abilities(figure))
+        high = Figure(f"original {figure}", ">=", V("m"))
+        g.phrase("raised_fig", said, figure)
+        for by in BY_OTHERS:
+            for own in (f"{by}{said}が", f"その{said}が{by}", f"{said}が{by}"):
+                g.phrase("raised_end", f"{own}増加している", raised_so)
+                g.phrase("raised_mid", f"{own}増加していて", raised_so)
+                g.phrase("not_raised_end", f"{own}増加していない", Not(raised_so))
+                g.phrase("not_raised_mid", f"{own}増加しておらず", Not(raised_so))
+                g.phrase("raised_end", f"{own}増加しているか元々の{said}が{{m:digits}}以上", Some((raised_so, high)))
+        such = Figure(figure, ">=", V("n"))
+        for is_ in (f"の{said}が{{n:digits}}以上で、", f"が{said}{{n:digits}}以上で、"):
+            both = Exists(All((Role("attacking"), such, V("r"))))
+            g.phrase("cond_end", f"アタックしているユニット{is_}{{r:raised_end}}", both)
+            itself = Is(SELF, All((such, V("r"))))
+            g.phrase("cond_end", f"{{i:itself}}{is_}{{r:raised_end}}", itself)
+    for form in ("end", "mid"):
+        for start in ("raised", "not_raised"):
+            for whose, means in (
+                ("{i:itself}の", Is(SELF, V("r"))),
+                ("そのユニットの", Is(IT, V("r"))),
+                ("アタックしているユニットの", Exists(All((Role("attacking"), V("r"))))),
+            ):
+                g.phrase(f"cond_{form}", f"{whose}{{r:{start}_{form}}}", means)
+
+
 def numbers(g: Grammar) -> None:
     """Numbers of cards, compared with others or in several places together."""
     ours, theirs = Count(V("g")), Count(V("h"))
@@ -178,9 +221,53 @@ def numbers(g: Grammar) -> None:
         for whose, side in SIDES:
             being(g, f"{whose}の山札が{words}", made(canonical(side, Zone(("deck",))), V("n")))
             both = All((side, V("z")))
-            for total in ("の合計が", "が合計"):
+            for total in ("の合計が", "が合計", "の枚数が合計", "の枚数の合計が"):
                 being(g, f"{whose}の{{x:comma}}{{z:zones_of}}{total}{words}", made(both, V("n")))
     several(g)
+
+
+def by_so_many(g: Grammar) -> None:
+    """So many more or fewer cards than the other player has."""
+    for first, mine, second, foes in (("あなた", YOURS, "相手", ENEMY), ("相手", ENEMY, "あなた", YOURS)):
+        ours, theirs = Count(All((mine, V("z")))), Count(All((foes, V("z"))))
+        for more, great, small in (("多い", ours, theirs), ("少ない", theirs, ours)):
+            for zone in ("{z:zone}", "{z:circled}"):
+                words = f"{first}の{zone}が{{x:comma}}{second}より{{n:count}}以上"
+                cond(g, words, more, f"{more[:-1]}く", Compare(great, ">=", t.Plus((small, V("n")))))
+    for said, circle in (("リアガード", RC), ("ヴァンガード", VC), ("ガーディアン", Zone(("GC",)))):
+        g.phrase("circled", said, circle)
+
+
+def rows_and_circles(g: Grammar) -> None:
+    """Units on the guardian circle and in a row, counted together."""
+    for whose, side in SIDES:
+        for row, on in (("前列", "front"), ("後列", "back")):
+            there = All((side, Some((Zone(("GC",)), All((RC, t.Lies(on)))))))
+            for two in (f"{row}の(R)と(G)", f"(G)と{row}の(R)"):
+                for words, made in COUNTED:
+                    many = made(there, V("n")) if made is not Exists else Compare(Count(there), ">=", V("n"))
+                    for cards in ("ユニット", "カード"):
+                        being(g, f"{whose}の{{x:comma}}{two}の{cards}が合計{words}", many)
+
+
+def dressed(g: Grammar) -> None:
+    """[VG 14.42] How many cards lie below this unit."""
+    below = canonical(Zone(("originalDress",)), t.Linked(SELF))
+    for words, made in COUNTED:
+        being(g, f"{{i:itself}}のドレス元が{words}", made(below, V("n")))
+    for end, mid in HAS:
+        cond(g, "{i:itself}のドレス元に{k:kinds}", end, mid, Exists(All((below, V("k")))))
+
+
+def triggered(g: Grammar) -> None:
+    """[VG 11.10.4] Whether trigger effects changed a figure this turn."""
+    for who, what in (("{i:itself}", SELF), ("{g:own_unit}", V("g"))):
+        gained = Compare(Happened(When("gets", what, word=V("f"))), ">=", 1)
+        for how in ("増加し", "増減し"):
+            for end, mid, so in (("ている", "ていて", True), ("ていない", "ておらず", False)):
+                for by in ("トリガー効果で", "トリガーの効果で"):
+                    said = f"{who}の{{f:figure}}が{by}{how}"
+                    cond(g, f"{THIS_TURN}{said}", end, mid, gained if so else Unless(gained))
 
 
 def several(g: Grammar) -> None:
@@ -255,5 +342,8 @@ def is_order(env: Env) -> bool:
 
 
 def add(g: Grammar) -> None:
-    for part in (every_one, doing, did, either_way, lying, figures, numbers, remembered):
+    for part in (
+        every_one, doing, did, either_way, lying, figures, raised, triggered, numbers, by_so_many, rows_and_circles,
+        dressed, remembered,
+    ):  # fmt: skip
         part(g)

@@ -5,11 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
+from ludex.games.vg.c11_costs import AS_TWO
 from ludex.games.vg.text.ja.conditions import TURN, cond
 from ludex.games.vg.text.ja.giving import BLASTS
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import SELF, YOU, YOURS, All, Compare, Do, Happened, If, Plus, Rest, Times, Unless, V, When
+from ludex.lang.ja.forms import verb
+from ludex.lang.pattern import (
+    ANY,
+    SELF,
+    YOU,
+    YOURS,
+    All,
+    Compare,
+    Do,
+    Env,
+    Happened,
+    If,
+    Passive,
+    Plus,
+    Rest,
+    Rule,
+    Times,
+    Unless,
+    V,
+    When,
+)
 
 PAYING = t.Role("paying")
 MOST = 6
@@ -69,5 +90,41 @@ def lowered() -> list[tuple[str, str, Any]]:
     return found
 
 
+TWICE: tuple[tuple[str, str, str], ...] = (
+    ("", "退却させる", "retire"),
+    ("", "捨てる", "discard"),
+    ("手札から", "捨てる", "discard"),
+    ("", "バインドする", "bind"),
+    ("ソウルに", "置く", "put soul"),
+)
+"""What is done with a card to pay: the words before the verb, the verb, and the deed of the cost."""
+
+
+def as_two(g: Grammar) -> None:
+    """[VG 11.7.1] A card that pays for two."""
+    for whose, payer in (("あなたのカード", YOURS), ("{m:own_unit}", V("m")), ("{m:own_card}", V("m"))):
+        g.phrase("payer", whose, payer, described if "own_card" in whose else None)
+    for before, word, deed in TWICE:
+        rule = (Rule("permit", AS_TWO[deed], SELF, V("p")),)
+        forms = verb(word)
+        for end in (f"{forms.te}よい", f"{forms.te}もよい", f"{before}{forms.te}よい"):
+            for of in ("能力のコストで", "能力のコストとして"):
+                for comma in ("", "、"):
+                    paid = f"{{p:payer}}の{of}{comma}{{i:itself}}を{before}{word}際、2枚分として{end}"
+                    if deed == "discard":
+                        lost = Passive(rule, zones=("hand",))
+                        g.phrase("one", f"【永】{{x:in_hand}}：{paid}。", (lost,))
+                    else:
+                        g.phrase("state_end", paid, rule)
+    for words in ("", "【手札】"):
+        g.phrase("in_hand", words, ANY)
+
+
+def described(env: Env) -> bool:
+    """Whether more is said than that it is the player's card."""
+    return bool(env["m"] != YOURS)
+
+
 def add(g: Grammar) -> None:
     at_once(g)
+    as_two(g)

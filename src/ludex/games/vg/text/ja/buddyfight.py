@@ -19,6 +19,7 @@ def paying(g: Grammar) -> None:
     """[VG 17.16.5.4] Gauge that is paid; [VG 17.16.5.3] cards that become gauge."""
     paid = slotted(pay_gauge(MANY), SLOTS)
     clause(g, "pay", "ゲージ{n:digits}を", verb("払う"), paid)
+    clause(g, "pay", "ファイナルフェイズを", verb("宣言する"), (Do("declare final phase"),))
     for deck in ("あなたの山札を", "山札を"):
         clause(g, "clause", f"{deck}上から{{n:count}}ゲージに裏で", PUT, (Do("gain gauge from deck", SELF, V("n")),))
     clause(g, "deed", "ゲージに裏で", PUT, (Do("gain gauge", LEFT_OUT),))

@@ -93,6 +93,10 @@ def charged(g: Grammar) -> None:
         g.phrase("per", f"{by}【ソウルチャージ】された{{k:kind}}1枚につき、", Count(t.All((V("k"), THEM))), told)
         g.phrase("per", f"{by}【ソウルチャージ】されたカード1枚につき、", Count(THEM))
         g.phrase("thing", f"{by}【ソウルチャージ】されたカード", THEM)
+        cond(g, f"{by}【ソウルチャージ】されたカードが{{k:kinds}}", "", "で", Among(THEM, V("k")))
+        for among in ("に", "の中に"):
+            for end, mid in (("ある", "あり"), ("いる", "いて")):
+                cond(g, f"{by}【ソウルチャージ】されたカード{among}{{k:kinds}}が", end, mid, Among(THEM, V("k")))
         g.phrase("thing", f"{by}【ソウルチャージ】されたカードすべて", THEM)
         g.phrase("thing", f"{by}【ソウルチャージ】された{{k:kind}}すべて", t.All((THEM, V("k"))), told)
         for words, kind in (("別名", "name"), ("異なるグレード", "grade")):

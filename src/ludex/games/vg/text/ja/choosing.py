@@ -3,12 +3,14 @@ another order of words; units doubled, freed of effects, named like others; unit
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.core.tree import walk
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.text.ja.conditions import COUNTED, being, cond
 from ludex.games.vg.text.ja.giving import endings
 from ludex.games.vg.text.ja.likeness import RESULTS
-from ludex.games.vg.text.ja.nouns import REFERENTS, joined
+from ludex.games.vg.text.ja.nouns import REFERENTS, held, joined
 from ludex.games.vg.text.ja.states import ROWS
 from ludex.games.vg.text.ja.verbs import DEEDS, TAKEN
 from ludex.games.vg.text.ja.words import LEFT_OUT
@@ -17,7 +19,8 @@ from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import clause, unable, verb
-from ludex.lang.marks import CHOSEN, REVEALED
+from ludex.lang.marks import BURIED, CHOSEN, KEPT, LAID, PUT_BACK, REVEALED
+from ludex.lang.marks import TAKEN as TO_HAND
 from ludex.lang.pattern import (
     ENEMY,
     OPPONENT,
@@ -131,6 +134,31 @@ def unaffected(g: Grammar) -> None:
                 g.phrase(f"state_{form}", f"{{o:thing}}は{{x:comma}}相手のカードの{deed}{end}", (rule,))
 
 
+STAYS = ("他の領域に移動できない", "他の領域に移動しない")
+REMAINS = ("(R)以外に置けない", "(R)から離れない", "ソウルから離れない")
+"""What is said of cards that effects do not move: of any cards, and of this card where it is."""
+
+
+def staying(g: Grammar) -> None:
+    """Cards that effects do not move."""
+    told: tuple[tuple[str, t.Sel, Any, tuple[str, ...]], ...] = (
+        ("{g:held}", V("g"), held, STAYS),
+        ("{g:held}すべて", V("g"), held, STAYS),
+        ("{i:itself}", SELF, None, (*STAYS, *REMAINS)),
+    )
+    for by, whose in (("相手のカードの", ENEMY), ("カードの", t.ANY), ("いずれかのカードの", t.ANY)):
+        for words, what, fits, ends in told:
+            kept = Rule("forbid", "ability move", what, whose)
+            unchosen = Rule("forbid", "select", whose, what)
+            for deed in ("効果で", "能力で"):
+                said = f"{words}は{{x:comma}}{by}{deed}{{y:comma}}"
+                for form, end in (ending for stays in ends for ending in endings(unable(stays))):
+                    g.phrase(f"state_{form}", f"{said}{end}", (kept,), fits)
+                    g.phrase(f"clause_{form}", f"{{u:until}}{said}{end}", (t.Continue((kept,), V("u")),), fits)
+                    if whose == ENEMY:
+                        g.phrase(f"state_{form}", f"{said}選べず、{end}", (unchosen, kept), fits)
+
+
 def named(g: Grammar) -> None:
     """[VG 2.1.2] A unit has the name of another card, besides its own or instead of it."""
     for how, op in (("としても", "add"), ("として", "become")):
@@ -170,7 +198,13 @@ def numbers(g: Grammar) -> None:
     full = Compare(Spots(YOU, ("rear-guard",), RC), "=", 0)
     for words in ("あなたの(R)すべてにユニットが", "あなたのすべての(R)にユニットが"):
         cond(g, words, "いる", "いて", full)
-    for happened, did, deed in RESULTS:
+    anywhere = tuple(("置かれた", "置いた", deed) for deed in (KEPT, BURIED, PUT_BACK, LAID))
+    for happened, did, deed in (
+        *RESULTS,
+        *anywhere,
+        ("戻された", "戻した", TO_HAND),
+        ("加えられた", "加えた", TO_HAND),
+    ):
         for said in dict.fromkeys((happened, did)):
             if deed not in (CHOSEN, REVEALED):
                 for by in ("", "この効果で"):
@@ -241,5 +275,5 @@ def others(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (together, searches, doubled, unaffected, named, coming, numbers, others, lots, sums, theirs):
+    for part in (together, searches, doubled, unaffected, staying, named, coming, numbers, others, lots, sums, theirs):
         part(g)

@@ -123,6 +123,9 @@ def having(g: Grammar) -> None:
             cond(g, f"あなたの{said}が相手より", words, f"{words[:-1]}く", Compare(mine, op, theirs))
     for words in ("{g:different}", "{g:different_units}", "{g:different_pile}", "{g:in_zone_different}"):
         being(g, f"{words}が{{n:digits}}種類以上", Exists(V("g"), V("n")), sided)
+    for words, kind in (("グレード", "grade"), ("カード名", "name"), ("クラン", "clan"), ("種族", "race")):
+        many = Exists(t.All((V("g"), t.Different(kind))), V("n"))
+        being(g, f"{{g:group}}の{words}が{{n:digits}}種類以上", many)
     for this in ITSELF:
         alike = Exists(t.All((V("g"), t.Shares(SELF, "name"))))
         cond(g, f"{{g:own_unit}}すべてが{this}と", "別名", "別名で", Unless(alike))
@@ -274,6 +277,9 @@ def being_such(g: Grammar) -> None:
             for end, mid, state in STATES:
                 cond(g, f"{start}が{{x:comma}}", end, mid, Exists(t.All((*who, state))))
             being(g, f"{start}が{{x:comma}}{{g:kind}}", Exists(t.All((*who, V("g")))))
+            for form in ("end", "mid"):
+                having_it = Exists(t.All((*who, V("q"))))
+                g.phrase(f"cond_{form}", f"{start}が{{x:comma}}{{q:quality_{form}}}", having_it)
             for on, zone in (("ヴァンガード", VC), ("リアガード", RC)):
                 being(g, f"{start}が{{x:comma}}{on}", Exists(t.All((*who, zone))))
             for limit, op in (("以上", ">="), ("以下", "<=")):
@@ -416,6 +422,8 @@ def remembering(g: Grammar) -> None:
     for start in ("", "{i:itself}が"):
         cond(g, f"{start}{{c:by}}", "登場した", "登場し", t.CausedBy(V("c")))
         cond(g, f"{start}{{s:source}}", "登場した", "登場し", t.CameFrom(V("s")))
+        cond(g, f"{start}{{s:source}}(R)に", "登場した", "登場し", t.CameFrom(V("s"), ("RC",)))
+        cond(g, f"{start}{{s:source}}(G)に", "置かれた", "置かれ", t.CameFrom(V("s"), ("GC",)))
     cond(g, "{i:itself}が{m:while}", "登場した", "登場し", V("m"))
     for circle, there in (("(V)", VC), ("(R)", RC)):
         for start in ("", "{i:itself}が"):

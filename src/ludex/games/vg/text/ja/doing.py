@@ -8,7 +8,7 @@ from ludex.games.vg.text.ja.giving import ORDERS, endings
 from ludex.games.vg.text.ja.nouns import placed
 from ludex.games.vg.text.ja.verbs import DEEDS, PUT, TO, on, plain_kinds
 from ludex.games.vg.text.ja.words import LEFT_OUT
-from ludex.games.vg.text.meanings import REST, THEM, searched
+from ludex.games.vg.text.meanings import G_ZONE, REST, THEM, searched
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.ja.forms import clause, noun, unable, verb
@@ -61,6 +61,9 @@ def ordered(g: Grammar) -> None:
 def others(g: Grammar) -> None:
     for words in ("", "位置を", "その位置を"):
         clause(g, "deed", words, verb("入れ替える"), (Do("exchange", LEFT_OUT),))
+    swapped = (Do("exchange", t.Some((LEFT_OUT, SELF))),)
+    for words in ("このユニットと位置を", "このユニットと", "このユニットの位置と"):
+        clause(g, "deed", words, verb("入れ替える"), swapped)
     clause(g, "clause", "{o:thing}に", noun("{n:digits}ダメージ"), (Do("deal damage", V("o"), V("n")),))
     for comma in ("", "、"):
         either = (t.Modes(1, (V("a"), V("b"))),)
@@ -118,6 +121,10 @@ def shut(g: Grammar) -> None:
         g.phrase(f"own_rule_{form}", f"{{g:my_orders}}を{end}", (t.Rule("forbid", "play order", V("g")),))
     for form, end in endings(unable("ライドできない")):
         g.phrase(f"own_rule_{form}", f"{{k:kinds}}に{end}", (t.Rule("forbid", "ride", t.All((YOURS, V("k")))),))
+    stride = (t.Rule("permit", "stride", t.All((YOURS, G_ZONE))),)
+    for form, end in endings(verb("【超越】できる")):
+        g.phrase(f"own_rule_{form}", end, stride)
+        g.phrase(f"state_{form}", f"あなたは{end}", stride)
     for form in ("mid", "end", "te"):
         two = f"あなたは{{y:comma}}{{a:own_rule_mid}}{{b:own_rule_{form}}}"
         both = (Rest("a"), Rest("b"))
@@ -149,6 +156,9 @@ def counted(g: Grammar) -> None:
     attacks = t.Happened(When("attack", V("g")))
     for times in ("回数1回につき、", "1回につき、"):
         g.phrase("per", f"{{since:since}}{{g:own_unit}}がアタックした{times}", attacks)
+    drawn = t.Happened(When("move", player=t.YOU, word="draw"))
+    for number in ("引いた枚数1枚につき、", "引いたカード1枚につき、"):
+        g.phrase("per", f"{{since:since}}あなたが{number}", drawn)
     for said, dst, word in PLACES:
         many = t.Happened(When("move", V("g"), src=V("s"), dst=dst, word=word))
         start = f"{{since:since}}{{s:left_from}}{said}{{g:own_card}}"

@@ -23,17 +23,9 @@ from ludex.lang.pattern import (
     YOURS,
     All,
     Beside,
-    Both,
-    CausedBy,
-    During,
-    Either,
     Env,
-    Exists,
-    Is,
     Role,
     Some,
-    TurnOf,
-    Unless,
     V,
     When,
     Word,
@@ -76,6 +68,14 @@ PAIRS: tuple[tuple[str, When, When], ...] = (
         When("move", SELF, src=("hand",), word="discard", cause=STRIDER),
     ),
     *((f"{{a:from_{zone}}}時か{{b:again_{zone}}}時、", V("a"), V("b")) for zone in ("RC", "hand", "deck")),
+    *(
+        (
+            f"{{i:itself}}が{{y:comma}}{{w:caused}}{{f:from}}{{x:comma}}{{d:put_there}}{joint}{{e:put_there}}時、",
+            When("move", SELF, src=V("f"), dst=V("d"), cause=V("w")),
+            When("move", SELF, src=V("f"), dst=V("e"), cause=V("w")),
+        )
+        for joint in ("時か", "か")
+    ),
 )
 """Two events of one ability."""
 TO_RIDE = When("move", SELF, canonical(YOURS, RIDE_DECK), src=("hand",), word="discard")
@@ -89,6 +89,11 @@ OF_THE_FIRST: tuple[tuple[str, When, When], ...] = tuple(
     for m in ("{m:while}", "{m:unless}")
 )
 """Two events of one ability, of which the first happens at a time, or by an ability, that is told."""
+OF_THE_SECOND: tuple[tuple[str, When, When], ...] = (
+    ("{i:itself}が{y:comma}{a:happens}時か{x:comma}{m:while}{b:happens}時、", V("a"), V("b")),
+    ("{a:event}時か{x:comma}{m:while}{b:event}時、", V("a"), V("b")),
+)
+"""Two events of one ability, of which the second happens at a time that is told."""
 LEAVING = (
     ("退却した", (), "retire"),
     ("捨てられた", (), "discard"),
@@ -113,6 +118,13 @@ def from_one(g: Grammar) -> None:
                 when = When("move", SELF, src=(zone,), dst=dst, word=word)
                 g.phrase(f"from_{zone}", f"{this}が{words}から、{said}", when)
                 g.phrase(f"again_{zone}", said, when)
+
+
+def put_there(g: Grammar) -> None:
+    """`put_there`: the zone to which a card was put."""
+    for said, dst, word in PUT:
+        if not word:
+            g.phrase("put_there", said, (dst,))
 
 
 def causes(g: Grammar) -> None:
@@ -195,6 +207,9 @@ def fighting() -> Rows:
         found.append((f"{to}アタックした", When("attack", V("w"), target), None))
         found.append((f"{at}ブーストした", When("boost", V("w"), target), None))
     found.append(("アタックされた", When("attacked", V("w")), None))
+    alone = All((V("w"), t.Not(Role("boosted"))))
+    found.append(("ブーストされないでアタックした", When("attack", alone), of_others))
+    found.append(("ブーストされてアタックした", When("attack", All((V("w"), Role("boosted")))), of_others))
     found.append(("{k:any_unit}にアタックされた", When("attacked", V("w"), V("k")), None))
     found.append(("{k:own_unit}にアタックされた", When("attacked", V("w"), V("k")), None))
     found.append(("ブーストされた", When("boosted", V("w")), None))
@@ -203,10 +218,19 @@ def fighting() -> Rows:
     return found
 
 
+def of_others(env: Env) -> bool:
+    """Whether other units are meant: of the unit itself another phrase speaks."""
+    return "g" in env
+
+
 def leaving() -> Rows:
     """Cards that go to other zones by a deed that says so, or from a zone that is named."""
     by, src, cause = "{c:caused}", V("s"), V("c")
+    guarding = When("move", V("w"), src=("RC",), dst=("GC",), cause=cause)
     found: Rows = [
+        (f"{by}(R)から(G)に移動した", guarding, None),
+        (f"{by}(R)に移動した", When("move", V("w"), src=("RC",), dst=("RC",), cause=cause), None),
+        (f"{by}他の(R)に移動した", When("move", V("w"), src=("RC",), dst=("RC",), cause=cause), None),
         (f"{by}{{s:left_from}}退却した", When("move", V("w"), src=src, word="retire", cause=cause), None),
         (f"{by}{{s:left_from}}捨てられた", When("move", V("w"), src=src, word="discard", cause=cause), None),
         (f"{by}{{s:from}}離れた", When("move", V("w"), src=src, cause=cause), None),
@@ -247,6 +271,7 @@ def unsourced(g: Grammar) -> None:
         other = When("move", V("g"), src=left, dst=(dst,), word=word, cause=cause)
         g.phrase("event", f"{{g:own_unit}}が{{y:comma}}{by}{said}", other)
         g.phrase("event", f"いずれかの{{g:any_unit}}が{{y:comma}}{by}{said}", other)
+        g.phrase("event", f"{{c:by}}{{y:comma}}{{g:own_unit}}が{said}", other)
 
 
 def wandering(g: Grammar) -> None:
@@ -270,15 +295,17 @@ def wandering(g: Grammar) -> None:
         g.phrase("event", f"{{g:{group}}}が{words}からアタックした", When("attack", V("g")))
         g.phrase("event", f"このユニットが{words}からアタックした", When("attack", All((SELF, lies))))
         g.phrase("left_row", f"{words}の(R)から", lies)
+        g.phrase("left_row", f"このユニットと同じ縦列の{words}の(R)から", All((lies, Beside(SELF, "column"))))
         for on in ("(R)", "(V)"):
-            placed = When("move", All((SELF, lies)), dst=(CIRCLES[on]), word="placed")
-            g.phrase("event", f"このユニットが{words}の{on}に登場した", placed)
+            placed = When("move", All((SELF, lies)), src=V("s"), dst=(CIRCLES[on]), word="placed", cause=V("c"))
+            g.phrase("event", f"{{i:itself}}が{{y:comma}}{{c:caused}}{{s:came_from}}{words}の{on}に登場した", placed)
     g.phrase("left_row", "このユニットと同じ縦列の(R)から", Beside(SELF, "column"))
     gone = [("退却した", (), "retire"), ("離れた", (), ""), *((said, (dst,), word) for said, dst, word in PUT)]
     for said, to, word in gone:
-        for who, what in (("{i:itself}", SELF), ("{g:own_unit}", V("g"))):
+        for who, what in (("{i:itself}", SELF), ("{g:own_unit}", V("g")), ("いずれかの{g:any_unit}", V("g"))):
             when = When("move", All((what, V("l"))), src=("RC",), dst=to, word=word, cause=V("c"))
             g.phrase("event", f"{who}が{{y:comma}}{{c:caused}}{{l:left_row}}{said}", when)
+            g.phrase("event", f"{{l:left_row}}{{y:comma}}{who}が{{c:caused}}{said}", when)
     group = lying(g, "own_here", Beside(SELF, "spot"))
     for here in ("このユニットのいる(R)に", "このユニットの(R)に"):
         came = When("move", V("g"), dst=("RC",), word="placed", cause=V("c"))
@@ -377,6 +404,10 @@ def arriving(g: Grammar) -> None:
         for this in ITSELF:
             g.phrase("event", f"{this}が【超越】{how}手札から捨てられた", paid)
     discarded_to_ride(g)
+    for who, what in (("{i:itself}", SELF), ("{g:own_card}", V("g")), ("{g:held}", V("g"))):
+        by_ability = When("operate", what, cause=V("c"))
+        g.phrase("event", f"{who}が{{y:comma}}{{c:by}}稼働した", by_ability)
+        g.phrase("event", f"{{c:by}}{{y:comma}}{who}が稼働した", by_ability)
     operated = When("operate", All((YOURS, V("k"))))
     g.phrase("event", "あなたの{k:kind}が稼働した", operated)
     g.phrase("event", "{g:own_card}が稼働した", When("operate", V("g")))
@@ -416,7 +447,10 @@ def striking(g: Grammar) -> None:
                     g.phrase("event", f"{its}アタックが{missed}", When("no hit", who))
         boosted = When("hit", Role("boosted", SELF), target)
         g.phrase("event", f"このユニットがブーストしたアタックが{to}ヒットした", boosted)
-        g.phrase("event", f"このユニットがブーストしたユニットのアタックが{to}ヒットした", boosted)
+        for that in ("このユニットがブーストした", "このユニットにブーストされた"):
+            g.phrase("event", f"{that}ユニットのアタックが{to}ヒットした", boosted)
+            such = When("hit", All((Role("boosted", SELF), V("k"))), target)
+            g.phrase("event", f"{that}{{k:any_unit}}のアタックが{to}ヒットした", such, of_a_kind)
     g.phrase("event", "{g:own_unit}にアタックがヒットした", When("hit", other=V("g")))
     g.phrase("event", "{g:own_unit}に{k:own_unit}のアタックがヒットした", When("hit", V("k"), V("g")))
     for check, word in (("ドライブ", "drive"), ("ダメージ", "damage")):
@@ -430,6 +464,11 @@ def striking(g: Grammar) -> None:
     for who, player in (("あなたが", YOU), ("相手が", OPPONENT)):
         played = When("move", V("k"), player=player, dst=("order area",), word="play")
         g.phrase("event", f"{who}{{k:kinds}}をプレイした", played, is_order)
+
+
+def of_a_kind(env: Env) -> bool:
+    """Whether the boosted unit is told by more than that it is a unit."""
+    return any(part not in (FIELD, Word("type", "unit")) for part in parts_of(env["k"]))
 
 
 def is_order(env: Env) -> bool:
@@ -472,97 +511,17 @@ def sources(g: Grammar) -> None:
     g.add("from", *g.entries["from_any"], *g.entries["own_from"])
 
 
-PHASES = {
-    "ターン": "turn",
-    "スタンドフェイズ": "stand phase",
-    "ドローフェイズ": "draw phase",
-    "ライドフェイズ": "ride phase",
-    "メインフェイズ": "main phase",
-    "バトルフェイズ": "battle phase",
-    "エンドフェイズ": "end phase",
-    "アタックステップ": "attack step",
-    "ガードステップ": "guard step",
-    "ドライブステップ": "drive step",
-    "ダメージステップ": "damage step",
-    "クローズステップ": "close step",
-}
-"""The parts of a turn, and the words of their beginning."""
-
-
-def times(g: Grammar) -> None:
-    """`moment`: a time at which an ability activates; `battle`: the end of a battle in which something was done;
-    `while`: what was going on when an event happened; `time`: while an ability holds."""
-    for words, player in (("", ""), ("あなたの", YOU), ("相手の", OPPONENT)):
-        g.phrase("whose_turn", words, player)
-    for words, word in PHASES.items():
-        g.phrase("phase", words, word)
-    g.phrase("moment", "{p:whose_turn}ターン終了時", When("begin", word="end of turn", player=V("p")))
-    g.phrase("moment", "{p:whose_turn}{w:phase}開始時", When("begin", word=V("w"), player=V("p")))
-    for words, cond in (
-        ("このユニットがアタックした", Is(SELF, Role("attacking"))),
-        ("このユニットが{t:any_unit}にアタックした", Is(SELF, Role("attacking", V("t")))),
-        ("このユニットがブーストした", Is(SELF, Role("boosting"))),
-        ("このユニットが{t:any_unit}をブーストした", Is(SELF, Role("boosting", V("t")))),
-        ("このユニットが{t:own_unit}をブーストした", Is(SELF, Role("boosting", V("t")))),
-        ("このユニットがアタックされた", Is(SELF, Role("attacked"))),
-        ("このユニットがブーストされた", Is(SELF, Role("boosted"))),
-        ("このユニットが{t:any_unit}にブーストされた", Is(SELF, Role("boosted", V("t")))),
-        ("このユニットが{t:any_unit}にアタックされた", Is(SELF, Role("attacked", V("t")))),
-        ("このユニットが{t:own_unit}にブーストされた", Is(SELF, Role("boosted", V("t")))),
-        *(
-            (f"{{g:own_unit}}が{words}", Exists(All((V("g"), role))))
-            for words, role in (
-                ("アタックした", Role("attacking")),
-                ("{t:any_unit}にアタックした", Role("attacking", V("t"))),
-                ("アタックされた", Role("attacked")),
-                ("ブーストした", Role("boosting")),
-                ("{t:any_unit}をブーストした", Role("boosting", V("t"))),
-                ("ブーストされた", Role("boosted")),
-            )
-        ),
-        ("{g:any_unit}がアタックした", Exists(All((V("g"), Role("attacking"))))),
-        ("{g:any_unit}がアタックされた", Exists(All((V("g"), Role("attacked"))))),
-    ):
-        g.phrase("battle", f"{words}バトル終了時", cond)
-        g.phrase("while", f"{words}バトルで{{x:comma}}", cond)
-        g.phrase("while", f"{words[:-1]}ているバトルで{{x:comma}}", cond)
-        g.phrase("time", f"{words}バトル中、", cond)
-        g.phrase("time", f"{words[:-1]}ているバトル中、", cond)
-        g.phrase("time", f"{words[:-1]}ている間、", cond)
-        if words == "このユニットがアタックした":
-            for start in ("このユニットがブーストされて", "ブーストされている"):
-                boosted = Both((cond, Is(SELF, Role("boosted"))))
-                said = "アタックした" if start.endswith("て") else "このユニットがアタックした"
-                g.phrase("battle", f"{start}{said}バトル終了時", boosted)
-    either = Is(SELF, t.Some((Role("attacking"), Role("boosting"))))
-    for comma in ("", "、"):
-        g.phrase("battle", f"このユニットが{comma}アタックかブーストしたバトル終了時", either)
-    for words, player in (("あなたの", YOU), ("相手の", OPPONENT)):
-        g.phrase("in_phase", f"{words}ターン", TurnOf(player))
-        for comma in ("", "、"):
-            g.phrase("in_phase", f"{words}{comma}{{d:phases}}", Both((TurnOf(player), V("d"))))
-    g.phrase("in_phase", "{d:phases}", V("d"))
-    for word in ("ライド", "メイン", "バトル", "エンド", "ドロー", "スタンド"):
-        during = During(PHASES[f"{word}フェイズ"].removesuffix(" phase"))
-        g.phrase("a_phase", f"{word}フェイズ", during)
-    g.phrase("phases", "{d:a_phase}", V("d"))
-    g.phrase("phases", "{d:a_phase}か{e:a_phase}", Either((V("d"), V("e"))))
-    g.phrase("while", "{d:in_phase}に{x:comma}", V("d"))
-    g.phrase("time", "{d:in_phase}中、", V("d"))
-    g.phrase("while", "{d:in_phase}以外に{x:comma}", Unless(V("d")))
-    for deed in ("能力", "効果"):
-        for words, cause in (
-            ("ユニットカードの", Word("type", "unit")),
-            ("{g:own_card}の", V("g")),
-            ("{g:own_unit}の", V("g")),
-            ("{g:any_card}の", V("g")),
-            ("このカードの", SELF),
-            ("このユニットの", SELF),
-        ):
-            fits = described if "any" in words else None
-            g.phrase("unless", f"{words}{deed}以外で", Unless(CausedBy(cause)), fits)
-
-
 def add(g: Grammar) -> None:
-    for part in (causes, from_one, sources, happening, arriving, unlocking, unsourced, wandering, striking, times):
+    for part in (
+        causes,
+        put_there,
+        from_one,
+        sources,
+        happening,
+        arriving,
+        unlocking,
+        unsourced,
+        wandering,
+        striking,
+    ):
         part(g)

@@ -7,6 +7,8 @@ from typing import Any
 
 from ludex.core import tree
 from ludex.core.tree import walk
+from ludex.games.vg.c11_trigger_checks import MORE_POWER, TIMES
+from ludex.games.vg.text.ja.giving import endings
 from ludex.games.vg.text.ja.verbs import DEEDS, on
 from ludex.games.vg.text.meanings import ENEMY_VANGUARD, HAND, IT, VANGUARD
 from ludex.lang import pattern as t
@@ -65,6 +67,16 @@ def for_each(g: Grammar) -> None:
         g.phrase("per", f"{words}のグレード{{k:digits}}につき、", Fits(grade, V("k")), lambda env: env["k"] > 1)
 
 
+def of_both(g: Grammar) -> None:
+    """So much for each card of both players."""
+    for total in ("", "合計", "の合計"):
+        g.phrase("per", f"あなたと相手の{{x:comma}}{{z:zone}}{total}1枚につき、", Count(V("z")))
+        g.phrase("per", f"あなたと相手の{{x:comma}}{{g:any_unit}}{total}1枚につき、", Count(V("g")))
+        for which, group in (("{z:zone}", V("z")), ("{g:any_unit}", V("g"))):
+            words = f"あなたと相手の{{x:comma}}{which}{total}{{k:digits}}枚につき、"
+            g.phrase("per", words, Fits(Count(group), V("k")), lambda env: env["k"] > 1)
+
+
 def until(g: Grammar) -> None:
     """Cards are drawn until there are so many in the hand: none, if there are already."""
     missing = Fits(Plus((V("n"), Times(-1, Count(canonical(t.YOURS, HAND))))), 1)
@@ -81,6 +93,21 @@ def rules(g: Grammar) -> None:
             g.phrase("state_end", f"あなたのペルソナライドは{words}{end}", back)
 
 
+def triggered(g: Grammar) -> None:
+    """[VG 11.10.4] How much power the trigger effects of the player give."""
+    for n, often in ((1, "2回"), (2, "3回")):
+        for form, end in endings(verb("発動する")):
+            again = (Rule("permit", TIMES, t.Player(t.YOU), n=n),)
+            g.phrase(f"state_{form}", f"あなたのトリガー効果は{often}{end}", again)
+    for every in ("", "すべて"):
+        for by, forms in (("を+{n:digits}", verb("する")), ("は+{n:digits}", verb("される"))):
+            for form, end in endings(forms):
+                more = (Rule("permit", MORE_POWER, t.Player(t.YOU), n=V("n")),)
+                said = f"あなたのトリガー効果{every}のパワー増加{by}{end}"
+                g.phrase(f"state_{form}", said, more)
+                g.phrase(f"clause_{form}", f"{{u:until}}{said}", (t.Continue(more, V("u")),))
+
+
 def add(g: Grammar) -> None:
-    for part in (done, for_each, until, rules):
+    for part in (triggered, of_both, done, for_each, until, rules):
         part(g)

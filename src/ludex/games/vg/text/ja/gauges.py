@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.vg.text.ja.giving import endings
 from ludex.games.vg.text.ja.nouns import ITSELF
 from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.lang import pattern as t
@@ -55,6 +56,17 @@ def hearing(g: Grammar) -> None:
                 g.phrase(f"cond_{form}", f"{this}が{words}{end}", t.Is(SELF, t.Mark(mark)))
 
 
+def having(g: Grammar) -> None:
+    """[VG 7.40.7] Gauges that the player can have."""
+    for words, name in NAMES:
+        have = t.Rule("permit", f"have {name} gauge", t.Player(t.YOU))
+        for form, end in endings(verb("持てる")):
+            g.phrase(f"own_rule_{form}", f"{words}を{end}", (have,))
+            g.phrase(f"state_{form}", f"あなたは{words}を{end}", (have,))
+            g.phrase(f"clause_{form}", f"{{u:until}}あなたは{words}を{end}", (t.Continue((have,), V("u")),))
+
+
 def add(g: Grammar) -> None:
+    having(g)
     putting(g)
     hearing(g)

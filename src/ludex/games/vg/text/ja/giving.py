@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.core.tree import Activated, Automatic, walk
+from ludex.games.vg.c07_guarding import TO_GUARD
 from ludex.games.vg.c11_costs import LESS, LESS_PRINTED, PAY
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.verbs import fill_some
@@ -108,6 +109,8 @@ ABLE: tuple[tuple[str, str, str], ...] = (
     ("他の(R)に移動できない", "forbid", "change circles"),
     ("他のサークルに移動できない", "forbid", "change circles"),
     ("(G)や他の(R)に移動できない", "forbid", "change circles"),
+    ("(R)から(G)に移動できない", "forbid", TO_GUARD),
+    ("(G)に移動できない", "forbid", TO_GUARD),
     ("後列からアタックできる", "permit", "attack from the back row"),
     ("後列からでもアタックできる", "permit", "attack from the back row"),
     ("後列からインターセプトできる", "permit", "intercept from the back"),
@@ -376,6 +379,18 @@ def in_battles(g: Grammar) -> None:
         g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(V("o"), (t.Grant(ME, (barred,)),), V("u")),))
 
 
+def barring(g: Grammar) -> None:
+    """Cards that opponents neither call nor play as guardians in the battles of a unit."""
+    both = (t.Rule("forbid", "guard", V("g")), t.Rule("forbid", "play order", V("g")))
+    during = (t.Grant(ME, (t.Passive(both, t.Is(t.SELF, t.Role("attacking"))),)),)
+    for form, end in endings(unable("コールやプレイできない")):
+        for neither in ("{x:comma}", "(G)に"):
+            words = f"相手は手札から{{g:guards}}を{neither}{end}"
+            g.phrase(f"state_{form}", words, both)
+            said = f"{{o:thing}}がアタックしたバトルでは、{words}"
+            g.phrase(f"clause_{form}", f"{{u:until}}{said}", (Give(V("o"), during, V("u")),))
+
+
 def owned(g: Grammar) -> None:
     """What the player gets for a time: the units are not fixed. NB: a single unit would be said without the player."""
     for end in ("。", ""):
@@ -457,6 +472,8 @@ def per(g: Grammar) -> None:
     g.phrase("any_figure", "グレード", "grade")
     for total in ("", "合計"):
         g.phrase("per", f"{{g:group}}{total}1枚につき、", t.Count(V("g")))
+        if not total:
+            g.phrase("per", "{g:group}の枚数1枚につき、", t.Count(V("g")))
         many = t.Fits(t.Count(V("g")), V("k"))
         g.phrase("per", f"{{g:group}}{total}{{k:digits}}枚につき、", many, lambda env: env["k"] > 1)
     often = t.Played(t.YOU, V("k"))
@@ -516,6 +533,8 @@ def open_circles(g: Grammar) -> None:
         for row, on in (("", ()), ("前列の", ("front",)), ("後列の", ("back",))):
             there = t.Spots(who, ("rear-guard", *on), RC)
             g.phrase("per", f"ユニットのいない{whose}{row}(R)1つにつき、", there)
+            several = t.Fits(there, V("k"))
+            g.phrase("per", f"ユニットのいない{whose}{row}(R){{k:digits}}つにつき、", several, lambda env: env["k"] > 1)
             for words, op in (("以上", ">="), ("以下", "<="), ("", "=")):
                 being(g, f"ユニットのいない{whose}{row}(R)が{{n:digits}}つ{words}", t.Compare(there, op, V("n")))
 
@@ -559,6 +578,7 @@ def add(g: Grammar) -> None:
         checking,
         bringing,
         in_battles,
+        barring,
         per,
         open_circles,
         rising,

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from ludex.games.vg.text.ja.conditions import being, cond
 from ludex.games.vg.text.ja.giving import endings
-from ludex.games.vg.text.ja.nouns import sided
+from ludex.games.vg.text.ja.nouns import ITSELF, sided
 from ludex.games.vg.text.ja.verbs import CALL, PUT, done_with
+from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.games.vg.text.meanings import FOUND, IT, REST, SEEN, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.ja.forms import clause, unable, verb
 from ludex.lang.marks import CHOSEN
-from ludex.lang.pattern import Compare, Count, Do, Env, Gives, Move, Rule, V
+from ludex.lang.pattern import Compare, Count, Do, Env, Gives, Move, Rest, Rule, V, When
 
 DEEDS = (
     ("あなたの基地に", verb("スカウトする"), Do("scout", V("o"))),
@@ -49,6 +50,16 @@ def rest(g: Grammar) -> None:
                     clause(g, "clause", f"{deck}の上か下に{order}", PUT, each)
 
 
+def top_or_bottom(g: Grammar) -> None:
+    """On the top or bottom, and what is done only if it was put on that side: a part of that option."""
+    top, bottom = Move(LEFT_OUT, "deck"), Move(LEFT_OUT, "deck", position="bottom")
+    for side, pair in (("下", ((top,), (bottom, Rest("c")))), ("上", ((top, Rest("c")), (bottom,)))):
+        for deck in ("", "山札の"):
+            words = f"山札の上か下に置く。{deck}{side}に置いたなら、{{c:plain}}"
+            g.phrase("opening", words, (t.Modes(1, pair),))
+            g.phrase("opening", f"{{m:mids}}{words}", (Rest("m"), t.Modes(1, pair)))
+
+
 def columns(g: Grammar) -> None:
     """[VG 4.9.1.1] A column is chosen."""
     for words in ("縦列を1つ", "あなたの縦列を1つ"):
@@ -65,6 +76,15 @@ def beside(g: Grammar) -> None:
             between = f"{{r:beside_it}}と同じ縦列の{row}(R)に{how}"
             called = Do("call", V("o"), word=word.replace("RC", f"RC{state}"))
             clause(g, "clause", f"{{o:thing}}を{between}", CALL, (there, called))
+
+
+def together(g: Grammar) -> None:
+    """[VG 4.9.1.1] Cards called to circles of one column, which the player chooses."""
+    for words in ("それぞれ同じ縦列の(R)に", "同じ縦列の(R)に", "それぞれ同じ縦列の別の(R)に"):
+        called = (Do("choose column"), Do("call", LEFT_OUT, word="RC chosen"))
+        clause(g, "deed", words, CALL, called)
+        them = (Do("choose column"), Do("call", V("o"), word="RC chosen"))
+        clause(g, "clause", f"{{o:thing}}を{words}", CALL, them)
 
 
 def shown(g: Grammar) -> None:
@@ -130,6 +150,12 @@ def mine(env: Env) -> bool:
     return t.YOURS in parts_of(env["g"])
 
 
+def scouting(g: Grammar) -> None:
+    """[VG 17.10.1] Cards that are scouted."""
+    for this in ITSELF:
+        g.phrase("event", f"{this}がスカウトされた", When("move", t.SELF, dst=("scouted",), word="scout"))
+
+
 def alone(g: Grammar) -> None:
     """The other unit of a column, of which there is one at most."""
     g.phrase("thing", "{g:own_unit}", V("g"), one_of_column)
@@ -153,5 +179,5 @@ def prevented(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     done_with(g, DEEDS)
-    for part in (rest, columns, beside, shown, for_players, alone, prevented):
+    for part in (rest, top_or_bottom, columns, beside, together, shown, for_players, scouting, alone, prevented):
         part(g)

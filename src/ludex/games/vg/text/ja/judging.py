@@ -77,6 +77,21 @@ def often(g: Grammar) -> None:
                             cond(g, f"{words}{times}", end, mid, enough if so else Unless(enough), plain)
 
 
+def in_all(g: Grammar) -> None:
+    """How often a player attacked this turn; what came to the trigger zone."""
+    for who, side in (("あなた", YOURS), ("相手", ENEMY)):
+        much = Happened(When("attack", side))
+        for total in ("合計", ""):
+            for limit, op in (("以上", ">="), ("", "="), ("以下", "<=")):
+                enough = Compare(much, op, V("n"))
+                for end, mid, so in FORMS:
+                    words = f"{SINCE}{who}が{total}{{n:digits}}回{limit}アタックし"
+                    cond(g, words, end, mid, enough if so else Unless(enough))
+    put = Compare(Happened(When("move", V("k"), player=YOU, dst=("trigger",))), ">=", 1)
+    for end, mid, so in FORMS:
+        cond(g, f"{SINCE}あなたのトリガーゾーンに{{k:kind}}が置かれ", end, mid, put if so else Unless(put))
+
+
 def plain(env: Env) -> bool:
     """Whether the units are not those of the attack: of these other phrases speak."""
     return "g" not in env or not any(isinstance(part, Role) for part in parts_of(env["g"]))
@@ -126,5 +141,5 @@ def grades(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (later, often, lost, stands, grades):
+    for part in (later, often, in_all, lost, stands, grades):
         part(g)

@@ -175,6 +175,9 @@ def worlds(g: Grammar) -> None:
 
 def orders(g: Grammar) -> None:
     """[VG 7.44.1] Alchemagic with an order of the drop zone, which is bound."""
+    mixed = t.Named("alchemagic")
+    cond(g, "魔合成して", "いる", "いて", mixed)
+    cond(g, "魔合成", "した", "し", mixed)
     for words, same in (("同名", True), ("別名", False)):
         said = f"あなたがノーマルオーダーをプレイする際、あなたのドロップから{words}のノーマルオーダーを1枚バインドし"
         g.phrase("state_end", f"{said}、魔合成してよい", mixing(same))

@@ -249,10 +249,18 @@ def zoned(g: Grammar) -> None:
     g.phrase("kind_pre", "{p:place}に同名がない{x:comma}", Not(shared))
     g.phrase("kind_pre", "{p:place}に同名の{y:comma}カードがない{x:comma}", Not(shared))
     g.phrase("kind_pre", "{p:place}のカードと別名の{x:comma}", Not(shared))
+    for alike in ("に同じグレードがない", "に同じグレードのカードがない", "のカードと異なるグレードの"):
+        g.phrase("kind_pre", f"{{p:place}}{alike}{{x:comma}}", Not(Shares(V("p"), "grade")))
+    for words, kind in (("ブリッツ", "blitz"), ("ノーマル", "normal"), ("セット", "set"), ("トリガー", "trigger")):
+        g.phrase("kind_pre", f"{words}ではない{{x:comma}}", Not(Word("type", kind)))
     g.phrase("kind_pre", "{p:place}のカードと同名の{x:comma}", shared)
     for of in ("", "の"):
         g.phrase("kind_pre", f"{{p:place}}{of}いずれかと同名の{{x:comma}}", shared)
         g.phrase("kind_pre", f"{{p:place}}{of}いずれかのカードと同名の{{x:comma}}", shared)
+    for said, units in (("ユニット", UNITS), ("リアガード", RC)):
+        for words in (f"あなたの{said}", f"あなたのいずれかの{said}", f"あなたの{said}のいずれか"):
+            g.phrase("kind_pre", f"{words}と同名の{{x:comma}}", Shares(canonical(YOURS, units), "name"))
+            g.phrase("kind_pre", f"{words}と別名の{{x:comma}}", Not(Shares(canonical(YOURS, units), "name")))
     for words, first in TRIGGERS.items():
         g.phrase("a_trigger", f"【{words}】", Word("trigger", first))
     for a, b, when in (("a", "b", in_order), ("b", "a", turned)):
@@ -383,8 +391,13 @@ def places(g: Grammar) -> None:
         g.phrase("zone_and", f"{said}と", zone)
     g.add("zones_all", Bunch("one_of_zones", "zone_and", "nothing", join_zones, split_zones, ordered=True))
     g.phrase("zones_of", "{z:zones_all}", V("z"), lambda env: isinstance(env["z"], Zone) and len(env["z"].names) > 1)
-    shown = t.Some(tuple(sorted((DROP, canonical(DAMAGE, t.FaceUp(True))), key=rank)))
-    g.phrase("place", "あなたの、ドロップか表のダメージゾーン", t.All((YOURS, shown)))
+    lying = canonical(DAMAGE, t.FaceUp(True))
+    for said in PAIRED:
+        if names[said] != DAMAGE:
+            shown = t.All((YOURS, t.Some(tuple(sorted((names[said], lying), key=rank)))))
+            for two in (f"{said}か表のダメージゾーン", f"表のダメージゾーンか{said}"):
+                g.phrase("either_place", two, shown)
+    g.phrase("place", "あなたの{x:comma}{p:either_place}", V("p"))
     for words, side in (("あなたの", YOURS), ("相手の", ENEMY)):
         g.phrase("place", f"{words}{{z:zones_of}}", t.All((side, V("z"))))
         g.phrase("place", f"{words}、{{z:zones_of}}", t.All((side, V("z"))))

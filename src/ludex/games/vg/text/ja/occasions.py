@@ -18,6 +18,7 @@ from ludex.lang.pattern import (
     YOURS,
     All,
     Both,
+    Compare,
     Env,
     Exists,
     Is,
@@ -89,18 +90,21 @@ def zones(g: Grammar) -> None:
         ("ドロップ", "drop"),
         ("バインドゾーン", "bind"),
         ("オーダーゾーン", "order zone"),
+        ("ゲージゾーン", "gauge"),
     ):
         for b, second in (
             ("ソウル", "soul"),
             ("ドロップ", "drop"),
             ("バインドゾーン", "bind"),
             ("オーダーゾーン", "order zone"),
+            ("ゲージゾーン", "gauge"),
         ):
             if first != second:
                 g.phrase("two_zones", f"{a}か{b}に", (first, second))
     for words, what in (("{i:itself}", SELF), ("{g:own_card}", V("g")), ("{g:own_unit}", V("g"))):
         put = When("move", what, src=V("s"), dst=V("d"), cause=V("c"))
         g.phrase("event", f"{words}が{{y:comma}}{{c:caused}}{{s:from}}{{x:comma}}{{d:two_zones}}置かれた", put)
+        g.phrase("event", f"{words}が{{y:comma}}{{c:by}}{{x:comma}}{{d:two_zones}}置かれた", t.replace(put, src=()))
 
 
 def elsewhere(g: Grammar) -> None:
@@ -137,6 +141,10 @@ def battles(g: Grammar) -> None:
         g.phrase("battle", f"{words}バトル終了時", cond)
         g.phrase("while", f"{words}バトルで{{x:comma}}", cond)
         g.phrase("time", f"{words}バトル中、", cond)
+    number = t.Memory("battles")
+    for since in ("このターン", "このターンの"):
+        g.phrase("while", f"{since}{{n:digits}}回目のバトルで{{x:comma}}", Compare(number, "=", V("n")))
+        g.phrase("while", f"{since}{{n:digits}}回目以降のバトルで{{x:comma}}", Compare(number, ">=", V("n")))
     missed = Named("attack missed")
     for words, fights in (
         ("このユニット", Is(SELF, Role("attacking"))),
@@ -149,6 +157,14 @@ def battles(g: Grammar) -> None:
     g.phrase("while", "{d:in_phase}中に{x:comma}", V("d"))
 
 
+def seen(g: Grammar) -> None:
+    """Cards that abilities reveal; orders that are mixed."""
+    for words, what in (("{k:kind}", V("k")), ("{i:itself}", SELF)):
+        shown = When("reveal", what, cause=V("c"))
+        g.phrase("event", f"{words}が{{y:comma}}{{c:by}}公開された", shown, None if what == SELF else told)
+    g.phrase("event", "あなたが魔合成した", When("alchemagic", player=YOU))
+
+
 def music(g: Grammar) -> None:
     """[VG 17.4.2] Music that is put on a circle."""
     g.phrase("event", "このカードが(R)に置かれた", When("move", SELF, dst=("music",)))
@@ -156,6 +172,6 @@ def music(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     music(g)
-    for part in (players, zones, elsewhere, battles):
+    for part in (players, zones, elsewhere, seen, battles):
         part(g)
     g.phrase("caused", "{c:for_cost}{x:comma}", V("c"))

@@ -27,7 +27,8 @@ EACH = (t.Choose, t.Look, t.Search, t.Create, t.NameNumber, t.Move, t.SetState)
 
 def repeated(env: Env) -> bool:
     """Whether the text chooses or moves cards, each time anew: figures and numbers of cards are multiplied instead."""
-    return anew((*env.get("m", ()), *env["e"])[0])
+    said = (*env.get("m", ()), *env["e"])
+    return bool(said) and anew(said[0])
 
 
 def anew(first: Any) -> bool:
@@ -53,7 +54,7 @@ def repeating(g: Grammar) -> None:
 
 
 def repeated_later(env: Env) -> bool:
-    return anew(env["l"][0])
+    return bool(env["l"]) and anew(env["l"][0])
 
 
 def lists(g: Grammar) -> None:

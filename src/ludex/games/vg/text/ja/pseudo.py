@@ -81,6 +81,13 @@ def gifts(g: Grammar) -> None:
             cond(g, f"このユニットと同じ縦列にあなたの{ja}", end, mid, Exists(beside))
         for words, made in COUNTED:
             being(g, f"このユニットと同じ縦列のあなたの{ja}が{words.replace('枚', 'つ')}", made(beside, V("n")))
+        there = canonical(own, t.Lies("rear-guard"))
+        for end, mid in HAS:
+            cond(g, f"あなたの(R)に{ja}", end, mid, Exists(there))
+        gone = t.Move(t.Ref("cost"), "removed", "remove")
+        for whose in ("", "あなたの"):
+            taken = (Choose("cost", V("n"), own), gone)
+            clause(g, "pay", f"{whose}{ja}を{{n:digits}}つ", verb("除外する"), taken)
         here = Exists(canonical(such, t.Beside(SELF, "spot")))
         for circle in ("(R)", "サークル"):
             cond(g, f"このユニットが{ja}のある{circle}に", "いる", "いて", here)

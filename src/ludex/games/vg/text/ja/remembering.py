@@ -6,6 +6,7 @@ from typing import Any
 
 from ludex.games.vg.text.ja.conditions import SIDES, cond
 from ludex.games.vg.text.ja.conditions import being as is_so
+from ludex.games.vg.text.ja.events import SOURCES
 from ludex.games.vg.text.ja.nouns import ITSELF
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Phrase
@@ -32,6 +33,8 @@ def deeds() -> list[tuple[str, Forms, Any, Any]]:
     for words, src in (("", ()), ("{s:source}", V("s"))):
         called = When("move", V("k"), player=YOU, src=src, dst=("RC", "GC"), word="called")
         found.append((f"{words}{{k:kinds}}を", verb("コールする"), called, None))
+    elsewhere = When("move", All((YOURS, V("g"))), player=YOU, dst=("RC",), not_src=("hand",), word="called")
+    found.append(("手札以外から{g:any_unit}を", verb("コールする"), elsewhere, None))
     return found
 
 
@@ -98,11 +101,25 @@ def numbered(g: Grammar) -> None:
             for number in (f"{zone}{to}{{n:count}}以上{done_}", f"{{n:count}}以上{zone}{to}{done_}"):
                 if zone or number.startswith("{"):
                     cond(g, f"{start}{number}て", "いる", "いて", many, fits)
+        if who == "{g:own_card}":
+            from_zone(g)
         for word, said in (("retire", "退却し"), ("discard", "捨てられ")):
             when = When("move", V("g"), src=V("s"), word=word, cause=V("c"))
             many = Compare(Happened(when), ">=", V("n"))
             words = f"{THIS_TURN}{who}が{{x:comma}}{{c:caused}}{{s:{left}}}{{n:count}}以上{said}て"
             cond(g, words, "いる", "いて", many, fits)
+
+
+def from_zone(g: Grammar) -> None:
+    """How many cards left a zone of a player this turn for another one."""
+    for whose, side in SIDES:
+        for source, src in SOURCES.items():
+            for zone, to, done_, name in PUT:
+                if src != name:
+                    many = Happened(When("move", side, src=(src,), dst=(name,), cause=V("c")))
+                    for number in (f"{{n:count}}以上{zone}{to}{done_}", f"{zone}{to}{{n:count}}以上{done_}"):
+                        words = f"{THIS_TURN}{whose}の{source}からカードが{{c:caused}}{number}て"
+                        cond(g, words, "いる", "いて", Compare(many, ">=", V("n")))
 
 
 def icons(g: Grammar) -> None:

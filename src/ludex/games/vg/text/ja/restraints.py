@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.vg.c07_attacking import ON_CIRCLES, SO_MANY
+from ludex.games.vg.c10_attack_and_battle import WITH_VANGUARD
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.ja.giving import NAMES, endings
 from ludex.games.vg.text.meanings import ME, RC
@@ -32,6 +34,10 @@ def rules() -> list[tuple[str, Forms, Any]]:
     for whom in ("後列に", "相手の後列に", "相手の後列のユニットに", "相手の後列のリアガードに"):
         for also in ("", "も"):
             found.append((f"{whom}{also}", verb("アタックできる"), Rule("widen", "attack targets", V("o"), BEHIND)))
+    for target in ("{k:any_unit}", "{k:own_unit}"):
+        beyond = Rule("permit", "attack those from the back row", V("o"), V("k"))
+        for back in ("後列から", "後列からでも"):
+            found.append((f"{back}{target}に", verb("アタックできる"), beyond))
     for row, lies in ROWS:
         there = Rule("permit", "attack from the back row", t.All((V("o"), lies)))
         found.append((f"{row}からでも", verb("アタックできる"), there))
@@ -58,6 +64,39 @@ def restrained(g: Grammar) -> None:
             for more in ("の", "は"):
                 too = f"{{o:thing}}は{{x:comma}}{words}{forms.mid}、{{c:boons_{more}_{form}}}"
                 g.phrase(f"mixed_{form}", too, (rule, t.Gives(V("o"), V("c"))))
+
+
+CIRCLES: tuple[tuple[str, t.Sel], ...] = (
+    ("(R)", RC),
+    ("前列の(R)", canonical(RC, t.Lies("front"))),
+    ("後列の(R)", canonical(RC, t.Lies("back"))),
+    ("(V)か(R)", t.Zone(("RC", "VC"))),
+)
+FOE = canonical(ENEMY, t.Zone(("VC",)))
+
+
+def battling(g: Grammar) -> None:
+    """[VG 7.37.1] [VG 10.4.1.8] Whom a unit battles when it would attack: those on chosen circles, others besides a
+    vanguard."""
+    for words, circles in CIRCLES:
+        g.phrase("circles_of", words, circles)
+    many = Rule("permit", SO_MANY, V("o"), n=V("n"))
+    such = Rule("widen", ON_CIRCLES, V("o"), t.All((ENEMY, V("c"))))
+    too = Rule("widen", "battles", V("o"), FOE)
+    chosen = "{o:thing}がアタックする際、相手の{c:circles_of}を{n:digits}つ選び、"
+    besides = Rule("widen", WITH_VANGUARD, V("o"), V("g"))
+    rows: list[tuple[str, Any]] = [
+        (f"{chosen}選んだ(R)のユニットすべてと", (many, such)),
+        (f"{chosen}その(R)のユニットすべてと", (many, such)),
+        (f"{chosen}相手のヴァンガードと{{x:comma}}選んだ(R)のユニットすべてと", (many, such, too)),
+        ("{o:thing}がヴァンガードにアタックする際、{g:own_unit}すべてと", (besides,)),
+        ("{o:thing}がヴァンガードにアタックする際、追加で{g:own_unit}すべてと", (besides,)),
+    ]
+    for words, rules_ in rows:
+        for more in ("", "も"):
+            for form, end in endings(verb("バトルする")):
+                g.phrase(f"state_{form}", f"{words}{more}{end}", rules_)
+                g.phrase(f"clause_{form}", f"{{u:until}}{words}{more}{end}", (t.Lasting(rules_, V("u")),))
 
 
 def riding(g: Grammar) -> None:
@@ -93,5 +132,6 @@ def losing(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     restrained(g)
+    battling(g)
     riding(g)
     losing(g)

@@ -6,7 +6,7 @@ from ludex.games.vg.text.ja.conditions import cond
 from ludex.games.vg.text.ja.likeness import BY, CARD, RESULTS, again
 from ludex.games.vg.text.meanings import UNIT
 from ludex.lang.grammar import Grammar
-from ludex.lang.marks import BURIED, CHOSEN, KEPT, LAID, PUT_BACK, RETIRED, REVEALED, SUFFERED
+from ludex.lang.marks import BURIED, CHOSEN, KEPT, LAID, PUT_BACK, RETIRED, REVEALED, SUFFERED, TAKEN
 from ludex.lang.pattern import ANY, Among, Compare, Cond, Count, Env, FigureOf, Fits, Moved, Ref, Unless, V
 
 
@@ -49,10 +49,12 @@ def kinds_told(env: Env) -> bool:
 
 def named_again(g: Grammar) -> None:
     """The cards themselves, how many there were, and their grades."""
-    for happened, did, deed in RESULTS:
+    anywhere = tuple(("置かれた", "置いた", deed) for deed in (KEPT, BURIED, PUT_BACK, LAID))
+    for happened, did, deed in (*RESULTS, *anywhere, ("戻された", "戻した", TAKEN), ("加えられた", "加えた", TAKEN)):
         if deed not in (CHOSEN, REVEALED):
             for said in (happened, did):
                 g.phrase("per", f"{said}{CARD}1枚につき、", Moved(deed))
+                g.phrase("per", f"{said}{{j:kind}}1枚につき、", Moved(deed, V("j")), described)
     for it, deed in again():
         many = Count(Ref(deed)) if it.startswith(BY[0]) else Moved(deed)
         if it.startswith(BY[0]) or deed != CHOSEN:

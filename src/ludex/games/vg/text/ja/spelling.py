@@ -9,7 +9,8 @@ from ludex.lang.ja.spelling import half_width, outside, tidy
 
 _NAMES = re.compile(NAME)
 _LINE = re.compile(
-    r"(?<=[。)!者枚]) ?(?=(?:[^\s。【】『』「」・-][^\s。【】『』「」-]*-|【[^】]*】-)?【(?:自|起|永)】(?:【|：)"
+    r"(?<=[。)!者枚]) ?(?=(?:(?!以[上下]-)[^\s。【】『』「」・-][^\s。【】『』「」-]*-|【[^】]*】-)?"
+    r"【(?:自|起|永)】(?:【|：)"
     r"|追加効果-|【(?:究極)?超越】-|【Gガーディアン】-|【(?:クロス)?オーバードレス】-|【爆裂成長期】-)"
 )
 _BULLET = re.compile(r"(?<=[。)』]) ?(?=・)|(?<=】)(?=・【)")
@@ -25,7 +26,7 @@ _LIMIT = re.compile(rf"^(【永】：{NAME}はデッキに\d+枚(?:まで|だけ
 _GLITTER = re.compile(r"(?<=[。)』]) ?(?=【煌求者】(?:-[^【】：\n(]+)?(?:\([^()]*\))?(?:\n|$|【))")
 _FRAME = re.compile(r"【煌求者】-([^【】：\n(]+)(?:\([^()]*\))?")
 _QUOTED = re.compile("『[^『』]*』")
-_BLANK = re.compile(r"(?<=[】\])、。：」』・!-]) | (?=[【\[(、。：「『])")
+_BLANK = re.compile(r"(?<=[】\])、。：」』・!-]) | (?=[【\[(、。：「『]|-[「【]|-$)")
 _FOOTER = re.compile(r"\nスタンダード [A-Z0-9-]+/\S+ .*イラスト/.*$")
 """What some copies have below the text: the format, the number, the artists."""
 

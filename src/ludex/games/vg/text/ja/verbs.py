@@ -18,7 +18,7 @@ from ludex.games.vg.text.ja.words import TOKENS as FIELD_TOKENS
 from ludex.games.vg.text.meanings import FOUND, IT, MANY, NAMED, SEEN, SHUFFLED, SLOTS, VANGUARD, searched
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Many
-from ludex.lang.groups import parts_of
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.ja.forms import Forms, clause, noun, verb
 from ludex.lang.pattern import (
     ENEMY,
@@ -59,6 +59,11 @@ NAMED_CIRCLES = (
     ("このユニットと同じ縦列の他の", "other column"),
     ("このユニットと同じ縦列の前列の", "front column"),
     ("このユニットと同じ縦列の後列の", "back column"),
+    ("このユニットのいる", "here"),
+    ("トークンユニットのいる", "tokened"),
+    ("あなたの無限鱗粉マーカーのある", "Infinity_Eyes"),
+    ("あなたの龍樹マーカーのある", "Dragontree"),
+    ("龍樹マーカーのある", "Dragontree"),
 )
 """Circles: the words before (R), and those of the verb."""
 OPEN_SPOTS = (
@@ -95,6 +100,7 @@ DEEDS: tuple[tuple[str, Forms, Any], ...] = (
     ("", RETIRE, Do("retire", V("o"))),
     *((f"{words}に", CALL, Do("call", V("o"), word=word)) for words, word in CIRCLES),
     ("(R)に【レスト】で", CALL, Do("call", V("o"), word="RC rest")),
+    ("(R)に【スタンド】で", CALL, Do("call", V("o"), word="RC")),
     *(
         (f"{words}(R)に【レスト】で", CALL, Do("call", V("o"), word=f"RC rest {word}"))
         for words, word in (*OPEN_CIRCLES, *NAMED_CIRCLES)
@@ -191,6 +197,9 @@ def taking(g: Grammar) -> None:
         ("このユニットかあなたのヴァンガード", t.Some((SELF, VANGUARD))),
         ("あなたのヴァンガードかこのユニット", t.Some((SELF, VANGUARD))),
         ("このユニットがブーストしているユニット", t.Role("boosted", SELF)),
+        ("このカードのドレス先のユニット", canonical(YOURS, FIELD, t.Related("dressed over", SELF))),
+        ("あなたの監獄に収容されている相手のカード", canonical(ENEMY, t.Zone(("imprisoned",)))),
+        ("あなたの監獄に収容されているカード", canonical(ENEMY, t.Zone(("imprisoned",)))),
         ("このユニットをブーストしているユニット", t.Role("boosting", SELF)),
     ):
         g.phrase("one_or_this", words, what)
@@ -267,7 +276,9 @@ def taking(g: Grammar) -> None:
     for form in ("mid", "end", "te"):
         g.phrase(f"clause_{form}", f"{{d:deed_{form}}}", V("d"))
     for comma in ("", "、"):
-        g.phrase("clause_end", f"{{a:deed_end}}か{comma}{{b:deed_end}}", (t.Modes(1, (V("a"), V("b"))),))
+        for form in ("end", "mid", "te"):
+            either = (t.Modes(1, (V("a"), V("b"))),)
+            g.phrase(f"clause_{form}", f"{{a:deed_end}}か{comma}{{b:deed_{form}}}", either)
         g.phrase("clause_end", f"{{a:charge}}か{comma}{{b:clause_end}}", (t.Modes(1, (V("a"), V("b"))),))
         drawn = (t.Modes(1, ((Draw(V("n")),), V("b"))),)
         g.phrase("clause_end", f"{{n:count}}引くか{comma}{{b:clause_end}}", drawn)
