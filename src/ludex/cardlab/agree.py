@@ -84,11 +84,12 @@ def wordings(rows: list[Printed], column: str) -> list[tuple[Printed, Printed]]:
 
 def agree_in(code: str, language: str, pairs: list[tuple[Printed, Printed]]) -> Agreement:
     """Compile both wordings of every card in one language, and compare the trees."""
+    lab = games.load(code).lab
     whole = []
     for row, other in pairs:
         reads = [compile_card(code, language, one) for one in (row, other)]
         if all(read.status == WHOLE for read in reads):
-            whole.append((row, other, *(in_english(read.abilities, {}) for read in reads)))
+            whole.append((row, other, *(in_english(lab.compared(read.abilities), {}) for read in reads)))
     return _compared(len(pairs), whole, 0, 0)
 
 
@@ -263,7 +264,8 @@ def agree(code: str, english: list[Printed], japanese: list[Printed]) -> Agreeme
     for en, ja in paired:
         read_en, read_ja = compile_card(code, "en", en), compile_card(code, "ja", ja)
         if read_en.status == WHOLE and read_ja.status == WHOLE:
-            whole.append((en, ja, in_english(read_en.abilities, names), in_english(read_ja.abilities, names)))
+            ours, theirs = (in_english(lab.compared(read.abilities), names) for read in (read_en, read_ja))
+            whole.append((en, ja, ours, theirs))
     learnt = learn([(ours, theirs) for _, _, ours, theirs in whole])
     translated = [(en, ja, in_english(a, learnt), in_english(b, learnt)) for en, ja, a, b in whole]
     return _compared(len(paired), translated, len(every) - len(paired), len(learnt))

@@ -21,6 +21,7 @@ from ludex.lang.antecedents import (
     inside,
     of_its_turn,
     of_itself,
+    of_the_card,
     on_field,
     replaced,
 )
@@ -122,6 +123,10 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
         raise Unsettled(str(reason)) from None
     make_sense(made, places)
     return plain(made)
+
+
+UNREPLACED = (t.Choose, t.Shuffle)
+"""What nothing is done instead of: the deed that the text means stands before it."""
 
 
 class _Settle(Walk):
@@ -466,7 +471,11 @@ class _Settle(Walk):
                 raise Unsettled("otherwise than what")
             out[-1] = t.If(last.cond, last.then, self.block(instr.do))
         elif isinstance(instr, Instead):
-            if not out or isinstance(out[-1], t.Choose) or (isinstance(out[-1], t.If) and out[-1] is not self.instead):
+            if (
+                not out
+                or isinstance(out[-1], UNREPLACED)
+                or (isinstance(out[-1], t.If) and out[-1] is not self.instead)
+            ):
                 raise Unsettled("nothing to do instead of")
             cond = self.condition(instr.cond)
             after = self.count
@@ -485,7 +494,7 @@ class _Settle(Walk):
         else:
             start = self.count
             self.earlier = dict(self.places)
-            out.append(self.instr(instr))
+            out.append(self.instr(of_the_card(instr) if self.turned_itself(instr) else instr))
             self.before = start
             self.instead = None
             made = out[-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,9 +17,11 @@ from ludex.games.vg.c04_zones import D_LEGION
 from ludex.games.vg.c06_legion import ROLES, link
 from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE
 from ludex.games.vg.c07_worlds import QUERIES, in_final_burst, in_final_rush, world
+from ludex.games.vg.c10_attack_and_battle import ALONE, IN_TWOS
 from ludex.games.vg.c17_imprisoning import PRISON
 from ludex.games.vg.cards import rows
 from ludex.games.vg.text.paragraphs import BEHIND
+from ludex.lang.groups import canonical
 
 VANGUARD, GUARD, RUNNER, ORDER, PROBE = (
     "Extra Vanguard", "Extra Guard", "Extra Runner", "Extra Order", "Extra Probe",
@@ -204,6 +207,28 @@ def japanese() -> Mapping[str, tuple[str, str]]:
     return {row.number: (row.name_ja or row.name, row.text_ja) for row in rows()}
 
 
+CIRCLES = ("VC", "RC")
+SO_FEW = {ALONE: "guard fewer than 2", IN_TWOS: "guard fewer than 3"}
+
+
+def plain(node: t.Node) -> t.Node:
+    """One of two ways to say the same thing: what stands on a circle is a unit, and so is what attacks."""
+    if isinstance(node, t.Do) and node.verb == "put from deck" and node.what == t.SELF:
+        return t.Move(t.Top("deck", node.n), node.word)
+    if isinstance(node, t.Rule) and node.query in SO_FEW:
+        return dataclasses.replace(node, query=SO_FEW[node.query])
+    if isinstance(node, t.Not) and isinstance(node.part, t.Figure) and node.part.op == "=":
+        return dataclasses.replace(node.part, op="!=")
+    if not isinstance(node, t.All):
+        return node
+    unit = t.Word("type", "unit")
+    left = [part for part in node.parts if part != unit]
+    if t.Role("attacking") in left:
+        return canonical(*(part for part in left if not isinstance(part, t.Zone)))
+    placed = any(isinstance(part, t.Zone) and set(part.names) <= set(CIRCLES) for part in left)
+    return canonical(*left) if placed else node
+
+
 LAB = Lab(
     behind=BEHIND,
     events=EVENTS,
@@ -220,6 +245,7 @@ LAB = Lab(
     variations={"en": VARIATIONS},
     texts={"ja": japanese},
     columns={"nation": "/", "clan": "/", "race": "/", "trigger": "/"},
+    plain=plain,
     paired={"nation": ("/", "/"), "clan": ("/", "/"), "race": ("/", "/")},
     figures=("grade", "power", "shield", "critical"),
 )

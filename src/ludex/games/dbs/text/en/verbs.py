@@ -165,7 +165,7 @@ def particles(g: Grammar) -> None:
     for category, said in (
         ("put", ("place", "put", "return")),
         ("whose_own", ("its owner's", "their owner's", "your", "their")),
-        ("whose_drop", ("its owner's", "their owner's", "your", "your opponent's", "their", "the", "a")),
+        ("whose_drop", ("its owner's", "their owner's", "your", "their", "the", "a")),
         ("bottom", ("at the bottom", "on the bottom", "to the bottom")),
         ("top", ("on top", "on the top", "to the top")),
         ("order", ("", " in any order")),
