@@ -3,7 +3,6 @@ that the word stands for, and nowhere else. A changed text that is not read prov
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -16,7 +15,7 @@ from ludex.core.tree import vocabulary, walk
 from ludex.games.lab import Variation
 from ludex.lang.compile import WHOLE, Language, remarks
 from ludex.lang.files.cards import Printed
-from ludex.lang.groups import canonical, parts_of
+from ludex.lang.groups import alternatives
 from ludex.library.reading import Read, compile_card, kind_of, read_text
 
 NUMBER, PLAYER, UP_TO, OTHER, MAY, ZONE, DURATION, NAME = KINDS = (
@@ -138,7 +137,7 @@ GROUPS = (t.All, t.Some)
 
 def _groups(a: t.Sel, b: t.Sel, path: str) -> Iterator[Change]:
     """The places in which two groups differ: alternative by alternative, whatever is said once for all of them."""
-    ours, theirs = _alternatives(a), _alternatives(b)
+    ours, theirs = alternatives(a), alternatives(b)
     for kind in list(ours):
         if kind in theirs:
             ours.remove(kind)
@@ -151,20 +150,6 @@ def _groups(a: t.Sel, b: t.Sel, path: str) -> Iterator[Change]:
         best = min(range(len(found)), key=lambda i: len(found[i]))
         del theirs[best]
         yield from found[best]
-
-
-def _alternatives(group: t.Sel) -> list[tuple[t.Sel, ...]]:
-    """The kinds of objects that a group consists of, each with all its parts."""
-    if isinstance(group, t.Some):
-        return [kind for part in group.parts for kind in _alternatives(part)]
-    if not isinstance(group, t.All):
-        return [(group,)]
-    each = itertools.product(*map(_alternatives, group.parts))
-    return [_in_order(part for parts in kind for part in parts) for kind in each]
-
-
-def _in_order(parts: Iterable[t.Sel]) -> tuple[t.Sel, ...]:
-    return parts_of(canonical(*parts))
 
 
 def _parts(a: tuple[t.Sel, ...], b: tuple[t.Sel, ...], path: str) -> Iterator[Change]:

@@ -239,6 +239,8 @@ class Lab:
     """A part of a tree as `agree` and `vary` compare it: one of two ways to say the same thing. Its parts are plain."""
     figures: tuple[str, ...] = ()
     """The figures that both printings of a card share."""
+    marks: tuple[tuple[str, str], ...] = ()
+    """Patterns of what both printings of a text have as often: in English, in the other language."""
     telling: tuple[str, ...] = ()
     """Those of `figures` that either both printings have or neither."""
 

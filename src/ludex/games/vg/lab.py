@@ -21,7 +21,7 @@ from ludex.games.vg.c10_attack_and_battle import ALONE, IN_TWOS
 from ludex.games.vg.c17_imprisoning import PRISON
 from ludex.games.vg.cards import rows
 from ludex.games.vg.text.paragraphs import BEHIND
-from ludex.lang.groups import canonical
+from ludex.lang.groups import alternatives, canonical, parts_of
 
 VANGUARD, GUARD, RUNNER, ORDER, PROBE = (
     "Extra Vanguard", "Extra Guard", "Extra Runner", "Extra Order", "Extra Probe",
@@ -219,10 +219,13 @@ def plain(node: t.Node) -> t.Node:
         return dataclasses.replace(node, query=SO_FEW[node.query])
     if isinstance(node, t.Not) and isinstance(node.part, t.Figure) and node.part.op == "=":
         return dataclasses.replace(node.part, op="!=")
+    if isinstance(node, t.Turned) and node.name == "self":
+        return dataclasses.replace(node, such=t.ANY)
     if not isinstance(node, t.All):
         return node
+    (parts,) = alternatives(node) if not walk.has_kind(t.Some, node) else (parts_of(node),)
     unit = t.Word("type", "unit")
-    left = [part for part in node.parts if part != unit]
+    left = [part for part in parts if part != unit]
     if t.Role("attacking") in left:
         return canonical(*(part for part in left if not isinstance(part, t.Zone)))
     placed = any(isinstance(part, t.Zone) and set(part.names) <= set(CIRCLES) for part in left)
@@ -246,6 +249,7 @@ LAB = Lab(
     texts={"ja": japanese},
     columns={"nation": "/", "clan": "/", "race": "/", "trigger": "/"},
     plain=plain,
+    marks=((r"\[(?:AUTO|CONT|ACT)\]", "【[自永起]】"), ("<[^<>]+>", "〈[^〈〉]+〉")),
     paired={"nation": ("/", "/"), "clan": ("/", "/"), "race": ("/", "/")},
     figures=("grade", "power", "shield", "critical"),
 )

@@ -10,6 +10,7 @@ from ludex.games.vg.text.en.events import STRIDER
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import ITSELF, held, lying
 from ludex.games.vg.text.ja.states import ROWS
+from ludex.games.vg.text.en.reach import AWAY
 from ludex.games.vg.text.meanings import RIDE_DECK
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -203,14 +204,26 @@ def fighting() -> Rows:
     return found
 
 
+def away(circle: str) -> tuple[str, ...]:
+    """[VG 7.34.1] The zones to which a unit goes that leaves its circle: not to another one of that name."""
+    return tuple(zone for zone in ("RC", *AWAY) if zone != circle)
+
+
+def _off_circles(env: Env) -> bool:
+    return not set(env["s"]) & set(ON_FIELD)
+
+
 def leaving() -> Rows:
     """Cards that go to other zones by a deed that says so, or from a zone that is named."""
     by, src, cause = "{c:caused}", V("s"), V("c")
     found: Rows = [
         (f"{by}{{s:left_from}}退却した", When("move", V("w"), src=src, word="retire", cause=cause), None),
         (f"{by}{{s:left_from}}捨てられた", When("move", V("w"), src=src, word="discard", cause=cause), None),
-        (f"{by}{{s:from}}離れた", When("move", V("w"), src=src, cause=cause), None),
+        (f"{by}{{s:from}}離れた", When("move", V("w"), src=src, cause=cause), _off_circles),
     ]
+    for said, circle in (("(R)", "RC"), ("(V)", "VC"), ("(G)", "GC")):
+        gone = When("move", V("w"), src=(circle,), dst=away(circle), cause=cause)
+        found.append((f"{by}{said}から離れた", gone, None))
     for said, dst, word in PUT:
         when = When("move", V("w"), src=src, dst=(dst,), word=word, cause=cause)
         found.append((f"{by}{{s:from}}{said}", when, None))
@@ -274,7 +287,7 @@ def wandering(g: Grammar) -> None:
             placed = When("move", All((SELF, lies)), dst=(CIRCLES[on]), word="placed")
             g.phrase("event", f"このユニットが{words}の{on}に登場した", placed)
     g.phrase("left_row", "このユニットと同じ縦列の(R)から", Beside(SELF, "column"))
-    gone = [("退却した", (), "retire"), ("離れた", (), ""), *((said, (dst,), word) for said, dst, word in PUT)]
+    gone = [("退却した", (), "retire"), ("離れた", away("RC"), ""), *((said, (dst,), word) for said, dst, word in PUT)]
     for said, to, word in gone:
         for who, what in (("{i:itself}", SELF), ("{g:own_unit}", V("g"))):
             when = When("move", All((what, V("l"))), src=("RC",), dst=to, word=word, cause=V("c"))
