@@ -58,7 +58,7 @@ ENGLISH = (
     Variation(UP_TO, r"(?<!and )(?<!or )\bup to (?=[a-z0-9])", ""),  # NB: said of both, if it stands before the first
     Variation(UP_TO, rf"(?<=choose )(?=(?:{'|'.join(WORDS)}|\d) )", "up to "),
     Variation(OTHER, r"\byour other (?=\w)", "your "),
-    Variation(MAY, r"\byou may (?=\w)", ""),
+    Variation(MAY, r"\byou may (?!choose up to)(?=\w)", ""),
     Variation(NAME, r"(?<=\")[^\"]+(?=\")", r"\g<0>q"),
 )
 JAPANESE = (
@@ -86,14 +86,15 @@ def _next_number(said: str) -> tuple[str, int, int]:
 
 
 def variations(
-    lab: Iterable[Variation], language: str, line: str, remark: str = Language.remark
+    lab: Iterable[Variation], language: str, line: str, remark: str = Language.remark, again: str = ""
 ) -> Iterator[tuple[str, str, int]]:
     """The line with one word changed: the kind, the new line, and for numbers the difference. Remarks mean nothing, so
-    they are left alone."""
+    they are left alone, and so are words that say something `again` (a pattern)."""
     bare, said = remarks(line, remark)
+    alone = [*_ranges(said), *((found.start(), found.end()) for found in re.finditer(again, line) if again)]
     for one in (*USUAL.get(language, ()), *lab) if bare else ():
         for match in re.finditer(one.pattern, line):
-            if any(start <= match.start() < end for start, end in _ranges(said)):
+            if any(start < max(match.end(), match.start() + 1) and match.start() < end for start, end in alone):
                 continue
             if one.kind == NUMBER and not one.to:
                 words, old, new = _next_number(match[0])
@@ -271,8 +272,12 @@ def _asks_the_deed(change: Change) -> bool:
 
 
 def _is_offered(found: Iterable[Change]) -> bool:
-    """Whether what may be done is now done: up to one of what there is one of."""
-    return all(isinstance(one.old, t.May) and one.old.do == (one.new,) for one in found)
+    """Whether what may be done is now done, and what could be done instead no longer is."""
+    return all(
+        (isinstance(one.old, t.May) and one.old.do == (one.new,))
+        or (isinstance(one.old, t.Modes) and one.old.options[0] == (one.new,))
+        for one in found
+    )
 
 
 def _at_most(tree: Any) -> Any:
@@ -307,7 +312,7 @@ def verdict_of(
     if kind == MAY:
         same = all(map(_asks_the_deed, changes(_without_may(a), _without_may(b))))
         optional = {change.path.rpartition(".")[2] for change in found} <= {"may", "up_to"}
-        return (RIGHT if same or optional else ELSEWHERE), found
+        return (RIGHT if same or optional or _is_offered(found) else ELSEWHERE), found
     places = set(zones)
     fits: dict[str, Callable[[Change], bool]] = {
         NUMBER: lambda c: _counts_on(c.old, c.new, step),
@@ -340,6 +345,8 @@ def _is_number(value: Any) -> bool:
 
 def _zones(change: Change, zones: set[str]) -> bool:
     said = [part for part in (change.old, change.new) if part is not None]
+    if sorted(map(repr, said)) == sorted(map(repr, (t.SELF, t.Ref("became")))):
+        return True  # the card itself where it was, or where it has come to
     names = [name for part in said for name in (part.names if isinstance(part, t.Zone) else (part,))]
     return bool(names) and all(isinstance(name, str) and name in zones for name in names)
 
@@ -354,13 +361,13 @@ def vary(code: str, language: str, row: Printed, edition: str = "") -> list[Vari
         return []
     spec = games.load(code)
     kind = kind_of(code, row)
-    own = spec.lab.variations.get(language, ())
+    own, again = spec.lab.variations.get(language, ()), spec.lab.again.get(language, "")
     found: list[Varied] = []
     for line in read.text.split("\n"):
         whole = _line(code, language, line, kind, edition)
         if whole is None:
             continue
-        for what, changed, step in variations(own, language, line, spec.languages[language].remark):
+        for what, changed, step in variations(own, language, line, spec.languages[language].remark, again):
             other = _line(code, language, changed, kind, edition)
             if other is None:
                 found.append(Varied(row.number, what, line, changed, UNREAD))

@@ -252,7 +252,7 @@ def agree(
         japanese = read_cards(ja, "ja", columns_of(game), []) if ja is not None else rows_of(spec, "ja")
         found = agreeing.agree(game, english, japanese)
     if as_json:
-        told = {"pairs": found.pairs, "both": found.both, "agree": found.both - len(found.differences)}
+        told: dict[str, Any] = {"pairs": found.pairs, "both": found.both, "agree": found.both - len(found.differences)}
         told |= {
             "reordered": found.reordered,
             "mispaired": found.mispaired,

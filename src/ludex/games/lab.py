@@ -227,6 +227,9 @@ class Lab:
     """By language: patterns of words that people use and this game's texts do not, each with a text that says it."""
     variations: Mapping[str, tuple[Variation, ...]] = dataclasses.field(default_factory=dict)
     """By language: the words of the game that `cardlab.vary` changes, besides those of the language."""
+    again: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    """By language: a pattern of words that say what the rules or the rest of the text say anyway: any other word there
+    would mean the same."""
     columns: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """Kinds of words that fill a column of a card file, with the separator between two words."""
     texts: Mapping[str, Callable[[], Mapping[str, tuple[str, str]]]] = dataclasses.field(default_factory=dict)

@@ -219,6 +219,10 @@ def plain(node: t.Node) -> t.Node:
         return dataclasses.replace(node, query=SO_FEW[node.query])
     if isinstance(node, t.Not) and isinstance(node.part, t.Figure) and node.part.op == "=":
         return dataclasses.replace(node.part, op="!=")
+    if isinstance(node, t.Do) and node.verb == "get gift":
+        first, *more = node.word.split(" and ")
+        if more and set(more) == {first}:
+            return t.Repeat(len(more) + 1, (dataclasses.replace(node, word=first),))
     if isinstance(node, t.Turned) and node.name == "self":
         return dataclasses.replace(node, such=t.ANY)
     if not isinstance(node, t.All):
@@ -246,6 +250,7 @@ LAB = Lab(
     setting=SETTING,
     about={"retire": ("VC", "RC", "GC"), "discard": ("hand", "deck", "gauge"), "lock": ("RC",), "unlock": ("locked",)},
     variations={"en": VARIATIONS},
+    again={"en": r"\[Legion \d+\]|\b(?:soul|drop) for this cost\b"},
     texts={"ja": japanese},
     columns={"nation": "/", "clan": "/", "race": "/", "trigger": "/"},
     plain=plain,

@@ -7,10 +7,10 @@ from typing import Any
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.games.vg.text.en.events import STRIDER
+from ludex.games.vg.text.en.reach import AWAY
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import ITSELF, held, lying
 from ludex.games.vg.text.ja.states import ROWS
-from ludex.games.vg.text.en.reach import AWAY
 from ludex.games.vg.text.meanings import RIDE_DECK
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
