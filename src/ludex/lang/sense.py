@@ -28,7 +28,7 @@ def make_sense(made: t.Ability, places: Places) -> None:
     if _unspoken(made):
         raise Unsettled("nothing more is said of the top cards")
     if any(map(_done_again, walk.nodes(made))):
-        raise Unsettled("done already, under a condition")
+        raise Unsettled("done already")
     if places.outcomes and too_early(made, places):
         raise Unsettled("asked before it has ended")
     if places.shows and shown_later(made):
@@ -51,11 +51,13 @@ def _unseen(ability: t.Ability, paid: tuple[str, ...]) -> bool:
 
 
 def _done_again(node: t.Node) -> bool:
-    """Whether cards are put where a condition before put them already: "if it is, call it. Call it, and if ..." asks
-    whether it was done."""
+    """Whether cards are put where a condition before put them already ("if it is, call it. Call it, and if ..." asks
+    whether it was done), or a zone is shuffled twice."""
     for name in ("do", "then", "otherwise"):
         block = getattr(node, name, ())
         for first, second in pairwise(block if isinstance(block, tuple) else ()):
+            if isinstance(first, t.Shuffle) and first == second:
+                return True
             moves = isinstance(second, (t.Move, t.Do)) and isinstance(second.what, t.Ref)
             if moves and isinstance(first, t.If) and second in (*first.then, *first.otherwise):
                 return True
