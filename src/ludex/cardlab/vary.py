@@ -347,6 +347,10 @@ def _zones(change: Change, zones: set[str]) -> bool:
     said = [part for part in (change.old, change.new) if part is not None]
     if sorted(map(repr, said)) == sorted(map(repr, (t.SELF, t.Ref("became")))):
         return True  # the card itself where it was, or where it has come to
+    if isinstance(change.old, str) and isinstance(change.new, str):
+        gone, come = (set(part.split()) for part in (change.old, change.new))
+        if len(gone - come) == len(come - gone) == 1:
+            return (gone ^ come) <= zones  # NB: some words of a game name a zone: "play from drop"
     names = [name for part in said for name in (part.names if isinstance(part, t.Zone) else (part,))]
     return bool(names) and all(isinstance(name, str) and name in zones for name in names)
 

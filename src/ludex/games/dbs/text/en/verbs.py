@@ -193,7 +193,7 @@ def particles(g: Grammar) -> None:
             g.phrase(category, words, t.ANY)
     for zone in ("drop", "warp"):
         for words in ANYWHERE:
-            g.phrase(f"which_{zone}", words, zone)
+            g.phrase(f"which_{zone}", words, Of(zone, YOU) if words == "your" else zone)
         g.phrase(f"which_{zone}", "your opponent's", Of(zone, t.OPPONENT))
     for mode in ("Active", "Rest"):
         g.phrase("mode", mode, mode.lower())
