@@ -126,7 +126,7 @@ def able(g: Grammar) -> None:
 
 def not_own(env: Env) -> bool:
     """Whether the units may be the opponent's: only they stand in the opponent's stand phase."""
-    return not any(part in (SELF, t.YOURS) for part in parts_of(env["o"]))
+    return not any(isinstance(part, t.Self) or part == t.YOURS for part in parts_of(env["o"]))
 
 
 def in_a_pile(env: Env) -> bool:

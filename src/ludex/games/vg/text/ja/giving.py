@@ -316,7 +316,7 @@ def giving(g: Grammar) -> None:
 
 def ours(env: t.Env) -> bool:
     """Whether the units are certainly the player's: they stand in the player's own stand phase."""
-    return any(part in (t.SELF, t.YOURS) for part in parts_of(env["o"]))
+    return any(isinstance(part, t.Self) or part == t.YOURS for part in parts_of(env["o"]))
 
 
 def theirs(env: t.Env) -> bool:
