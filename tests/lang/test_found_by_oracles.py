@@ -53,13 +53,19 @@ def test_it_is_the_attacker_that_was_turned_and_not_what_it_attacked() -> None:
 
 
 def test_nothing_is_done_instead_of_a_shuffle() -> None:
-    search = "[fanfare] Search your deck for a Pixie follower, reveal it, and add it to your hand. If it costs 2 play points or less, "
+    search = (
+        "[fanfare] Search your deck for a Pixie follower, reveal it, and add it to your hand. "
+        "If it costs 2 play points or less, "
+    )
     assert read_text("sve", "en", f"{search}put it onto your field instead.", "").status == "declined"
     assert read_text("sve", "en", f"{search}you may put it onto your field instead.", "").status == "whole"
 
 
 def test_a_deck_that_is_searched_and_shuffled_in_one_list_is_shuffled_once() -> None:
-    text = "[fanfare] Search your deck for a Pixie follower, put it into your EX area, shuffle your deck, then draw a card."
+    text = (
+        "[fanfare] Search your deck for a Pixie follower, put it into your EX area, shuffle your deck, "
+        "then draw a card."
+    )
     kinds = [type(instr) for instr in do_of(read_text("sve", "en", text, ""))]
     assert kinds == [t.Search, t.Move, t.Shuffle, t.Draw]
 
@@ -107,7 +113,10 @@ def test_whose_phase_and_whose_zone_are_read(text: str, read: bool) -> None:
 def test_a_unit_stands_in_no_stand_phase_but_its_own() -> None:
     start = "[AUTO]:When this unit is placed on (RC), "
     assert vg(f"{start}this unit cannot [Stand] during your opponent's next stand phase.").status == "declined"
-    chosen = "choose one of your opponent's rear-guards, and that unit cannot [Stand] during your opponent's next stand phase."
+    chosen = (
+        "choose one of your opponent's rear-guards, and that unit cannot [Stand] during your opponent's next "
+        "stand phase."
+    )
     assert vg(start + chosen).status == "whole"
 
 
@@ -145,3 +154,12 @@ def test_whether_a_unit_stood_up_is_asked_and_not_whether_one_wanted_it() -> Non
         )
     )
     assert done[1] == t.If(t.Compare(t.Turned("self"), ">=", 1), (t.Draw(1),))
+
+
+def test_what_is_made_later_gets_nothing_now() -> None:
+    later = "play 1 Clone Token with 10000 power in your opponent's Battle Area"
+    text = f"[Auto] When you play this card, at the end of your opponent's next turn, {later}."
+    assert dbs(text).status == "whole"
+    assert (
+        dbs(f"{text[:-1]}, and that card gains [Blocker] until the end of your opponent's turn.").status == "declined"
+    )

@@ -179,7 +179,7 @@ class _Settle(Walk):
             if instr is self.head:
                 self.under_head = set(self.made[before:])
             return made
-        if isinstance(instr, t.Delay) and self.zones.requirements:
+        if isinstance(instr, t.Delay):
             return self.delayed(instr)
         return self.under(instr) if isinstance(instr, Under) else super().instr(instr)
 
