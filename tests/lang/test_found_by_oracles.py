@@ -157,9 +157,9 @@ def test_whether_a_unit_stood_up_is_asked_and_not_whether_one_wanted_it() -> Non
 
 
 def test_what_is_made_later_gets_nothing_now() -> None:
-    later = "play 1 Clone Token with 10000 power in your opponent's Battle Area"
-    text = f"[Auto] When you play this card, at the end of your opponent's next turn, {later}."
-    assert dbs(text).status == "whole"
-    assert (
-        dbs(f"{text[:-1]}, and that card gains [Blocker] until the end of your opponent's turn.").status == "declined"
-    )
+    start = "[Auto] When this card is played, play 1 Clone Token with a power of 10000"
+    gains = "and that card gains [Barrier] for the turn."
+    assert dbs(f"{start}, {gains}").status == "whole"
+    assert dbs(f"{start} at the end of the turn.").status == "whole"
+    late = dbs(f"{start} at the end of the turn, {gains}")
+    assert (late.status, late.stops[0].reason) == ("declined", "unclear: said of what is done at a later moment")
