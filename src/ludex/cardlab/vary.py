@@ -215,7 +215,7 @@ def _others(tree: Any) -> list[t.Node]:
 
 
 def _is_other(a: Any, b: Any) -> bool:
-    """Whether one group more leaves the card itself out; a group may stand in several places (attack and defense)."""
+    """Whether one group more leaves the card itself out; a group may stand in several places (both figures)."""
     ours, theirs = _others(a), _others(b)
     once = abs(len(ours) - len(theirs)) == 1 or abs(len(set(ours)) - len(set(theirs))) == 1
     return once and not list(changes(_without_other(a), _without_other(b)))
@@ -227,8 +227,7 @@ def _up_to(change: Change) -> bool:
 
 def _lasts(change: Change) -> bool:
     """Whether how long it lasts is another; some verbs have that as their word."""
-    named = isinstance(change.old, str) and change.old.split(" ")[-1] in ("turn", "battle")
-    return change.path.endswith(("until", "timing")) or (named and change.path.endswith("word"))
+    return change.path.endswith(("until", "timing")) or (change.old == "turn" and change.path.endswith("word"))
 
 
 def _named(change: Change, line: str) -> bool:
@@ -350,7 +349,7 @@ def _zones(change: Change, zones: set[str]) -> bool:
     if isinstance(change.old, str) and isinstance(change.new, str):
         gone, come = (set(part.split()) for part in (change.old, change.new))
         if len(gone - come) == len(come - gone) == 1:
-            return (gone ^ come) <= zones  # NB: some words of a game name a zone: "play from drop"
+            return (gone ^ come) <= zones  # NB: some words of a game name a zone
     names = [name for part in said for name in (part.names if isinstance(part, t.Zone) else (part,))]
     return bool(names) and all(isinstance(name, str) and name in zones for name in names)
 
