@@ -125,8 +125,7 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
     return plain(made)
 
 
-UNREPLACED = (t.Choose, t.Shuffle)
-"""What nothing is done instead of: the deed that the text means stands before it."""
+UNREPLACED = (t.Choose, t.Shuffle)  # NB: nothing is done instead of these
 
 
 class _Settle(Walk):
@@ -471,11 +470,8 @@ class _Settle(Walk):
                 raise Unsettled("otherwise than what")
             out[-1] = t.If(last.cond, last.then, self.block(instr.do))
         elif isinstance(instr, Instead):
-            if (
-                not out
-                or isinstance(out[-1], UNREPLACED)
-                or (isinstance(out[-1], t.If) and out[-1] is not self.instead)
-            ):
+            kept = isinstance(out[-1], t.If) and out[-1] is not self.instead if out else True
+            if kept or isinstance(out[-1], UNREPLACED):
                 raise Unsettled("nothing to do instead of")
             cond = self.condition(instr.cond)
             after = self.count
