@@ -470,8 +470,8 @@ class _Settle(Walk):
                 raise Unsettled("otherwise than what")
             out[-1] = t.If(last.cond, last.then, self.block(instr.do))
         elif isinstance(instr, Instead):
-            kept = isinstance(out[-1], t.If) and out[-1] is not self.instead if out else True
-            if kept or isinstance(out[-1], UNREPLACED):
+            was_said = out[-1] if out else t.Shuffle("deck")
+            if isinstance(was_said, UNREPLACED) or (isinstance(was_said, t.If) and was_said is not self.instead):
                 raise Unsettled("nothing to do instead of")
             cond = self.condition(instr.cond)
             after = self.count
