@@ -51,6 +51,27 @@ def test_conditions_in_conditions_groups_in_groups_and_counted_ones_are_the_same
     )
 
 
+def test_in_which_order_alternatives_are_printed_means_nothing() -> None:
+    a, b = t.Zone(("RC",)) & t.Word("type", "arms"), t.Zone(("RC",)) & t.Word("type", "unit")
+    once = t.All((t.Zone(("RC",)), t.Some((t.Word("type", "unit"), t.Word("type", "arms")))))
+    assert agreeing.ordered(t.Some((a, b))) == agreeing.ordered(t.Some((b, a))) == agreeing.ordered(once)
+    assert agreeing.ordered(t.Some((a, b))) != agreeing.ordered(t.Some((a, a)))
+    one, other = (t.Modes(1, options) for options in (((t.Draw(1),), (t.Draw(2),)), ((t.Draw(2),), (t.Draw(1),))))
+    assert agreeing.ordered(one) == agreeing.ordered(other)
+
+
+def test_a_text_that_lost_a_mark_counts_neither_way(tmp_path: Path) -> None:
+    file = tmp_path / "cards.jsonl"
+    cards = [
+        {"number": "A", "name": "A", "type": "normal unit", "text": DRAW, "older": f"{DRAW}\n{DRAW}"},
+        {"number": "B", "name": "B", "type": "normal unit", "text": DRAW, "older": DRAW},
+    ]
+    file.write_text("".join(json.dumps(card) + "\n" for card in cards), encoding="utf-8")
+    arguments = ["cards", "agree", "--en", str(file), "--column", "older", "--game", "vg", "--json"]
+    told = json.loads(CliRunner().invoke(build("cards"), arguments).stdout)
+    assert (told["pairs"], told["both"], told["agree"], told["maimed"]) == (2, 1, 1, ["A"])
+
+
 def test_two_wordings_of_one_language(tmp_path: Path) -> None:
     file = tmp_path / "cards.jsonl"
     cards = [

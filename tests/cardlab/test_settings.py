@@ -31,7 +31,7 @@ def test_zones_phases_and_procedures_are_those_of_the_book(code: str) -> None:
     assert zones - {""} <= set(book.zone_index)
     phases = {setting.main, setting.begins, *setting.acts, *setting.phase_events.values()}
     phases |= {scene.phase for scene in (*setting.plays, *setting.uses)} | {deed.phase for deed in setting.deeds}
-    assert phases <= set(book.starts)
+    assert phases <= {*book.starts, *load(code).fights.steps}
     assert set(setting.asks) <= set(book.procedures)
     assert setting.resolves in book.procedures[book.play_procedure].at
 

@@ -16,6 +16,7 @@ from ludex.lang.files.cards import Printed
 
 ZONES = load("vg").book().zone_index
 MINE, THEIRS = t.YOURS & t.Zone(("RC",)), t.ENEMY & t.Zone(("RC",))
+EITHER = t.Choose("t", 1, t.Some((MINE, t.ENEMY & t.Zone(("VC",)))))
 
 
 def ludex(*arguments: str) -> Result:
@@ -41,6 +42,15 @@ def ludex(*arguments: str) -> Result:
         (NUMBER, 1, t.Times(5000, t.Count(MINE)), t.Times(5000, t.Fits(t.Count(MINE), 2)), RIGHT),
         (NUMBER, 1, t.Times(5000, t.Count(MINE)), t.Times(5000, t.Fits(t.Count(THEIRS), 2)), ELSEWHERE),
         (NUMBER, 1, t.Times(5000, t.Count(MINE)), t.Times(5000, t.Fits(t.Count(MINE), 3)), ELSEWHERE),
+        (NUMBER, 1, t.Count(MINE), t.Times(2, t.Count(MINE)), RIGHT),
+        (NUMBER, 1, t.Count(MINE), t.Times(2, t.Count(THEIRS)), ELSEWHERE),
+        (NUMBER, 1, t.Create("Egg 5/0/5", 1, "RC"), t.Create("Egg 6/0/5", 1, "RC"), RIGHT),
+        (NUMBER, 1, t.Create("Egg 5/0/5", 1, "RC"), t.Create("Egg 6/1/5", 1, "RC"), ELSEWHERE),
+        (PLAYER, 0, t.Draw(1), t.By(t.OPPONENT, (t.Draw(1),)), RIGHT),
+        (PLAYER, 0, t.Draw(1), t.By(t.OPPONENT, (t.Draw(2),)), ELSEWHERE),
+        (PLAYER, 0, t.Continue((), "opponent's next turn"), t.Continue((), "your next turn"), RIGHT),
+        (PLAYER, 0, EITHER, t.Choose("t", 1, t.Some((MINE, t.YOURS & t.Zone(("VC",))))), RIGHT),
+        (PLAYER, 0, EITHER, t.Choose("t", 1, t.Some((MINE, t.YOURS & t.Zone(("GC",))))), ELSEWHERE),
         (MAY, 0, t.Spell((t.May((t.Draw(1),)),)), t.Spell((t.Draw(1),)), RIGHT),
         (MAY, 0, t.Spell((t.May((t.Draw(1),)),)), t.Spell((t.Draw(2),)), ELSEWHERE),
         (ZONE, 0, t.Move(MINE, "drop"), t.Move(MINE, "soul"), RIGHT),
@@ -88,6 +98,22 @@ def test_a_card_is_varied_word_by_word() -> None:
     assert found and varying.wrong(found) == []
     assert varying.counted(found)[OTHER]["right"] >= 1
     assert varying.vary("vg", "en", row._replace(text="Juggle.")) == []
+
+
+def test_words_that_say_something_again_are_left_alone() -> None:
+    again = load("vg").lab.again["en"]
+    line = "Draw a card for each card put into soul for this cost. [Legion 20000]"
+    lab = load("vg").lab.variations["en"]
+    assert [kind for kind, _, _ in varying.variations(lab, "en", line, again=again)] == []
+    assert {kind for kind, _, _ in varying.variations(lab, "en", line)} == {ZONE, NUMBER}
+
+
+def test_a_game_names_its_two_ways_to_say_one_thing() -> None:
+    plain = load("vg").lab.compared
+    fewer, fewest = (t.Rule("forbid", query, t.Player(t.OPPONENT)) for query in ("guard as two", "guard alone"))
+    assert varying.verdict_of(NUMBER, 1, ZONES, plain(fewest), plain(fewer))[0] == RIGHT
+    unit = t.Word("type", "unit")
+    assert plain(MINE & unit) == MINE and plain(t.Zone(("drop",)) & unit) == t.Zone(("drop",)) & unit
 
 
 def test_japanese_numbers_keep_their_signs() -> None:

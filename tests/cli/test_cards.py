@@ -244,7 +244,8 @@ def test_agreement_of_two_languages(tmp_path: Path) -> None:
     result = ludex("cards", "agree", *files, "--game", "skirmish", "--json")
     assert result.exit_code == 1
     assert json.loads(result.stdout) == {
-        "pairs": 3, "both": 2, "agree": 1, "reordered": 0, "mispaired": 0, "learnt": 0, "share": 0.5,
+        "pairs": 3, "both": 2, "agree": 1, "reordered": 0, "mispaired": 0, "learnt": 0, "maimed": [],
+        "share": 0.5,
         "differences": [{"en": "S1", "ja": "J1", "place": "[0].do[0].n", "english": "2", "japanese": "3"}],
     }  # fmt: skip
 

@@ -21,6 +21,7 @@ OX, BEE = follower("Ox", 2, 5), follower("Bee", 1, 1, cost=1)
         "[fanfare] Deal 1 damage to each enemy follower on the field. Give them [attack]-1.",
         "[fanfare] Deal 1 damage to each enemy follower on the field. Give it [attack]-1.",
         "[fanfare] Draw a card. Give it Storm.",
+        "[fanfare] Search your deck for a spell, reveal it, and add it to your hand. Shuffle your deck.",
         "[fanfare] Give them Storm.",
         "[act] [engage]: Draw a card. Give it Storm.",
         "At the start of your end phase, give it [attack]+1.",
@@ -222,11 +223,10 @@ def test_damage_to_the_leader_is_lessened_where_the_text_speaks_of_the_leader(en
         "[fanfare] Select an enemy leader. Return it to hand.",
         "[fanfare] Select a follower on your field and transform it into a Fairy token. Give it [attack]+1.",
         "[fanfare] Transform this follower into a Fairy token. Give it Storm.",
-        "[fanfare] Search your deck for a spell, reveal it, and add it to your hand. Shuffle your deck.",
     ],
 )
 def test_read_but_refused_by_lint(text: str) -> None:
-    """[SVE 5.5.1] A leader is not destroyed; [SVE 5.7.2] a search shuffles once; a transformed card is another card."""
+    """[SVE 5.5.1] A leader is not destroyed; a transformed card is another card."""
     read = reading.read_text("sve", "en", text, "follower")
     assert read.status == DECLINED
     assert [clause.stop.reason[: len(reading.BY_LINT)] for clause in read.clauses if clause.stop] == [reading.BY_LINT]

@@ -163,3 +163,10 @@ def test_what_is_turned_is_what_is_raised() -> None:
 
     assert told(t.SELF, t.SELF) == told(t.Ref("it"), t.Ref("it")) == []
     assert told(t.SELF, t.Ref("it")) == [lint.ANOTHER]
+
+
+def test_a_name_given_again_means_what_was_chosen_last() -> None:
+    hand, soul = (t.Choose("cost", 1, t.YOURS & t.Zone((zone,))) for zone in ("hand", "soul"))
+    kept, bound = t.Move(t.Ref("cost"), "soul"), t.Move(t.Ref("cost"), "bind")
+    assert rules_of(t.May((t.Draw(1),), (hand, kept)), t.May((t.Draw(1),), (soul, bound))) == []
+    assert rules_of(t.May((t.Draw(1),), (soul, kept))) == [lint.UNMOVED]

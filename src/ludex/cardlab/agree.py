@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -12,7 +13,7 @@ from ludex.core.tree import walk
 from ludex.games.lab import Lab
 from ludex.lang.compile import WHOLE
 from ludex.lang.files.cards import Printed
-from ludex.lang.groups import canonical, rank
+from ludex.lang.groups import alternatives, canonical, rank
 from ludex.library.reading import compile_card, own_name
 
 Names = Mapping[tuple[str, str], str]
@@ -32,7 +33,8 @@ class Difference(NamedTuple):
 class Agreement(NamedTuple):
     """The number of pairs, of those that compile whole in both languages, and the pairs that differ. `reordered` counts
     pairs with the same abilities in another order of lines: only the printing differs. `mispaired` are left out: their
-    figures show that they are two cards. `learnt`: names that only the texts have."""
+    figures show that they are two cards. `learnt`: names that only the texts have. `maimed`: pairs that differ, and
+    have not the same marks (`Lab.marks`): one file has lost words, or an ability; they count neither way."""
 
     pairs: int
     both: int
@@ -40,6 +42,7 @@ class Agreement(NamedTuple):
     reordered: int = 0
     mispaired: int = 0
     learnt: int = 0
+    maimed: tuple[str, ...] = ()
 
     @property
     def share(self) -> float:
@@ -84,12 +87,13 @@ def wordings(rows: list[Printed], column: str) -> list[tuple[Printed, Printed]]:
 
 def agree_in(code: str, language: str, pairs: list[tuple[Printed, Printed]]) -> Agreement:
     """Compile both wordings of every card in one language, and compare the trees."""
+    lab = games.load(code).lab
     whole = []
     for row, other in pairs:
         reads = [compile_card(code, language, one) for one in (row, other)]
         if all(read.status == WHOLE for read in reads):
-            whole.append((row, other, *(in_english(read.abilities, {}) for read in reads)))
-    return _compared(len(pairs), whole, 0, 0)
+            whole.append((row, other, *(in_english(lab.compared(read.abilities), {}) for read in reads)))
+    return _compared(lab, (language, language), len(pairs), whole)
 
 
 def same_figures(lab: Lab, en: Printed, ja: Printed) -> bool:
@@ -128,7 +132,9 @@ def in_english(node: Any, names: Names) -> Any:
             return replace(part, word=names.get(("name", part.word), part.word))
         if isinstance(part, (t.Activated, t.Automatic, t.Spell)):
             return replace(part, span=(0, 0), do=rest_last(part.do))
-        if isinstance(part, (t.Passive, t.Replace, t.Mere)):
+        if isinstance(part, t.Mere):
+            return replace(part, word=names.get(("name", part.word), part.word), span=(0, 0))
+        if isinstance(part, (t.Passive, t.Replace)):
             return replace(part, span=(0, 0))
         if isinstance(part, t.If):
             return replace(part, then=rest_last(part.then))
@@ -263,21 +269,54 @@ def agree(code: str, english: list[Printed], japanese: list[Printed]) -> Agreeme
     for en, ja in paired:
         read_en, read_ja = compile_card(code, "en", en), compile_card(code, "ja", ja)
         if read_en.status == WHOLE and read_ja.status == WHOLE:
-            whole.append((en, ja, in_english(read_en.abilities, names), in_english(read_ja.abilities, names)))
+            ours, theirs = (in_english(lab.compared(read.abilities), names) for read in (read_en, read_ja))
+            whole.append((en, ja, ours, theirs))
     learnt = learn([(ours, theirs) for _, _, ours, theirs in whole])
     translated = [(en, ja, in_english(a, learnt), in_english(b, learnt)) for en, ja, a, b in whole]
-    return _compared(len(paired), translated, len(every) - len(paired), len(learnt))
+    found = _compared(lab, ("en", "ja"), len(paired), translated)
+    return found._replace(mispaired=len(every) - len(paired), learnt=len(learnt))
 
 
-def _compared(pairs: int, whole: list[tuple[Printed, Printed, Any, Any]], mispaired: int, learnt: int) -> Agreement:
+def ordered(tree: Any) -> Any:
+    """The tree with alternatives said in full, and those of groups and of options in an order of their own: in which
+    they are printed means nothing. NB: only once the names are English."""
+
+    def sort(part: t.Node) -> t.Node:
+        if isinstance(part, t.Modes):
+            return replace(part, options=tuple(sorted(part.options, key=repr)))
+        if not isinstance(part, (t.All, t.Some)):
+            return part
+        kinds = sorted((canonical(*kind) for kind in alternatives(part)), key=rank)
+        return kinds[0] if len(kinds) == 1 else t.Some(tuple(kinds))
+
+    return walk.rebuilt(tree, _stays, sort)
+
+
+def same_marks(lab: Lab, texts: tuple[str, str], languages: tuple[str, str]) -> bool:
+    """Whether both texts have as many of the marks that every printing has."""
+    said = [0 if language == "en" else 1 for language in languages]
+    for marks in lab.marks:
+        ours, theirs = (len(re.findall(marks[i], text)) for i, text in zip(said, texts, strict=True))
+        if ours != theirs:
+            return False
+    return True
+
+
+def _compared(
+    lab: Lab, languages: tuple[str, str], pairs: int, whole: list[tuple[Printed, Printed, Any, Any]]
+) -> Agreement:
     reordered = 0
     differences: list[Difference] = []
-    for en, ja, ours, theirs in whole:
+    maimed: list[str] = []
+    for en, ja, one, other in whole:
+        ours, theirs = ordered(one), ordered(other)
         if ours == theirs:
             continue
         found = first_difference(*unlike(ours, theirs))
         if found is None:
             reordered += 1
+        elif not same_marks(lab, (en.text, ja.text), languages):
+            maimed.append(en.number)
         else:
             differences.append(Difference(en.number, ja.number, found[0], repr(found[1]), repr(found[2])))
-    return Agreement(pairs, len(whole), differences, reordered, mispaired, learnt)
+    return Agreement(pairs, len(whole) - len(maimed), differences, reordered, maimed=tuple(maimed))

@@ -263,7 +263,7 @@ def _compare(
     """Try a passive or replacing ability: the same positions and picks, with it and without it."""
     why = ""
     places = (stage.home(card), stage.book.hand_zone)
-    zones = ability.zones or tuple(zone for zone in places if stage.takes_kind(zone, card))
+    zones = tuple(zone for zone in ability.zones or places if stage.takes_kind(zone, card))
     twin = without(card, number)
     for zone in zones:
         for plan in scenes(stage, ability, zone):

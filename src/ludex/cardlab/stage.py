@@ -177,7 +177,7 @@ class Stage:
         zones = next((part.names for part in parts if isinstance(part, t.Zone)), (zone or self.setting.field,))
         zones = (self.book.deck_zone,) if looked else tuple(z for z in zones if z not in self.setting.apart)
         sides = [ME if part.who == t.YOU else THEM for part in parts if isinstance(part, t.Side)] or [ME, THEM]
-        card = self._card(parts)
+        card = self._card(parts, zones)
         state = next((part.word for part in parts if isinstance(part, t.State)), "")
         counters = tuple((part.name, max(1, part.n)) for part in parts if isinstance(part, t.Counter))
         up = next((part.up for part in parts if isinstance(part, t.FaceUp)), None)
@@ -193,13 +193,15 @@ class Stage:
                         return token
         return None
 
-    def _card(self, parts: tuple[t.Sel, ...]) -> Card:
+    def _card(self, parts: tuple[t.Sel, ...], zones: tuple[str, ...] = ()) -> Card:
+        """A card of the group; of a type that may lie in the zones, if the group names none."""
         if (token := self._token(parts)) is not None:
             return token
         types = [part.value for part in parts if isinstance(part, t.Word) and part.kind == "type"]
         kinds = self.setting.kinds
         if not any(word in kinds for word in types):
-            types.insert(0, next(iter(kinds)))
+            fits = (word for word, kind in kinds.items() if not set(zones) <= set(kind.never) or not zones)
+            types.insert(0, next(fits, next(iter(kinds))))
         words = dict(self.setting.words)
         name = ""
         abilities: tuple[t.Ability, ...] = ()
@@ -210,6 +212,8 @@ class Stage:
             elif isinstance(part, t.Word) and part.kind != "type":
                 have = words.get(part.kind, ()) if part.kind not in self.setting.words else ()
                 words[part.kind] = (*have, part.value)
+            elif isinstance(part, t.Within) and part.kind not in ("name", "type"):
+                words[part.kind] = (*words.get(part.kind, ()), part.value)
             elif isinstance(part, t.Shares) and part.what == t.SELF and self.tried is not None:
                 words[part.kind] = self.tried.words.get(part.kind, ())
                 name = self.tried.name if part.kind == "name" else name

@@ -252,8 +252,13 @@ def agree(
         japanese = read_cards(ja, "ja", columns_of(game), []) if ja is not None else rows_of(spec, "ja")
         found = agreeing.agree(game, english, japanese)
     if as_json:
-        told = {"pairs": found.pairs, "both": found.both, "agree": found.both - len(found.differences)}
-        told |= {"reordered": found.reordered, "mispaired": found.mispaired, "learnt": found.learnt}
+        told: dict[str, Any] = {"pairs": found.pairs, "both": found.both, "agree": found.both - len(found.differences)}
+        told |= {
+            "reordered": found.reordered,
+            "mispaired": found.mispaired,
+            "learnt": found.learnt,
+            "maimed": list(found.maimed),
+        }
         listed = [difference._asdict() for difference in found.differences]
         typer.echo(json.dumps({**told, "share": round(found.share, 4), "differences": listed}, ensure_ascii=False))
     else:
@@ -263,7 +268,8 @@ def agree(
             f"{found.pairs} pairs, {found.both} compile whole in both languages, "
             f"{found.both - len(found.differences)} agree ({found.share:.1%}), "
             f"{found.reordered} of them with their lines in another order; "
-            f"{found.mispaired} pairs are two cards by their figures, {found.learnt} names learnt from the texts"
+            f"{found.mispaired} pairs are two cards by their figures, {len(found.maimed)} are two texts by their marks"
+            f"{''.join(f' {number}' for number in found.maimed)}, {found.learnt} names learnt from the texts"
         )
     if found.differences:
         raise typer.Exit(1)

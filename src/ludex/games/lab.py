@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ludex.core.position.game import Game
 from ludex.core.position.objects import Card
-from ludex.core.tree import Ability, Sel
+from ludex.core.tree import Ability, Node, Sel, walk
 
 FIRST, AMONG, ONLY = "first", "among", "only"
 
@@ -185,6 +185,10 @@ class Setting:
     """Keywords without abilities (`Mere`) that still change what players may do."""
 
 
+def as_it_is(node: Node) -> Node:
+    return node
+
+
 class Variation(NamedTuple):
     """A word of a text that can be changed (`cardlab.vary`): its kind, a pattern, and what stands there instead (a
     number is raised if nothing is said)."""
@@ -223,6 +227,9 @@ class Lab:
     """By language: patterns of words that people use and this game's texts do not, each with a text that says it."""
     variations: Mapping[str, tuple[Variation, ...]] = dataclasses.field(default_factory=dict)
     """By language: the words of the game that `cardlab.vary` changes, besides those of the language."""
+    again: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    """By language: a pattern of words that say what the rules or the rest of the text say anyway: any other word there
+    would mean the same."""
     columns: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """Kinds of words that fill a column of a card file, with the separator between two words."""
     texts: Mapping[str, Callable[[], Mapping[str, tuple[str, str]]]] = dataclasses.field(default_factory=dict)
@@ -231,7 +238,15 @@ class Lab:
     """English words for foreign names that the rulebook translates: (`name`, word) to word."""
     paired: Mapping[str, tuple[str, str]] = dataclasses.field(default_factory=dict)
     """Columns whose words match one by one in both languages: the English separator, and the other one."""
+    plain: Callable[[Node], Node] = as_it_is
+    """A part of a tree as `agree` and `vary` compare it: one of two ways to say the same thing. Its parts are plain."""
     figures: tuple[str, ...] = ()
     """The figures that both printings of a card share."""
+    marks: tuple[tuple[str, str], ...] = ()
+    """Patterns of what both printings of a text have as often: in English, in the other language."""
     telling: tuple[str, ...] = ()
     """Those of `figures` that either both printings have or neither."""
+
+    def compared(self, tree: Any) -> Any:
+        """The tree with every part made plain."""
+        return walk.rebuilt(tree, lambda node: None, self.plain)

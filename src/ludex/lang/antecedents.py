@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.lang.groups import parts_of
-from ludex.lang.marks import DISCARDED, REVEALED, SAME, Give
+from ludex.lang.marks import DISCARDED, REVEALED, SAME, THAT, Give, Lasting
 from ludex.lang.places import Places
 
 
@@ -172,3 +173,14 @@ def about_same(effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
     """The effects with `Ref(SAME)` as their objects."""
     same = t.Ref(SAME)
     return tuple(replace(e, what=same) for e in effects if isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename)))
+
+
+def of_the_card(instr: t.Instr) -> t.Instr:
+    """The instruction that gives "it" something as one that gives it to the card itself."""
+    if isinstance(instr, Give):
+        return replace(instr, what=t.SELF) if instr.what == t.Ref(THAT) else instr
+    if not isinstance(instr, (Lasting, t.Continue)):
+        return instr
+    made: list[Any] = list(instr.effects)
+    given = [replace(one, what=t.SELF) if getattr(one, "what", None) == t.Ref(THAT) else one for one in made]
+    return replace(instr, effects=tuple(given))

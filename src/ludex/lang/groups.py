@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from ludex.core import tree as t
@@ -62,6 +63,17 @@ def split_either(group: t.Sel) -> tuple[t.Sel, ...]:
         return (group,)
     rest = [part for part in parts if part is not some[0]]
     return tuple(canonical(*rest, part) for part in some[0].parts)
+
+
+def alternatives(group: t.Sel) -> list[tuple[t.Sel, ...]]:
+    """The kinds of objects that a group consists of, each with all its parts in canonical order: also of what is said
+    once for all of them."""
+    if isinstance(group, t.Some):
+        return [kind for part in group.parts for kind in alternatives(part)]
+    if not isinstance(group, t.All):
+        return [(group,)]
+    each = itertools.product(*map(alternatives, group.parts))
+    return [parts_of(canonical(*(part for parts in kind for part in parts))) for kind in each]
 
 
 def parts_of(group: t.Sel) -> tuple[t.Sel, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ludex.core import tree as t
 from ludex.core.tree import walk
 from ludex.lang.marks import SPOKEN_OF
@@ -25,6 +27,8 @@ def make_sense(made: t.Ability, places: Places) -> None:
         raise Unsettled("a zone of another player than the card's")
     if _unspoken(made):
         raise Unsettled("nothing more is said of the top cards")
+    if any(map(_done_again, walk.nodes(made))):
+        raise Unsettled("done already")
     if places.outcomes and too_early(made, places):
         raise Unsettled("asked before it has ended")
     if places.shows and shown_later(made):
@@ -44,6 +48,20 @@ def _unseen(ability: t.Ability, paid: tuple[str, ...]) -> bool:
     if any(isinstance(node, t.Moved) and node.name in ("t", "d") and node.name not in bound for node in nodes):
         return True
     return t.Ref("seen") in nodes and not any(map(_looks, nodes))
+
+
+def _done_again(node: t.Node) -> bool:
+    """Whether cards are put where a condition before put them already ("if it is, call it. Call it, and if ..." asks
+    whether it was done), or a zone is shuffled twice."""
+    for name in ("do", "then", "otherwise"):
+        block = getattr(node, name, ())
+        for first, second in pairwise(block if isinstance(block, tuple) else ()):
+            if isinstance(first, t.Shuffle) and first == second:
+                return True
+            moves = isinstance(second, (t.Move, t.Do)) and isinstance(second.what, t.Ref)
+            if moves and isinstance(first, t.If) and second in (*first.then, *first.otherwise):
+                return True
+    return False
 
 
 def _several_moved(ability: t.Ability) -> bool:

@@ -21,6 +21,7 @@ from ludex.lang.antecedents import (
     inside,
     of_its_turn,
     of_itself,
+    of_the_card,
     on_field,
     replaced,
 )
@@ -125,6 +126,9 @@ def settle(ability: t.Ability, places: Places, reaching: bool = False, numbered:
     return plain(made)
 
 
+UNREPLACED = (t.Choose, t.Shuffle)  # NB: nothing is done instead of these
+
+
 class _Settle(Walk):
     instead: t.If | None = None
     """The `If` that the last `Instead` became, until another instruction follows."""
@@ -175,7 +179,7 @@ class _Settle(Walk):
             if instr is self.head:
                 self.under_head = set(self.made[before:])
             return made
-        if isinstance(instr, t.Delay) and self.zones.requirements:
+        if isinstance(instr, t.Delay):
             return self.delayed(instr)
         return self.under(instr) if isinstance(instr, Under) else super().instr(instr)
 
@@ -469,7 +473,8 @@ class _Settle(Walk):
             out[-1] = t.If(last.cond, last.then, self.block(instr.do))
             self.places = places
         elif isinstance(instr, Instead):
-            if not out or isinstance(out[-1], t.Choose) or (isinstance(out[-1], t.If) and out[-1] is not self.instead):
+            was_said = out[-1] if out else t.Shuffle("deck")
+            if isinstance(was_said, UNREPLACED) or (isinstance(was_said, t.If) and was_said is not self.instead):
                 raise Unsettled("nothing to do instead of")
             cond = self.condition(instr.cond)
             after = self.count
@@ -490,7 +495,7 @@ class _Settle(Walk):
         else:
             start = self.count
             self.earlier = dict(self.places)
-            out.append(self.instr(instr))
+            out.append(self.instr(of_the_card(instr) if self.turned_itself(instr) else instr))
             self.before = start
             self.instead = None
             made = out[-1]

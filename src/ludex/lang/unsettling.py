@@ -114,7 +114,9 @@ class Unsettle(Walk):
         if isinstance(instr, t.Continue):
             subject = one_subject(instr.effects)
             if subject is not None:
-                instr = Give(subject, about_same(inside(instr.effects, self.given_ability)), instr.until)
+                instr = Give(
+                    self.it_or(instr, subject), about_same(inside(instr.effects, self.given_ability)), instr.until
+                )
             elif self.zones.lasting:
                 instr = t.Continue(self.effects(instr.effects), instr.until)
         what = on_field(instr, self.zones)
@@ -125,6 +127,10 @@ class Unsettle(Walk):
             if isinstance(what, t.Some) and t.Ref(name) in what.parts:
                 return about(instr, swap(what, t.Ref(name), Last(name, True, name == self.chosen)))
         return instr
+
+    def it_or(self, instr: t.Continue, what: t.Sel) -> t.Sel:
+        """What the instruction is about; the card itself as what "it" may mean, if the instruction before turned it."""
+        return Me() if isinstance(what, t.Self) and self.turned_itself(instr) else what
 
     def effects(self, effects: tuple[t.Continuous, ...]) -> tuple[t.Continuous, ...]:
         made: tuple[t.Continuous, ...] = ()

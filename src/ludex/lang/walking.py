@@ -84,6 +84,8 @@ class Walk:
 
         self.told: dict[str, str] = self.told_by(ability) if self.that else {}
         """Deed -> the name of the trigger's object, with which it was done ("the discarded one")."""
+        self.before_it: t.Instr | None = None
+        """The instruction before in the same block."""
         self.last: t.Instr | None = None
         """The last instruction that moved or turned objects bound to a name."""
         self.offered = False
@@ -150,9 +152,17 @@ class Walk:
 
     def go_on(self, out: list[t.Instr], block: tuple[t.Instr, ...]) -> None:
         """Walk through a block that goes on from `out`."""
+        self.before_it = None
         for i, instr in enumerate(block):
             self.next = block[i + 1] if i + 1 < len(block) else None
             self.step(out, instr)
+            self.before_it = out[-1] if out else None
+
+    def turned_itself(self, instr: t.Instr) -> bool:
+        """Whether the instruction before turned the card itself, and `it` would else be what the ability hears of: then
+        `it` is the card."""
+        turned = isinstance(self.before_it, t.SetState) and isinstance(self.before_it.what, t.Self)
+        return turned and bool(self.heard) and self.heard in (self.that, self.fielded(instr))
 
     def names(self, made: t.Choose | t.Search | t.Look | t.Create) -> bool:
         """Whether `it` refers to these objects from now on: not to objects that are discarded or that a keyword takes

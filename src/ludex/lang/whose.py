@@ -63,6 +63,8 @@ def _side(what: t.Sel, sides: dict[str, str]) -> str:
             return part.who if part.who in (t.YOU, t.OPPONENT) else ""
         if isinstance(part, t.Self):
             return t.YOU
+        if isinstance(part, t.All) and (found := _side(part, sides)):
+            return found
         if isinstance(part, t.Ref) and sides.get(part.name):
             return sides[part.name]
     return ""

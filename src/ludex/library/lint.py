@@ -89,8 +89,10 @@ def refused(ground: Ground, abilities: tuple[t.Ability, ...]) -> str:
 
 def _flaws(ground: Ground, ability: t.Ability) -> Iterator[Flaw]:
     yield from _Names(ground).walked(ability)
-    chosen = {node.name: node.what for node in walk.nodes(ability) if isinstance(node, t.Choose)}
-    for node in walk.nodes(ability):
+    chosen: dict[str, t.Sel] = {}
+    for node in _in_order(ability):
+        if isinstance(node, t.Choose):
+            chosen[node.name] = node.what
         if _is_empty(node):
             yield Flaw(EMPTY, in_words(node))
         if _shuffles_again(node):
@@ -109,8 +111,22 @@ def _flaws(ground: Ground, ability: t.Ability) -> Iterator[Flaw]:
             yield from _limited(node)
         if isinstance(node, (t.Do, t.Move, t.SetState)):
             yield from _about(ground, node, _meant(node.what, chosen))
+            for part in walk.nodes(node.what):
+                if isinstance(part, t.Ref):
+                    chosen.pop(part.name, None)
         if isinstance(node, t.Choose) and _only_in(node.what, ground.hidden) and not _is_known(node.what):
             yield Flaw(UNSEEN, in_words(node))
+
+
+def _in_order(tree: Any) -> Iterator[t.Node]:
+    """The nodes in the order in which they are carried out: a name may be given again."""
+    if isinstance(tree, tuple):
+        for item in tree:
+            yield from _in_order(item)
+    elif isinstance(tree, t.Node):
+        yield tree
+        for name in ORDER.get(type(tree), walk.field_names(tree)):
+            yield from _in_order(getattr(tree, name))
 
 
 def _gives_off(ground: Ground, node: t.Node) -> bool:
@@ -237,8 +253,8 @@ def _refused(node: object) -> bool:
 
 
 def _meant(what: t.Sel, chosen: dict[str, t.Sel]) -> t.Sel:
-    """The group that something was chosen from, if the words refer to a choice, and nothing was done to it before."""
-    return chosen.pop(what.name, what) if isinstance(what, t.Ref) else what
+    """The group that something was chosen from, if the words refer to a choice, and nothing was done with it since."""
+    return chosen.get(what.name, what) if isinstance(what, t.Ref) else what
 
 
 def _about(ground: Ground, node: t.Do | t.Move | t.SetState, what: t.Sel) -> Iterator[Flaw]:

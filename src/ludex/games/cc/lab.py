@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ludex.core import tree as t
@@ -11,6 +12,7 @@ from ludex.core.position.objects import Card
 from ludex.core.tree import walk
 from ludex.games.cc.c0501_this_turn import MARKS
 from ludex.games.cc.c0907_printed import REST_FOR_AETHER
+from ludex.games.cc.text.meanings import GROUP, OTHER_GROUP
 from ludex.games.cc.text.paragraphs import BEHIND
 from ludex.games.lab import ONLY, Deed, Fill, Kind, Lab, Plain, Room, Scene, Setting, Variation
 
@@ -140,12 +142,32 @@ EVENTS = {
     "decrease": "the {word} of {subject} is decreased",
 }
 
+GROUPS = (GROUP, OTHER_GROUP)
+
+
+def plain(node: t.Node) -> t.Node:
+    """What is done to two groups that were found before anything is done (RULING-CC-063), as done to the groups."""
+    block: tuple[t.Instr, ...] = getattr(node, "do", ())
+    found = {one.name: one.what for one in block if isinstance(one, t.Choose) and one.name in GROUPS}
+    if not found:
+        return node
+
+    def group(part: t.Node) -> t.Node | None:
+        return found.get(part.name) if isinstance(part, t.Ref) else None
+
+    left = tuple(one for one in block if getattr(one, "name", "") not in found)
+    made: Any = node
+    changed: t.Node = replace(made, do=walk.rebuilt(left, group))
+    return changed
+
+
 LAB = Lab(
     behind=BEHIND,
     events=EVENTS,
     zone_names={"servant": "servant zone", "caster": "caster zone", "orb": "orb zone", "extra": "extra deck",
                 "removed": "removed zone", "chase": "chase zone", "bingo": "BINGO zone"},
     setting=SETTING,
+    plain=plain,
     variations={"en": VARIATIONS},
     columns={"element": "/", "race": "/"},
     figures=("level", "cost", "atk", "def"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from ludex.core import tree as t
 from ludex.games.dbs import later_keywords
 from ludex.games.dbs.c02_card_data import COLORS, INSTEAD
@@ -63,12 +65,19 @@ SETTING = Setting(
     ),
     probe=PROBE,
     shown=("color", "character", "trait"),
-    rooms={"leader": Room(1, 1), "battle": Room(3, 6), "under": Room(0, 0), "combo": Room(0, 2)},
+    rooms={"leader": Room(0, 0, 1), "battle": Room(3, 6), "under": Room(0, 0), "combo": Room(0, 2)},
     apart=("under",),
     words={"color": COLORS, "colors": ("multicolor",)},
     use_verbs=("activate", "awaken", "evolve", "counter"),
     plays=(Scene("main", zone="hand"),),
-    uses=(Scene("main"), Scene("end")),
+    uses=(
+        Scene("main"),
+        Scene("offence"),
+        Scene("defense", mine=False),
+        Scene("attack", mine=False),
+        Scene("main", mine=False),
+        Scene("end"),
+    ),
     acts=("main",),
     phase_events={"main phase": "main", "turn end": "end"},
     deeds=(Deed("attack", ("attack",), "main"), Deed("battle end", ("attack",), "main")),
@@ -93,8 +102,16 @@ VARIATIONS = (
     Variation("zone", r"(?<=in your )hand\b", "Drop"),
     Variation("player", r"\byour opponent's (?=Battle Cards?|energy|Leader)", "your "),
     Variation("duration", r"for the turn", "for the battle"),
-    Variation("other", r"\bof your (?=Battle Cards)", "of your other "),
+    Variation("other", r"\bof your (?=Battle Cards(?! other than))", "of your other "),
 )
+
+
+def plain(node: t.Node) -> t.Node:
+    """What is played in the opponent's Battle Area as what the opponent plays: one of two ways to say whose it is."""
+    if isinstance(node, t.Do) and node.verb == "play over":
+        return t.By(t.OPPONENT, (dataclasses.replace(node, verb="play"),))
+    return node
+
 
 EVENTS = {
     "move": "{subject} is placed{way}",
@@ -183,6 +200,7 @@ LAB = Lab(
     },
     setting=SETTING,
     variations={"en": VARIATIONS},
+    plain=plain,
     columns={"trait": "/", "color": "/"},
     figures=("cost", "power", "combo power", "combo cost"),
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,9 +17,11 @@ from ludex.games.vg.c04_zones import D_LEGION
 from ludex.games.vg.c06_legion import ROLES, link
 from ludex.games.vg.c06_stride import STRIDE_SKILL, ULTIMATE
 from ludex.games.vg.c07_worlds import QUERIES, in_final_burst, in_final_rush, world
+from ludex.games.vg.c10_attack_and_battle import ALONE, IN_TWOS
 from ludex.games.vg.c17_imprisoning import PRISON
 from ludex.games.vg.cards import rows
 from ludex.games.vg.text.paragraphs import BEHIND
+from ludex.lang.groups import alternatives, canonical, parts_of
 
 VANGUARD, GUARD, RUNNER, ORDER, PROBE = (
     "Extra Vanguard", "Extra Guard", "Extra Runner", "Extra Order", "Extra Probe",
@@ -204,6 +207,35 @@ def japanese() -> Mapping[str, tuple[str, str]]:
     return {row.number: (row.name_ja or row.name, row.text_ja) for row in rows()}
 
 
+CIRCLES = ("VC", "RC")
+SO_FEW = {ALONE: "guard fewer than 2", IN_TWOS: "guard fewer than 3"}
+
+
+def plain(node: t.Node) -> t.Node:
+    """One of two ways to say the same thing: what stands on a circle is a unit, and so is what attacks."""
+    if isinstance(node, t.Do) and node.verb == "put from deck" and node.what == t.SELF:
+        return t.Move(t.Top("deck", node.n), node.word)
+    if isinstance(node, t.Rule) and node.query in SO_FEW:
+        return dataclasses.replace(node, query=SO_FEW[node.query])
+    if isinstance(node, t.Not) and isinstance(node.part, t.Figure) and node.part.op == "=":
+        return dataclasses.replace(node.part, op="!=")
+    if isinstance(node, t.Do) and node.verb == "get gift":
+        first, *more = node.word.split(" and ")
+        if more and set(more) == {first}:
+            return t.Repeat(len(more) + 1, (dataclasses.replace(node, word=first),))
+    if isinstance(node, t.Turned) and node.name == "self":
+        return dataclasses.replace(node, such=t.ANY)
+    if not isinstance(node, t.All):
+        return node
+    (parts,) = alternatives(node) if not walk.has_kind(t.Some, node) else (parts_of(node),)
+    unit = t.Word("type", "unit")
+    left = [part for part in parts if part != unit]
+    if t.Role("attacking") in left:
+        return canonical(*(part for part in left if not isinstance(part, t.Zone)))
+    placed = any(isinstance(part, t.Zone) and set(part.names) <= set(CIRCLES) for part in left)
+    return canonical(*left) if placed else node
+
+
 LAB = Lab(
     behind=BEHIND,
     events=EVENTS,
@@ -218,8 +250,11 @@ LAB = Lab(
     setting=SETTING,
     about={"retire": ("VC", "RC", "GC"), "discard": ("hand", "deck", "gauge"), "lock": ("RC",), "unlock": ("locked",)},
     variations={"en": VARIATIONS},
+    again={"en": r"\[Legion \d+\]|\b(?:soul|drop) for this cost\b|instead of into soul\b"},
     texts={"ja": japanese},
     columns={"nation": "/", "clan": "/", "race": "/", "trigger": "/"},
+    plain=plain,
+    marks=((r"\[(?:AUTO|CONT|ACT)\]", "【[自永起]】"), ("<[^<>]+>", "〈[^〈〉]+〉")),
     paired={"nation": ("/", "/"), "clan": ("/", "/"), "race": ("/", "/")},
     figures=("grade", "power", "shield", "critical"),
 )

@@ -126,7 +126,7 @@ def spoken_of(g: Grammar) -> None:
 
 
 ANYBODY = ("KO {}", "return {} to {w_:whose_own} hand", "switch {} to {m_:mode} Mode", "rest {}",
-           "{p_:put} {} {b_:bottom} of {w_:whose_own} deck", "send {} to {w_:whose_drop} Warp")  # fmt: skip
+           "{p_:put} {} {b_:bottom} of {w_:whose_own} deck", "send {} to {w_:which_warp} Warp")  # fmt: skip
 """The verbs whose objects are in play, whoever's they are, if it is only said that they are Battle Cards."""
 
 

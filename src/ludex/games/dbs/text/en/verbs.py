@@ -12,6 +12,7 @@ from ludex.games.dbs.text.meanings import IT, LEADER, PAID, THEM, YOUR_LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
+from ludex.lang.marks import Of
 from ludex.lang.pattern import ENEMY, SELF, YOU, YOURS, Choose, Do, Move, Ref, Rest, Search, SetState, V
 
 Make = Callable[[Any], Any]
@@ -132,13 +133,13 @@ def verbs() -> list[tuple[str, Make]]:
         ("play {}{a_:here} with {i_:its} {k_:skills} negated{u_:lasts}{m_:lies}", _unskilled),
         ("return {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "return")),
         ("add {} to {w_:whose_own} hand", lambda what: Move(what, "hand", "add")),
-        ("{p_:put} {} in {w_:whose_drop} Drop", lambda what: Move(what, "drop")),
+        ("{p_:put} {} in {w_:which_drop} Drop", lambda what: Move(what, V("w_"))),
         ("{p_:put} {} {b_:bottom} of {w_:whose_own} deck", _beneath),
         ("{p_:put} {} {b_:bottom} of your deck in any order", _beneath),
         ("{p_:put} {} {t_:top} of {w_:whose_own} deck", lambda what: Move(what, "deck")),
         ("{p_:put} {} {t_:top} of your deck in any order", lambda what: Move(what, "deck")),
-        ("send {} to {w_:whose_drop} Warp", lambda what: Move(what, "warp", "warp")),
-        ("{p_:put} {} in {w_:whose_drop} Warp", lambda what: Move(what, "warp", "warp")),
+        ("send {} to {w_:which_warp} Warp", lambda what: Move(what, V("w_"), "warp")),
+        ("{p_:put} {} in {w_:which_warp} Warp", lambda what: Move(what, V("w_"), "warp")),
         ("remove {} from the game", lambda what: Move(what, "removed", "remove")),
         ("play {} on top of this card{m_:atop}", lambda what: Do("play onto", what, word=V("m_"))),
         ("play {} on top of this card{m_:atop} with {i_:its} {k_:skills} negated{u_:lasts}", _unskilled_on_top),
@@ -163,12 +164,15 @@ def verbs() -> list[tuple[str, Make]]:
     return found
 
 
+ANYWHERE = ("its owner's", "their owner's", "your", "their", "the", "a")
+
+
 def particles(g: Grammar) -> None:
     """Words that verbs share. Those that say nothing of their own have no place in the tree."""
     for category, said in (
         ("put", ("place", "put", "return")),
         ("whose_own", ("its owner's", "their owner's", "your", "their")),
-        ("whose_drop", ("its owner's", "their owner's", "your", "your opponent's", "their", "the", "a")),
+        ("whose_drop", ANYWHERE),
         ("bottom", ("at the bottom", "on the bottom", "to the bottom")),
         ("top", ("on top", "on the top", "to the top", "at the top")),
         ("order", ("", " in any order")),
@@ -190,6 +194,10 @@ def particles(g: Grammar) -> None:
     ):
         for words in said:
             g.phrase(category, words, t.ANY)
+    for zone in ("drop", "warp"):
+        for words in ANYWHERE:
+            g.phrase(f"which_{zone}", words, Of(zone, YOU) if words == "your" else zone)
+        g.phrase(f"which_{zone}", "your opponent's", Of(zone, t.OPPONENT))
     for mode in ("Active", "Rest"):
         g.phrase("mode", mode, mode.lower())
         g.phrase("lies", f" in {mode} Mode", "rest" if mode == "Rest" else "")

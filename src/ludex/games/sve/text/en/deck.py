@@ -9,7 +9,13 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import SUMMONED, YOU, YOURS, Choose, Count, Do, Instead, Look, Move, Ref, Rest, V, replace
 from ludex.lang.surface import canonical, parts_of
 
-SHUFFLES = (", then shuffle", ", then shuffle your deck", ", and shuffle", ", and shuffle your deck")
+SHUFFLES = (
+    ", shuffle your deck",
+    ", then shuffle",
+    ", then shuffle your deck",
+    ", and shuffle",
+    ", and shuffle your deck",
+)
 
 
 def looking(g: Grammar) -> None:

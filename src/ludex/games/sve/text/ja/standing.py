@@ -7,7 +7,7 @@ from ludex.games.sve.c04_zones import EVERYWHERE
 from ludex.games.sve.c12_keywords import FOLLOWER
 from ludex.games.sve.groups import ENEMY_LEADER, FIELD, YOUR_LEADER
 from ludex.games.sve.text.ja.words import HERE
-from ludex.games.sve.text.meanings import LEADER, ME, capped, lessened, more
+from ludex.games.sve.text.meanings import LEADER, ME, capped, join, lessened, more
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Bunch, Grammar, Token
 from ludex.lang.pattern import (
@@ -116,6 +116,7 @@ def finer_damage(g: Grammar) -> None:
     g.phrase("victim", "自分のリーダー", YOUR_LEADER)
     g.phrase("victim", "{g:field_group}", V("g"))
     g.phrase("field_group", "{g:one_group}", V("g"), _no_leader)
+    g.add("spells", Bunch("head", "kind_pre", "post", join, parts_of, always=(t.YOURS,)))
     for start in ("", *HERE):
         g.phrase("line", start + "{v:victim}が受ける{n:one_more}以上のダメージを{n:int}にする。", (capped(V("v")),))
         if start:
@@ -124,7 +125,8 @@ def finer_damage(g: Grammar) -> None:
             none = Replace(When("damage", YOUR_LEADER, word=word))
             g.phrase("line", f"{start}自分のリーダーは{words}を受けない。", (none,))
         harder = Replace(When("damage", cause=V("g")), keep=True, amount=t.Plus((EventAmount(), V("n"))))
-        g.phrase("line", start + "{g:field_group}が与えるダメージを+{n:int}する。", (harder,))
+        g.phrase("line", start + "{g:field_group}が与えるダメージを+{n:int}する。", (harder,), _no_spell)
+        g.phrase("line", start + "自分の{g:spells}が与えるダメージを+{n:int}する。", (harder,), _of_spells)
         away = Replace(When("move", V("g"), src=("field",), dst=("cemetery",)), dst="banished", word="banish")
         for place in ("", "場の"):
             words = f"{start}相手の{place}{{g:enemy_kind}}が場から墓場に置かれる際、代わりにそれを消滅させる。"
@@ -137,6 +139,18 @@ def finer_damage(g: Grammar) -> None:
     g.phrase("line", "これは交戦ダメージを受けない。", combat)
     g.phrase("event", "これが相手のリーダーにダメージを与えた", When("damage", ENEMY_LEADER, cause=SELF))
     g.phrase("if", "そのダメージが{n:int}以上", t.Compare(EventAmount(), ">=", V("n")))
+
+
+SPELL = t.Word("type", "spell")
+
+
+def _of_spells(env: t.Env) -> bool:
+    """Whether only spells are meant: they deal damage where they are resolved, not on the field."""
+    return not _no_spell(env)
+
+
+def _no_spell(env: t.Env) -> bool:
+    return SPELL not in parts_of(env["g"])
 
 
 def _no_leader(env: t.Env) -> bool:

@@ -117,10 +117,15 @@ def able(g: Grammar) -> None:
     for subject in ("thing", "things"):
         for whose in ("during your opponent's", "during their", "during its", "on your opponent's", "during the"):
             words = f"{{o:{subject}}} cannot [Stand] {whose} next stand phase"
-            g.phrase("clause", words, (stand,))
+            g.phrase("clause", words, (stand,), not_own if "opponent" in whose else None)
         for whose in ("your", "your opponent's", "their"):
             words = f"{{o:{subject}}} cannot [Stand] during {whose} stand phase"
             g.phrase("state", words, (t.Rule("forbid", "stand", V("o")),))
+
+
+def not_own(env: Env) -> bool:
+    """Whether the units may be the opponent's: only they stand in the opponent's stand phase."""
+    return not any(isinstance(part, t.Self) or part == t.YOURS for part in parts_of(env["o"]))
 
 
 def in_a_pile(env: Env) -> bool:

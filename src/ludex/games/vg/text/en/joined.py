@@ -9,6 +9,7 @@ from typing import Any
 from ludex.games.vg.c04_columns import ROLE
 from ludex.games.vg.c11_raised import raised_by_abilities
 from ludex.games.vg.text.en.abilities import HEADINGS, both, heads
+from ludex.games.vg.text.en.giving import not_own
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import BIND, DAMAGE, DROP, FIGURES, GC, HAND, IT, ORDER_ZONE, RC, SOUL, THEM, VC
 from ludex.lang import pattern as t
@@ -191,9 +192,9 @@ def stiff(g: Grammar) -> None:
         g.phrase("state", f"{{o:{subject}}} cannot become [Stand]", (Rule("forbid", "event stand", V("o")),))
         still = t.Continue((Rule("forbid", "stand", V("o")),), "next stand phase")
         also = t.Continue((Rule("forbid", V("q"), V("o")),), V("u"))
-        for whose in ("the", "your opponent's", "their", "its"):
+        for whose, when in (("the", None), ("your opponent's", not_own), ("their", None), ("its", None)):
             words = f"{{o:{subject}}} cannot [Stand] during {whose} next stand phase"
-            g.phrase("clause", f"{words}, and cannot {{q:barred}} {{u:until}}", (still, also))
+            g.phrase("clause", f"{words}, and cannot {{q:barred}} {{u:until}}", (still, also), when)
 
 
 def called(g: Grammar) -> None:

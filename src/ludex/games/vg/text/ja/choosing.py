@@ -264,7 +264,7 @@ def others(g: Grammar) -> None:
         g.phrase(f"state_{form}", said, (barred,))
         g.phrase(f"clause_{form}", f"{{u:until}}{said}", (t.Continue((barred,), V("u")),))
     stays = t.Continue((Rule("forbid", "stand", LEFT_OUT),), "next stand phase")
-    for when in ("次の相手のスタンドフェイズに", "次のスタンドフェイズに", "次のあなたのスタンドフェイズに"):
+    for when in ("次の相手のスタンドフェイズに", "次のスタンドフェイズに"):
         clause(g, "clause", when, unable("【スタンド】できない"), (stays,))
     for this in ("このユニットが", "{o:thing}が"):
         for which in ("相手の{x:comma}縦列1つのユニットすべて", "相手の縦列1つのユニットすべて"):

@@ -27,10 +27,12 @@ from ludex.lang.marks import (
     KEPT,
     LAID,
     PUT_BACK,
+    RESTED,
     RETIRED,
     REVEALED,
     RIDDEN,
     SHUT,
+    STOOD,
     SUFFERED,
     TAKEN,
 )
@@ -435,6 +437,7 @@ def remembering(g: Grammar) -> None:
 CAME_FROM = {"手札": "hand", "ダメージゾーン": "damage", "ドロップ": "drop", "ソウル": "soul"}
 DONE: tuple[tuple[str, str, Any], ...] = (
     ("", "コールする", CALLED),
+    ("(R)に", "コールする", CALLED),
     ("", "退却させる", RETIRED),
     ("手札に", "加える", TAKEN),
     ("手札に", "戻す", TAKEN),
@@ -481,8 +484,8 @@ def doing(g: Grammar) -> None:
     cond(g, "{n:count}以上", "選んだ", "選び", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
     cond(g, "{k:kinds}を", "選んだ", "選び", t.Among(t.Ref(CHOSEN), V("k")))
     cond(g, "", "そうした", "そうし", t.Did("did"))
-    for stem in ("【スタンド】させ", "【レスト】させ"):
-        cond(g, "", f"{stem}た", stem, t.Did("did"))
+    for stem, deed in (("【スタンド】させ", STOOD), ("【レスト】させ", RESTED)):
+        cond(g, "", f"{stem}た", stem, Compare(t.Turned(deed), ">=", 1))
     for words in ("{n:count}以上", "{n:count}"):
         cond(g, f"{words}選んで", "いる", "いて", t.Among(t.Ref(CHOSEN), t.ANY, V("n")))
     unlike = Compare(Count(t.All((t.Ref(CHOSEN), t.Different("name")))), ">=", Count(t.Ref(CHOSEN)))

@@ -7,6 +7,7 @@ from typing import Any
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.games.vg.text.en.events import STRIDER
+from ludex.games.vg.text.en.reach import AWAY
 from ludex.games.vg.text.en.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import ITSELF, held, lying
 from ludex.games.vg.text.ja.states import ROWS
@@ -223,6 +224,15 @@ def of_others(env: Env) -> bool:
     return "g" in env
 
 
+def away(circle: str) -> tuple[str, ...]:
+    """[VG 7.34.1] The zones to which a unit goes that leaves its circle: not to another one of that name."""
+    return tuple(zone for zone in ("RC", *AWAY) if zone != circle)
+
+
+def _off_circles(env: Env) -> bool:
+    return not set(env["s"]) & set(ON_FIELD)
+
+
 def leaving() -> Rows:
     """Cards that go to other zones by a deed that says so, or from a zone that is named."""
     by, src, cause = "{c:caused}", V("s"), V("c")
@@ -233,8 +243,11 @@ def leaving() -> Rows:
         (f"{by}他の(R)に移動した", When("move", V("w"), src=("RC",), dst=("RC",), cause=cause), None),
         (f"{by}{{s:left_from}}退却した", When("move", V("w"), src=src, word="retire", cause=cause), None),
         (f"{by}{{s:left_from}}捨てられた", When("move", V("w"), src=src, word="discard", cause=cause), None),
-        (f"{by}{{s:from}}離れた", When("move", V("w"), src=src, cause=cause), None),
+        (f"{by}{{s:from}}離れた", When("move", V("w"), src=src, cause=cause), _off_circles),
     ]
+    for said, circle in (("(R)", "RC"), ("(V)", "VC"), ("(G)", "GC")):
+        gone = When("move", V("w"), src=(circle,), dst=away(circle), cause=cause)
+        found.append((f"{by}{said}から離れた", gone, None))
     for said, dst, word in PUT:
         when = When("move", V("w"), src=src, dst=(dst,), word=word, cause=cause)
         found.append((f"{by}{{s:from}}{said}", when, None))
@@ -300,7 +313,7 @@ def wandering(g: Grammar) -> None:
             placed = When("move", All((SELF, lies)), src=V("s"), dst=(CIRCLES[on]), word="placed", cause=V("c"))
             g.phrase("event", f"{{i:itself}}が{{y:comma}}{{c:caused}}{{s:came_from}}{words}の{on}に登場した", placed)
     g.phrase("left_row", "このユニットと同じ縦列の(R)から", Beside(SELF, "column"))
-    gone = [("退却した", (), "retire"), ("離れた", (), ""), *((said, (dst,), word) for said, dst, word in PUT)]
+    gone = [("退却した", (), "retire"), ("離れた", away("RC"), ""), *((said, (dst,), word) for said, dst, word in PUT)]
     for said, to, word in gone:
         for who, what in (("{i:itself}", SELF), ("{g:own_unit}", V("g")), ("いずれかの{g:any_unit}", V("g"))):
             when = When("move", All((what, V("l"))), src=("RC",), dst=to, word=word, cause=V("c"))

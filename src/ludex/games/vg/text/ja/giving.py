@@ -311,10 +311,19 @@ def giving(g: Grammar) -> None:
         g.phrase(f"state_{form}", f"{{s:mixed_{form}}}", V("s"))
     within(g)
     stand = t.Continue((t.Rule("forbid", "stand", V("o")),), "next stand phase")
-    for when in ("次の相手のスタンドフェイズに", "次のスタンドフェイズに", "次のあなたのスタンドフェイズに"):
+    for whose, when in (("次の相手の", theirs), ("次の", None), ("次のあなたの", ours)):
         for end_form, end in endings(unable("【スタンド】できない")):
-            g.phrase(f"clause_{end_form}", f"{{o:thing}}は{when}{end}", (stand,))
+            g.phrase(f"clause_{end_form}", f"{{o:thing}}は{whose}スタンドフェイズに{end}", (stand,), when)
     g.phrase("states", "{s:more_states_end}", V("s"))
+
+
+def ours(env: t.Env) -> bool:
+    """Whether the units are certainly the player's: they stand in the player's own stand phase."""
+    return any(isinstance(part, t.Self) or part == t.YOURS for part in parts_of(env["o"]))
+
+
+def theirs(env: t.Env) -> bool:
+    return not ours(env)
 
 
 def within(g: Grammar) -> None:

@@ -294,7 +294,7 @@ def taking(g: Grammar) -> None:
 
 
 def doing(g: Grammar) -> None:
-    for words in ("", "あなたの", "相手の", "あなたの、"):
+    for words in ("", "あなたの", "あなたの、"):  # NB: 相手の would be said of the opponent's cards only
         g.phrase("whose_zone", words, t.ANY)
     zoned = [(f"{{w:whose_zone}}{words}", forms, means) for words, forms, means in DEEDS if words.startswith(OWN_ZONES)]
     done_with(g, (*(deed for deed in DEEDS if not deed[0].startswith(OWN_ZONES)), *zoned))

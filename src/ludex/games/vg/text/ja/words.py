@@ -164,9 +164,11 @@ SUBTYPES: tuple[tuple[str, str], ...] = (
     ("楽装", "Sound System"),
     ("蒼嵐艦隊", "Blue Storm Armada"),
     ("雑誌", "Magazine"),
+    ("経文", "Codex"),
+    ("奏声", "Tiding"),
     ("装備", "arms"),
     ("曲", "song"),
-    *((word, word) for word in ("赫月", "奏声", "経文", "魔法", "催物", "アイテム", "クイーンズ", "極大魔法")),
+    *((word, word) for word in ("赫月", "魔法", "催物", "アイテム", "クイーンズ", "極大魔法")),
 )
 """The subtypes of orders, and the words for them; those of one series as they are printed."""
 FIGHTERS = {"アイチ": "Aichi", "櫂": "Kai", "新右衛門": "Shinemon", "クロノ": "Chrono"}
