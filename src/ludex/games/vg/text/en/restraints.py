@@ -68,7 +68,7 @@ def words(g: Grammar) -> None:
     for said in BY_FOE:
         g.phrase("by_foe", said, ENEMY)
     for said, word in UNDERGONE:
-        g.phrase("undergone", said, f"ability {word}")
+        g.phrase("warded", said, f"ability {word}")
     filler(g, "or_nor", " or ", ", or ", " nor ", ", nor ", " and ")
     filler(g, "and_too", *JOINTS)
 
@@ -99,11 +99,11 @@ def able(g: Grammar) -> None:
                 g.phrase("state", f"{who} {gets} {{b:boons}}{joint}{words_}", (given, *rules))
         undone, undone_too, undone_thrice = (Rule("forbid", V(name), o, V("f")) for name in ("q", "r", "s"))
         unreached: tuple[tuple[str, tuple[Any, ...]], ...] = (
-            ("{q:undergone}", (undone,)),
-            ("{q:undergone}{j:or_nor}{r:undergone}", (undone, undone_too)),
-            ("{q:undergone}, {r:undergone}{j:or_nor}{s:undergone}", (undone, undone_too, undone_thrice)),
-            ("chosen{j:or_nor}{q:undergone}", (chosen, undone)),
-            ("chosen, {q:undergone}{j:or_nor}{r:undergone}", (chosen, undone, undone_too)),
+            ("{q:warded}", (undone,)),
+            ("{q:warded}{j:or_nor}{r:warded}", (undone, undone_too)),
+            ("{q:warded}, {r:warded}{j:or_nor}{s:warded}", (undone, undone_too, undone_thrice)),
+            ("chosen{j:or_nor}{q:warded}", (chosen, undone)),
+            ("chosen, {q:warded}{j:or_nor}{r:warded}", (chosen, undone, undone_too)),
         )
         for words_, undoing in unreached:
             cannot = f"cannot be {words_} {{f:by_foe}}"
