@@ -131,6 +131,10 @@ def this_way(g: Grammar) -> None:
             g.phrase("paid_value", f"the number of {many} rested {end}", Count(PAID))
             g.phrase("paid_value", f"the total cost of {many} rested {end}", FigureOf(PAID, "cost"))
             g.phrase("paid_value", f"the total ATK of {many} rested {end}", FigureOf(PAID, "atk"))
+    for done in ("banished", "discarded", "removed", "returned"):
+        for end in ("this way", "for this ability's cost", "for this card's cost"):
+            for_cost = Moved("paid", V("g"))
+            g.phrase("paid_value", f"the number of {{g:simple_many}} {done} {end}", for_cost)
     for turned in ("rested", "reversed", "recovered"):
         for _, many in NOUNS:
             for said, figure in FIGURES.items():

@@ -159,6 +159,11 @@ def comparing(g: Grammar) -> None:
         g.phrase("cond", f"{{w:foe_has}} {{o:more_or_less}} {noun} than {{y:than_you}}", worse, when)
         better = Compare(yours, V("o"), foes)
         g.phrase("cond", f"{{w:you_have}} {{o:more_or_less}} {noun} than {{y:than_foe}}", better, when)
+    for noun, yours, foes, when in rows:
+        for many in ("at least {n:number} more", "{n:number} or more"):
+            worse, better = (Compare(a, ">=", t.Plus((b, V("n")))) for a, b in ((foes, yours), (yours, foes)))
+            g.phrase("cond", f"{{w:foe_has}} {many} {noun} than {{y:than_you}}", worse, when)
+            g.phrase("cond", f"{{w:you_have}} {many} {noun} than {{y:than_foe}}", better, when)
     more_than = Compare(Count(V("g")), V("o"), Count(V("h")))
     g.phrase("cond", "{w:foe_has} {o:more_or_less} {g:enemies_many} than there are {h:card_many}", more_than)
     g.phrase("cond", "{w:you_have} {o:more_or_less} {g:own_many} than there are {h:card_many}", more_than)
@@ -229,6 +234,9 @@ def being(g: Grammar) -> None:
     g.phrase("cond", "no {g:card_one} is {s:posture}", Unless(Exists(lying)))
     for many, means in numbers(lying):
         g.phrase("cond", f"{many} {{g:card_many}} are {{s:posture}}", means)
+    alien = Unless(Exists(t.All((V("g"), t.Not(V("e"))))))
+    for words in ("all {g:card_many} are {e:element}", "all of your {g:own_many} are {e:element}"):
+        g.phrase("cond", words, alien)
     others = t.All((V("g"), t.Not(V("s"))))
     for words in ("all {g:card_many} are {s:posture}", "all of your {g:own_many} are {s:posture}"):
         g.phrase("cond", words, Unless(Exists(others)))
@@ -282,13 +290,16 @@ def times(g: Grammar) -> None:
         g.phrase("cond", f"it is not {words} turn", Unless(TurnOf(who)))
         g.phrase("while", f"during {words} turn", TurnOf(who))
         for phase in PHASES:
-            g.phrase("while", f"during {words} {phase} phase", Both((TurnOf(who), During(phase))))
-            g.phrase("cond", f"it is {words} {phase} phase", Both((TurnOf(who), During(phase))))
+            g.phrase("phase_of", f"{words} {phase} phase", Both((TurnOf(who), During(phase))))
     for phase in PHASES:
         for the in ("the", "a"):
-            g.phrase("while", f"during {the} {phase} phase", During(phase))
+            g.phrase("phase_of", f"{the} {phase} phase", During(phase))
         for words, who in (("allied", YOU), ("enemy", OPPONENT)):
             g.phrase("while", f"during {words} {phase} phases", Both((TurnOf(who), During(phase))))
+    g.phrase("cond", "it is {q:phase_of}", V("q"))
+    g.phrase("while", "during {q:phase_of}", V("q"))
+    for but in ("outside of", "outside", "except during", "other than during"):
+        g.phrase("while", f"{but} {{q:phase_of}}", Unless(V("q")))
     for words, who in (("enemy turns", OPPONENT), ("allied turns", YOU), ("your turns", YOU),
                        ("your opponent's turns", OPPONENT)):  # fmt: skip
         g.phrase("while", f"during {words}", TurnOf(who))

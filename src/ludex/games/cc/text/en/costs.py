@@ -170,3 +170,4 @@ def add(g: Grammar) -> None:
     for part in (aether, cards, named, thirdly):
         part(g)
     g.add("price", Many("cost", joint=", ", least=1, flat=True))
+    g.add("price", Many("cost", joint=", ", last=" and ", least=2, flat=True))

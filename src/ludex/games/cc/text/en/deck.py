@@ -189,6 +189,7 @@ def twice(g: Grammar) -> None:
     taken, left = t.Ref("found2"), canonical(SEEN, t.Not(FOUND), t.Not(t.Ref("found2")))
     for words, place in PLACES:
         g.phrase("second_to", words, to(taken, place))
+        g.phrase("third_to", words, to(t.Ref("found3"), place))
         for order in ORDERS if place in ("deck", "bottom") else ("",):
             g.phrase("left_to", f"{words}{order}", to(left, place))
     second = Choose("found2", 1, canonical(SEEN, t.Not(FOUND)))
@@ -198,6 +199,9 @@ def twice(g: Grammar) -> None:
             g.phrase("opening", f"put {{c:taken}} {{p:found_to}}, {one} {{q:second_to}}{last}{{r:left_to}}", both)
         for joint in (" and ", ", and "):
             g.phrase("opening", f"put {{c:taken}} {{p:found_to}}{joint}{one} {{q:second_to}}", both[:4])
+            third = Choose("found3", 1, canonical(SEEN, t.Not(FOUND), t.Not(t.Ref("found2"))))
+            said = f"put {{c:taken}} {{p:found_to}}, {one} {{q:second_to}}{joint}one {{r:third_to}}"
+            g.phrase("opening", said, (*both[:4], third, V("r")))
 
 
 def searching(g: Grammar) -> None:

@@ -18,6 +18,7 @@ UNTIL = (
     ("this turn", "turn"),
     ("until end of battle", "battle"),
     ("until end of your opponent's next turn", "opponent's next turn"),
+    ("until end of your next turn", "your next turn"),
     ("until end of the next enemy turn", "opponent's next turn"),
     ("until end of enemy's next turn", "opponent's next turn"),
     ("until the end of your opponent's next turn", "opponent's next turn"),
@@ -266,6 +267,15 @@ def _counted(g: Grammar, words: str, until: Any) -> None:
             g.phrase("clause", f"{{o:thing}} {said}", (Give(V("o"), effect, until),))
             several = f"{gain[:-1]} {said.partition(' ')[2]}"
             g.phrase("clause", f"{{g:card_many}} {several}", (Give(V("g"), effect, until),))
+    for sign, number in (("+", "digits"), ("-", "minus")):
+        effect = (Modify(ME, V("f"), "+", Times(V("n"), V("k"))),)
+        for who, gain, what, chosen in (
+            ("target {g:card_one}", "gains", it, (Choose("t", 1, V("g"), target=True),)),
+            ("{o:thing}", "gains", V("o"), ()),
+            ("{g:card_many}", "gain", V("g"), ()),
+        ):
+            said = f"for each {{k:counted}}, {who} {gain} {sign}{{n:{number}}} {{f:figure}} {words}"
+            g.phrase("clause", said, (*chosen, Give(what, effect, until)))
     for become in ("becomes", "becomes equal to"):
         level = (Modify(ME, "level", "=", V("n")),)
         said = f"level {become} {'{n:digits}' if become == 'becomes' else '{n:equal}'} {words}"

@@ -228,7 +228,10 @@ def _not_theirs(env: Env) -> bool:
     first = env["b"][0] if env["b"] else None
     parts = list(walk.nodes(env["b"]))
     bound = any(isinstance(part, (t.Choose, t.Search, t.Look, t.RevealUntil)) for part in parts)
-    put = any(isinstance(part, (t.Move, t.Reveal, t.SetFace)) and part.what == IT for part in parts)
+    put = any(
+        isinstance(part, (t.Move, t.Reveal, t.SetFace)) and part.what == IT and getattr(part, "word", "") != "destroy"
+        for part in parts
+    )
     orb = met and when.event == "corrupt" and put and not bound
     return _unpaid(env) and not orb and not (met and isinstance(first, t.By) and first.of == IT)
 
@@ -242,6 +245,7 @@ def _limited(only: str) -> list[tuple[str, Activated]]:
     """What limits an ability besides a condition: the main timing, and once per turn."""
     often, main = {"limit": 1}, {"timing": ("main",)}
     rows: list[tuple[str, dict[str, Any]]] = [("during main timing", main), ("once per turn", often)]
+    rows += [("twice per turn", {"limit": 2}), ("three times per turn", {"limit": 3})]
     for joint in (" and ", " and only "):
         rows += [
             (f"during main timing{joint}once per turn", {**main, **often}),
@@ -522,7 +526,8 @@ def clauses(g: Grammar) -> None:
     g.phrase("clauses", "{a:act}", V("a"))
     at_once.lists(g)
     g.phrase("opening", "{c:clauses} if {q:said}", (t.If(V("q"), V("c")),))
-    g.phrase("opening", "{c:clauses}, then {d:clauses}", (Rest("c"), Rest("d")))
+    g.phrase("opening", "{c:clauses}, then {d:clauses}", (Rest("c"), Rest("d")),
+             lambda env: at_once.by_one((*env["c"], *env["d"])))  # fmt: skip
     g.phrase("opening", "{c:clauses}, where X is {n:equal}", (Rest("c"), t.Equals(V("n"))))
     g.phrase("opening", "for each {n:counted}, {c:clauses}", (t.Repeat(V("n"), V("c")),), _aimless)
     for drawing in ("draw a card", "you draw a card"):
@@ -547,11 +552,23 @@ def _ends_quoted(env: Env) -> bool:
     return isinstance(given, t.Grant) and any(ability.keyword in QUOTED for ability in given.abilities)
 
 
+def _stays_there(env: Env) -> bool:
+    """Whether what the event is about is still the same object when it is told."""
+    return bool(env["e"].event != "move")
+
+
 def sentences(g: Grammar) -> None:
     """What this game's sentences have besides those of all games."""
     g.phrase("sentence", "^{s:sent}", V("s"), _ends_quoted)
     for start in ("^whenever {e:event} {u:until}, ", "^{u:until}, whenever {e:event}, "):
         g.phrase("sentence", f"{start}{{c:plain}}.", (t.Delay(V("e"), V("c"), V("u"), True),))
+    given = (t.Delay(V("e"), (t.Give(t.Ref("it"), V("b"), V("v")),), V("u"), True),)
+    for start in ("^whenever {e:event} {u:until}, ", "^{u:until}, whenever {e:event}, "):
+        for it in ("it", "that servant", "that card"):
+            g.phrase("sentence", f"{start}{it} {{b:gets}} {{v:until}}.", given, _stays_there)
+    for start in ("^the next time {e:event} {u:until}, ", "^{u:until}, the next time {e:event}, ",
+                  "^when {e:event} {u:until}, "):  # fmt: skip
+        g.phrase("sentence", f"{start}{{c:plain}}.", (t.Delay(V("e"), V("c"), V("u")),))
     for start in ("^whenever {e:event} {u:until} ⇒ ", "^{u:until}, whenever {e:event} ⇒ "):
         g.phrase("sentence", f"{start}{{c:sentence}}", (t.Delay(V("e"), V("c"), V("u"), True),))
     g.phrase("sent", "then {c:plain}", V("c"))

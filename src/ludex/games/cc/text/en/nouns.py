@@ -311,8 +311,6 @@ def after(g: Grammar) -> None:
             (" that share a race", t.Sharing("race")),
             (" that share a trait", t.Sharing("race")),
             (" of different elements", Different("element")),
-            (" with the same name as this card", Shares(SELF, "name")),
-            (" with a different name from this card", Not(Shares(SELF, "name"))),
             (" of the same element as this card", Shares(SELF, "element")),
         ),
     )
@@ -331,6 +329,9 @@ def after(g: Grammar) -> None:
             g.phrase("post", f" with a cost {{n:number}} {word}{end}", exactly)
     for same, kind in (("name", "name"), ("element", "element"), ("race", "race"), ("trait", "race"), ("cost", "cost")):
         g.phrase("post", f" with the same {same} as {{o:it}}", _same(kind))
+        g.phrase("post", f" with the same {same} as this card", _same(kind, SELF))
+        if kind != "cost":
+            g.phrase("post", f" with a different {same} from this card", Not(Shares(SELF, kind)))
         if kind != "cost":
             g.phrase("post", f" with the same {same} as {{h:a_cardb}}", Shares(V("h"), kind))
             g.phrase("post", f" with a different {same} from {{o:it}}", Not(_same(kind)))
@@ -369,10 +370,10 @@ KEYED = (
 """Keywords that cards are asked for."""
 
 
-def _same(kind: str) -> Any:
+def _same(kind: str, what: Any = V("o")) -> Any:
     if kind == "cost":
-        return Figure("cost", "=", t.FigureOf(V("o"), "cost"))
-    return Shares(V("o"), kind)
+        return Figure("cost", "=", t.FigureOf(what, "cost"))
+    return Shares(what, kind)
 
 
 def excepting(g: Grammar) -> None:

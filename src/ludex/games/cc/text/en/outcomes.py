@@ -6,11 +6,12 @@ neither.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.cc.c1100_keywords import ENTERS
-from ludex.games.cc.text.meanings import CHASE, FIELD, IT, SEEN
+from ludex.games.cc.text.meanings import CHASE, DOWN, FIELD, IT, SEEN
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical
@@ -33,6 +34,7 @@ from ludex.lang.pattern import (
     V,
 )
 
+UNTURNED = canonical(FIELD, t.FaceUp())
 DECK = canonical(t.YOURS, t.Zone(("deck",)))
 DO = ". ^if you do, {c:plain}."
 
@@ -69,9 +71,12 @@ def itself(g: Grammar) -> None:
         ("put this card into its owner's hand", Move(t.SELF, "hand")),
     ):
         g.phrase("own_deed", words, deed)
-    for more, do in (("", (V("a"), Rest("c"))), (" {d:dependents}", (V("a"), Rest("c"), Rest("d")))):
-        done = If(Is(t.SELF, FIELD), do)
-        said = f"^{{a:own_deed}}{DO}{more}"
+    g.phrase("own_turn", "turn this card face down", t.SetFace(t.SELF, False, DOWN))
+    for slot, lies, more in product(("own_deed", "own_turn"), (FIELD, UNTURNED), ("", " {d:dependents}")):
+        if (slot == "own_turn") != (lies == UNTURNED):
+            continue
+        done = If(Is(t.SELF, lies), (V("a"), Rest("c"), *((Rest("d"),) if more else ())))
+        said = f"^{{a:{slot}}}{DO}{more}"
         g.phrase("line", f"^{{w:trigger}} ⇒ {said}", (t.Automatic(V("w"), do=(done,)),), _stays)
         g.phrase("line", f"[Enter] ⇒ {said}", (t.Automatic(ENTERS, do=(done,), keyword="Enter"),))
         for start in ("^", ""):

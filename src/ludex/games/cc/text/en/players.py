@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.c0500_turn_sequence import MORE_BATTLES
+from ludex.games.cc.text.en.conditions import numbers
 from ludex.games.cc.text.en.verbs import deeds
 from ludex.games.cc.text.meanings import DOWN, GRAVEYARD, IT, YOUR_HAND
 from ludex.lang import pattern as t
@@ -148,6 +149,9 @@ def acts(g: Grammar) -> None:
                     "rest": t.SetState(IT, "rested"), "reverse": t.SetState(IT, "reversed")}  # fmt: skip
             g.phrase(category, f"{third_} their {{g:ones_one}}", (Choose("t", 1, V("g")), deed[verb]), _best)
         g.phrase(category, f"choose{s} {{g:a_ones}}", (Choose("t", 1, V("g")),))
+        for rest in ("the rest", "the others", "all others"):
+            spare = (Choose("t", 1, V("g")), Do("banish", t.All((V("g"), t.Not(IT)))))
+            g.phrase(category, f"choose{s} {{g:a_ones}} and banish{'es' if s else ''} {rest}", spare)
         g.phrase(category, f"put{s} it into their caster zone", (Do("put", IT),))
         for end, up in ((", rounded up", 1), (" rounded up", 1), (", rounded down", 0), (" rounded down", 0)):
             half = t.Fits(t.Plus((t.Count(V("g")), up)) if up else t.Count(V("g")), 2)
@@ -170,6 +174,9 @@ def acts(g: Grammar) -> None:
         ("discard a card{n:per}", discarding(V("n"), YOUR_HAND)),
     ):
         g.phrase("clause", template, means)
+    for joint, last in ((", ", " and "), (", ", ", and "), (", ", ", then "), (", ", " and then ")):
+        g.add("do_plains", Many("do_plain", joint=joint, last=last, least=2, most=4, flat=True))
+    g.phrase("do_plains", "{d:do_plain}", V("d"))
     g.phrase("clause", "they {d:do_plain}", (By(CONTROLLER, V("d"), of=IT),))
     g.phrase("does", "{c:putting}", V("c"))
     again = (*_all_of_it(), Draw(t.Moved("d")))
@@ -179,7 +186,7 @@ def acts(g: Grammar) -> None:
     g.phrase("do_all", "{d:does}", V("d"))
     for joint in (" or ", ", or "):
         g.phrase("do_all", f"{{d:does}}{joint}{{e:does}}", (t.Modes(1, (V("d"), V("e"))),))
-    g.phrase("do_all", "may {d:do_plain}", (t.May(V("d")),))
+    g.phrase("do_all", "may {d:do_plains}", (t.May(V("d")),))
     for words in ("take an extra turn after this one", "take an additional turn after this one",
                   "take another turn after this one"):  # fmt: skip
         g.phrase("clause", words, (t.Gain("extra turns", 1),))
@@ -317,12 +324,20 @@ def others(g: Grammar) -> None:
                   "an opponent"):  # fmt: skip
         g.phrase("clause", f"{words} {{d:do_all}}", (By(OPPONENT, V("d")),))
     g.phrase("clause", "each player {d:do_all}", (By(t.EACH, V("d")),))
+    told = (By(t.EACH, (t.If(V("q"), V("d")),)),)
+    g.phrase("clause", "each player {q:who_has} {d:do_all}", told)
+    for words, zone in (("cards in hand", "hand"), ("cards in their hand", "hand"), ("orbs", "orb"),
+                        ("cards in their graveyard", "graveyard")):  # fmt: skip
+        for many, means in numbers(t.All((t.YOURS, t.Zone((zone,))))):
+            g.phrase("who_has", f"with {many} {words}", means)
+    for many, means in numbers(V("g")):
+        g.phrase("who_has", f"who controls {many} {{g:ones_many}}", means)
+    g.phrase("who_has", "who controls {g:a_ones}", t.Exists(V("g")))
+    g.phrase("who_has", "who does not control {g:a_ones}", t.Unless(t.Exists(V("g"))))
     for words in ("that owner", "its owner", "that servant's owner", "that card's owner", "that caster's owner"):
         g.phrase("clause", f"{words} {{d:do_all}}", (By(t.OWNER, V("d"), of=IT),))
     for words in ("that player", "they"):
         g.phrase("clause", f"{words} {{d:do_all}}", (By(CONTROLLER, V("d"), of=IT),), _more_than_thrown)
-    g.phrase("clause", "all players {d:do_plain}", (By(t.EACH, V("d")),))
-    g.phrase("clause", "both players {d:do_plain}", (By(t.EACH, V("d")),))
     g.phrase("clause", "each enemy player {d:do_all}", (By(OPPONENT, V("d")),))
     for words in ("its controller", "that card's controller", "that servant's controller", "that caster's controller",
                   "that spell's controller"):  # fmt: skip

@@ -104,10 +104,21 @@ def away(g: Grammar) -> None:
     )
 
 
+def thrown(g: Grammar) -> None:
+    """[CC 1013.1] The card itself, where it would be discarded: it has the ability in the hand."""
+    for words, cause in (("", ANY), (" by an enemy spell or ability", ENEMY), (" by a spell or ability", SOMEBODY),
+                         (" by an enemy card or ability", ENEMY), (" by an enemy effect", ENEMY)):  # fmt: skip
+        when = When("move", SELF, word="discard", cause=cause)
+        for said, may in (("{c:clauses} instead", False), ("you may {c:clauses} instead", True)):
+            kept = Replace(when, V("c"), may, zones=("hand",))
+            g.phrase("passive", f"if this card would be discarded{words}, {said}", (kept,))
+
+
 def add(g: Grammar) -> None:
     """RULING-CC-054: an activated ability gives its card a replacement."""
     would(g)
     away(g)
+    thrown(g)
     for_a_while(g)
     for no in ("it is not", "it does not", *(f"it is not {done}" for done in NOT_DONE)):
         g.phrase("it_is_not", no, ANY)

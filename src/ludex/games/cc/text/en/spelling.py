@@ -6,6 +6,7 @@ import re
 
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c1100_keywords import KEYWORDS
+from ludex.games.cc.text.en.synonyms import SYNONYMS
 from ludex.lang.en.spelling import plain, unfold
 
 __all__ = ["fold", "normalise", "unfold"]
@@ -327,7 +328,7 @@ def normalise(text: str) -> str:
     trigger and a colon after a cost; the card calls itself "this card"."""
     names: list[str] = []
     text = _hidden(plain(text), names)
-    for pattern, by in _CHANGES:
+    for pattern, by in (*SYNONYMS, *_CHANGES):
         text = pattern.sub(by, text)
     return _shown(text, names)
 

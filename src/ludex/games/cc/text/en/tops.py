@@ -26,6 +26,7 @@ def leveling(g: Grammar) -> None:
     for words in ("level up an allied caster to {o:it}", "level up a caster you control to {o:it}",
                   "level up a caster to {o:it}", "level up an allied caster into {o:it}"):  # fmt: skip
         g.phrase("clause", words, (Do("level up to", V("o")),))
+    g.phrase("clause", "level up this card", (Do("level up", t.SELF, word="hand"),))
     up = (Choose("t", 1, V("g"), target=True), Do("level up", IT, word="hand"))
     g.phrase("clause", "level up target {g:card_one}", up)
     g.phrase("clause", "level up {g:a_own}", (Choose("t", 1, V("g")), Do("level up", IT, word="hand")))

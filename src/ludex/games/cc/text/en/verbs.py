@@ -82,6 +82,8 @@ def deeds(
         for least in ("target {h}'s {e:measure}", "the {e:measure} of target {h}"):
             its = least.replace("{h}", f"{{h:{group}b_one}}")
             say(f"all {{g:{group}b_many}} with {{f:fig_noun}} {{o:than}}{its}", alike, True)
+        spared = (Choose("t", 1, V("h"), target=True), *make(t.All((V("g"), t.Not(IT)))))
+        say(f"all {{g:{group}b_many}}{{w:but}}target {{h:{group}b_one}}", spared, True)
         same = (Choose("t", 1, V("h"), target=True), *make(t.All((V("g"), t.Shares(IT, "name")))))
         for end in ("", " as it"):
             said = f"target {{h:{group}b_one}} and all other {{g:{group}b_many}} with the same name{end}"
@@ -127,6 +129,13 @@ def picking(g: Grammar) -> None:
             ]
         for words, many, n, up_to in rows:
             g.phrase(f"pick_{group}_{'many' if many else 'one'}", words, (Choose("t", n, V("g"), up_to),))
+    for word in (" except ", " other than "):
+        g.phrase("but", word, t.ANY)
+    for group in ("card", "own"):
+        g.phrase(f"pick_{group}_one", f"one of {{g:{group}_many}}", (Choose("t", 1, V("g")),), _sided)
+        for words, up_to in (("{n:several} of", False), ("up to {n:several} of", True)):
+            several = (Choose("t", V("n"), V("g"), up_to),)
+            g.phrase(f"pick_{group}_many", f"{words} {{g:{group}_many}}", several, _sided)
     g.phrase("pick_card_one", "the {g:card_one}", (Choose("t", 1, V("g")),), _extreme)
     for words, up_to in (("{g:a_cardp}", False), ("up to one {g:cardp_one}", True)):
         g.phrase("pick_card_one", words, (Choose("t", 1, V("g"), up_to),), _measured)
@@ -434,6 +443,11 @@ def _extreme(env: Env) -> bool:
     return isinstance(env["g"], t.Extreme)
 
 
+def _sided(env: Env) -> bool:
+    """Whether the words say whose the cards are: "one of your orbs"."""
+    return any(isinstance(part, t.Side) for part in parts_of(env["g"]))
+
+
 def _lasts(env: Env) -> bool:
     """Whether control can last so long."""
     return env["u"] in UNTIL
@@ -441,6 +455,13 @@ def _lasts(env: Env) -> bool:
 
 def _orbs(env: Env) -> bool:
     return all(t.Zone(("orb",)) in parts_of(env[name]) for name in ("g", "h"))
+
+
+def _orb_and_hand(env: Env) -> bool:
+    """Whether one's own orb and a card of one's own hand change places."""
+    orb, hand = parts_of(env["g"]), parts_of(env["h"])
+    mine = t.YOURS in orb and t.YOURS in hand
+    return mine and t.Zone(("orb",)) in orb and t.Zone(("hand",)) in hand
 
 
 def _spells(env: Env) -> bool:
@@ -559,6 +580,9 @@ def further(g: Grammar) -> None:
     )
     for joint in (" and ", ", and "):
         g.phrase("clause", f"exchange control of target {{g:card_one}}{joint}target {{h:card_one}}", exchange)
+    swapped = (Choose("t", 1, V("g")), Choose("u", 1, V("h")), Move(t.Ref("t"), "hand"), Move(t.Ref("u"), "orb"))
+    for joint in (" with ", " for ", " and "):
+        g.phrase("clause", f"exchange {{g:a_card}}{joint}{{h:a_card}}", swapped, _orb_and_hand)
     bond = (Choose("t", 1, V("g")), Do("soul bond", IT))
     g.phrase("clause", "soul bond {g:a_card}", bond)
     g.phrase("clause", "soul bond {o:it}", (Do("soul bond", V("o")),))
@@ -577,7 +601,12 @@ def further(g: Grammar) -> None:
             "put this card into an allied caster zone face down and rested, as a caster,",
             Move(here, "caster", state="rested", up=False, whose=YOU),
         ),
-        ("put this card into an allied orb zone face down, as an orb,", Move(here, "orb", whose=YOU)),
+        *(
+            (f"put this card {place}{orb}", Move(here, "orb", whose=YOU))
+            for place in ("into an allied orb zone face down", "face down into an allied orb zone",
+                          "into your orb zone face down", "into an allied orb zone")
+            for orb in ("", " as an orb", ", as an orb,")
+        ),
     ):
         g.phrase("clause", f"{words} as it resolves", (means,))
         g.phrase("clause", f"{words} instead of putting it into a graveyard", (means,))

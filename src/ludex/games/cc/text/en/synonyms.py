@@ -1,0 +1,143 @@
+"""English, synonyms: words that careless or older printings have for the words of the rulebook, and sentences turned
+round, written one way before spelling is unified."""
+
+from __future__ import annotations
+
+import re
+
+_LASTS = r"(?: until [^.\n]*?| this turn| this battle)?"
+_DOWN = ("reduce", "decrease", "lower", "reduced", "decreased", "lowered", "decreases", "drops", "falls")
+_MANY = re.compile(r"(?:all|both|two|three|four|up to (?:two|three|four|\d)|any number of|\d+)\b", re.IGNORECASE)
+_PLURAL = re.compile(r"(?:allied |enemy |other |rested |reversed |recovered )*[\w\[\]{}]+s\b(?! )")
+_BANISHED = {
+    "banish": "banished", "discard": "discarded", "rest": "rested", "remove": "removed", "return": "returned",
+    "reveal": "revealed",
+}  # fmt: skip
+
+
+def _gains(what: str, gain: str = "gain") -> str:
+    """The group as a subject, with its verb."""
+    several = _MANY.match(what) or _PLURAL.fullmatch(what)
+    return f"{what[0].upper()}{what[1:]} {gain}{'' if several else 's'}"
+
+
+def _changed(match: re.Match[str]) -> str:
+    """ "Increase the ATK of it by 500": "It gains +500 ATK"."""
+    sign = "-" if match["deed"].lower() in _DOWN else "+"
+    said = f"{_gains(match['what'])} {sign}{match['n']} {match['figure']}{match['until'] or ''}"
+    return f"{match['start']}{said}"
+
+
+def _of_the_cost(match: re.Match[str]) -> str:
+    """Where a cost took a card, "that servant" is that one."""
+    return f"{match[1]}the {_BANISHED[match['deed'].lower()]} {match['noun']}'s"
+
+
+_VERBS = (
+    "(?:banish|discard|draw|destroy|put|shuffle|reveal|rest|recover|reverse|switch|return|remove|corrupt|choose|search"
+    "|lose|win|skip|pay)"
+)
+
+
+def _each(match: re.Match[str]) -> str:
+    """ "Both players draw a card": "Each player draws a card", since verbs of several are those of commands, too."""
+    who = "Each enemy player" if match["who"] == "Enemy players" else "Each player"
+    do = match["do"]
+    if not do.startswith("may "):
+        third = lambda m: f"{m[1]}{m[2]}{'es' if m[2].endswith('sh') else 's'} "  # noqa: E731
+        do = re.sub(rf"(^|, then |, and then |, and | and |, )({_VERBS}) ", third, do)
+    for many, one in (("their hands", "their hand"), ("their decks", "their deck"), ("their graveyards", "their graveyard")):
+        do = do.replace(many, one)
+    return f"{who} {do}"
+
+
+_CARD = r"(?:servant|caster|card|conjure|barrier)"
+_TAKES = (
+    r"(?P<deed>[Bb]anish|[Dd]iscard|[Rr]est|[Rr]emove|[Rr]eturn|[Rr]eveal) (?:an?|another|one) "
+    rf"(?=[^.:\n]*)(?:(?!\b(?:an?|another) \w+[^.:\n]*\b(?:an?|another)\b)[^.:\n])*"
+)
+
+SYNONYMS = tuple(
+    (re.compile(pattern, re.MULTILINE), by)
+    for pattern, by in (
+        (r"^(?:[-–] |\(?\d[.)] )(?=[A-Z])", "・"),
+        (r"\b([Ss])elect(s|ed)?\b(?! and)", lambda m: ("C" if m[1] == "S" else "c") + {"": "hoose", "s": "hooses", "ed": "hosen"}[m[2] or ""]),
+        (r"\b(?:[Ii]mmediately|at once) (?=[a-z])", ""),
+        (r"(?<=[a-z]) (?:immediately|at once)(?=[.,]| without)", ""),
+        (r"\bI become the target of\b", "I am targeted by"),
+        (r"\b(loses?) (\d+ (?:ATK|DEF)\b(?: ?(?:and|/) ?DEF\b)?)(?: and (\d+ DEF))?",
+         lambda m: f"{'gain' if m[1] == 'lose' else 'gains'} -{m[2]}" + (f" and -{m[3]}" if m[3] else "")),
+        (r"\b(ATK and DEF are) (?:each|both) equal\b", r"\1 equal"),
+        (r"\b([Nn])either player can\b", lambda m: f"{'P' if m[1] == 'N' else 'p'}layers cannot"),
+        (r"\battack (?:the enemy player|an enemy player|your opponent|the opponent|players) (?=(?:this turn |until end of turn )?even if)",
+         "attack enemy players "),
+        (r"^(?:When|Whenever) ([^:⇒\n\"]*?) for the first time (?:each|a|this|in a) turn\b", r"The first time \1 each turn"),
+        (r"\bup to twice per turn\b", "twice per turn"),
+        (r"\bopposing\b", "enemy"),
+        (r"\bOpposing\b", "Enemy"),
+        (r"\bfriendly\b", "allied"),
+        (r"\bmain deck\b", "deck"),
+        (r"\bdiscard pile\b", "graveyard"),
+        (r"\b([Ss]ervant|[Cc]aster|[Oo]rb|[Cc]hase|[Rr]emoved|BINGO) area\b", r"\1 zone"),
+        (r"\b[Oo]rbs zone\b", "orb zone"),
+        (r"\b(?:[Ii]n|[Oo]n|to|into) the (rested|recovered|reversed) (?:position|state)\b", r"\1"),
+        (r"\b(?:in|as) (?:a )?(?:Rest|rest|rested) (?:position|state)\b", "rested"),
+        (r"\bor (?:above|over)\b", "or more"),
+        (r"\bor (?:below|under)\b", "or less"),
+        (r"\b(?:on|in) your (?:field|side of the field|side)\b", "you control"),
+        (r"\b(?:on|in) (?:the enemy|your opponent's|an enemy) (?:field|side of the field|side)\b", "your opponent controls"),
+        (r"\bfrom under (me|this card)\b", r"from \1's stock"),
+        (r"\bfrom me's stock\b", "from my stock"),
+        (r"\b(?:non-elemental|nonelemental|elementless|free|colorless) aether\b(?<!except non-elemental aether)", "Void aether"),
+        (r"\bnon-attribute\b", "Void"),
+        (r"\battribute(s?)\b", r"element\1"),
+        (r"\brandomly\b", "at random"),
+        (r"\b(discards?) at random (?=an? |one |two |three )([^.\n]*?)(?=[.,]| and )", r"\1 \2 at random"),
+        (r"\b[Mm]y controller\b", "you"),
+        (r"\b[Mm]y opponent\b", "your opponent"),
+        (r"\b[Mm]yself\b", "me"),
+        (r"\bI've\b", "I have"),
+        (r"\bI were\b", "I was"),
+        (r"\b(cannot|can't|can not|may not) (be recovered|recover|attack|be switched|switch) again\b", r"\1 \2"),
+        (r"\b([Ff])lip(s|ped)? (?=[^.\n]*\bface[ -]?(?:up|down)\b)",
+         lambda m: ("T" if m[1] == "F" else "t") + "urn" + {"": "", "s": "s", "ped": "ed"}[m[2] or ""] + " "),
+        (r"\b(?:dies|is killed)\b", "is put into a graveyard from the field"),
+        (r"\bdied\b", "was put into a graveyard from the field"),
+        (r"(^|(?<=[.:⇒] ))Summon ([^.\n]*? (?:from|in) (?:your|an allied|target|an enemy) \w+)(?=[.,]| and )",
+         r"\1Put \2 into the field"),
+        (r"(^|(?<=[.:⇒,] ))([Ss])end ([^.\n]*?) to (its owner's hand|their owners' hands|your hand)",
+         lambda m: f"{m[1]}{'R' if m[2] == 'S' else 'r'}eturn {m[3]} to {m[4]}"),
+        (r"(^|(?<=[.:⇒,] ))([Ss])end ([^.\n]*?) to (?=(?:its owner's|your|an allied|an enemy|their) graveyard)",
+         lambda m: f"{m[1]}{'P' if m[2] == 'S' else 'p'}ut {m[3]} into "),
+        (r"\b(is|are) (?:also )?(?:treated|considered)(?: as)? (?=an? [A-Z\[])", r"\1 also "),
+        (r"\b(?:regardless of|ignoring) (?:any )?reversed enemy servants\b", "even if there are reversed enemy servants"),
+        (r"(?P<start>^|(?<=[.:⇒] ))(?P<deed>Increase|Raise|Reduce|Decrease|Lower) the (?P<figure>ATK and DEF|ATK|DEF)"
+         rf" of (?P<what>[^.\n]*?) by (?P<n>\d+)(?P<until>{_LASTS})(?=[.,]| for (?:each|every) )", _changed),
+        (r"(?P<start>^|(?<=[.:⇒,] ))(?P<deed>Increase|Raise|Reduce|Decrease|Lower) (?P<what>[Tt]arget [^.\n]*?)'s "
+         rf"(?P<figure>ATK and DEF|ATK|DEF) by (?P<n>\d+)(?P<until>{_LASTS})(?=[.,]| for (?:each|every) )", _changed),
+        (r"(?P<start>^|(?<=[.:⇒,] ))(?P<what>[Tt]arget [^.\n]*?|[Ii]t|[Mm]y|[Tt]his card)(?:'s|s)? "
+         r"(?P<figure>ATK and DEF|ATK|DEF) (?:is |are )?(?P<deed>increased|reduced|decreased|raised|lowered|increases"
+         rf"|decreases) by (?P<n>\d+)(?P<until>{_LASTS})(?=[.,]| for (?:each|every) )",
+         lambda m: _changed(m).replace("My gains", "I gain").replace("my gains", "I gain")),
+        (r"(^|(?<=[.:⇒] ))Give (target [^.\n]*?|all [^.\n]*?|each [^.\n]*?|me|it|this card|allied [^.\n]*?)"
+         r" (?=[+-]\d|[+-]X|Double|Triple|Slow|Hubris|\[)",
+         lambda m: f"{m[1]}{_gains(m[2])} ".replace("Me gains", "I gain")),
+        (r"(^|(?<=[.:⇒] )|(?<=, ))([Hh])alve the (ATK|DEF) of ([^.\n]*?)( until end of turn| this turn)",
+         lambda m: f"{m[1]}{_gains(m[4])} -X {m[3]}{m[5]}, where X is half its {m[3]}, rounded down"),
+        (r"\bbecomes? an? ((?:\[?[A-Z]\w+\]?)(?: [a-z]+)?) with (\d+) ATK and (\d+) DEF\b", r"becomes a \2/\3 \1"),
+        (r"\b([Rr])educe the cost of (?:your next|the next) ([^.\n]*?)((?: you play)? this turn)? by \[?\{?(\d+)\}?\]?( this turn)?",
+         lambda m: f"{'Y' if m[1] == 'R' else 'y'}our next {m[2]} costs {m[4]} less this turn"),
+        (r"\b([Tt])he cost (?:of|to play) (your next|the next) ([^.\n]*?) is reduced by \[?\{?(\d+)\}?\]?( this turn)?",
+         lambda m: f"{m[2]} {m[3]} costs {m[4]} less{m[5] or ' this turn'}"),
+        (r"\b(?:[Rr]educe|[Ll]ower) (?:the cost of me|my cost|the cost of this card|this card's cost"
+         r"|the cost to play (?:me|this card)) by \[?\{?(\d+)\}?\]?", r"This card costs \1 less to play"),
+        (r"\b[Tt]he cost of ([^.\n]*? (?:you play|enemy players play|your opponent plays)) is (reduced|increased) by \[?\{?(\d+)\}?\]?",
+         lambda m: f"{m[1][0].upper()}{m[1][1:]} cost {m[3]} {'less' if m[2] == 'reduced' else 'more'}"),
+        (r"\b(may|can) play only (?=(?:one|two|three|\d)\b)", "can only play "),
+        (rf"(^|(?<=[.:⇒\"] ))(?P<who>Both players|All players|Players|Enemy players) (?=(?:may )?{_VERBS} )(?P<do>[^.\n]*)", _each),
+        (r"\b((?:[Pp]ut|[Pp]uts) [^.:\n]*?) to the field\b", r"\1 into the field"),
+        (rf"((?:^|(?<=\"))(?:[^:\n\"]*, )?{_TAKES}: (?:(?!\b[Tt]arget\b|\b[Cc]hoose\b)[^.\n])*?)\bthat (?P<noun>{_CARD})'s", _of_the_cost),
+        (rf"(^As an additional cost to play (?:this card|me), {_TAKES}\.\n(?:(?!\b[Tt]arget\b|\b[Cc]hoose\b)[^.\n])*?)\bthat (?P<noun>{_CARD})'s\b", _of_the_cost),
+    )
+)  # fmt: skip
+"""Patterns, and what is written in their place."""
