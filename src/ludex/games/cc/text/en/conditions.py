@@ -250,7 +250,7 @@ def being(g: Grammar) -> None:
         g.phrase("cond", f"this card has {stock}", Exists(STOCKS))
     for stock in ("{g:plain_kind_one} in its stock", "{g:plain_kind_one} in this card's stock"):
         for a in ("a ", "an "):
-            g.phrase("cond", f"this card has {a}{stock}", Exists(t.All((*STOCKS.parts, V("g")))))
+            g.phrase("cond", f"this card has {a}{stock}", Exists(t.All((*STOCKS.parts, V("g")))), _told)
     for words in ("in your graveyard", "in an allied graveyard"):
         g.phrase("cond", f"this card is {words}", Is(SELF, t.Zone(("graveyard",))))
     g.phrase("cond", "this card is in your hand", Is(SELF, t.Zone(("hand",))))
@@ -258,6 +258,11 @@ def being(g: Grammar) -> None:
     g.phrase("cond", "you do", Did("did"))
     g.phrase("cond", "you do", Done())
     g.phrase("cond", "you do not", Unless(Did("did")))
+
+
+def _told(env: dict[str, Any]) -> bool:
+    """Whether more is said than that it is a card."""
+    return bool(env["g"] != t.ANY)
 
 
 def fighting(g: Grammar) -> None:

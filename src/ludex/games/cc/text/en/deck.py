@@ -166,6 +166,8 @@ def taking(g: Grammar) -> None:
             one = Choose("found", 1, V("g"), who=OPPONENT)
             g.phrase("opening", f"{who} chooses {{g:a_found}}{among}", (*start, one))
         g.phrase("opening", f"{who} chooses one of them", (*start, Choose("found", 1, SEEN, who=OPPONENT)))
+        several = Choose("found", V("n"), SEEN, who=OPPONENT)
+        g.phrase("opening", f"{who} chooses {{n:several}} of them", (*start, several))
     twice(g)
     g.phrase("opening", "you may put {c:may_take} {p:found_to}", (V("c"), V("p")))
     g.phrase("opening", "you may put {c:may_take} {p:found_to} and the rest {r:rest_to}", (V("c"), V("p"), V("r")))
@@ -225,6 +227,10 @@ def searching(g: Grammar) -> None:
             elif not more:
                 whole = Search("found", t.Count(DECK), V("g"), "deck", up_to=True)
                 g.phrase("clause", f"search your deck for {words}", (whole,))
+        orbs = Search("found", n, V("g"), "orb", up_to=up_to)
+        for place in ("orbs", "orb zone"):
+            if not words.startswith("any"):
+                g.phrase("clause", f"search your {place} for {words}", (orbs,))
         hidden = Search("found", n, V("g"), "extra", up_to=up_to)
         if not words.startswith("any"):
             g.phrase("clause", f"search your extra deck for {words}", (hidden,))
@@ -262,7 +268,7 @@ def until(g: Grammar) -> None:
     g.phrase("clause", "reveal cards from the top of your deck until you reveal {g:as_kind}", shown)
     g.phrase("clause", "reveal cards from the top of your deck until you reveal {n:several} {g:kind_many}",
              (t.RevealUntil("found", V("g"), "deck", V("n")),))  # fmt: skip
-    plain_words = ("that card", "that servant", "it")
+    plain_words = ("that card", "that servant", "it", "those cards", "the chosen cards", "the chosen card")
     for kind in (*(f"the {noun} revealed this way" for noun in ("servant", "card", "caster", "conjure", "barrier")),
                  "the revealed servant", *plain_words):  # fmt: skip
         plain = kind in plain_words

@@ -124,6 +124,14 @@ def players(g: Grammar) -> None:
             thrown = (Choose("d", 1, hand), Move(t.Ref("d"), "graveyard", "discard"), back)
             g.phrase("sentence", f"^{words} discards a card. ^if {they}, {{c:plain}}.",
                      (*start, By(do=(If(Exists(hand), thrown),), **who)))  # fmt: skip
+            for no in ("they do not", "they cannot", "that player does not", "that player cannot"):
+                if they == "they do":
+                    kept = If(Exists(hand), thrown[:-1], (back,))
+                    g.phrase("sentence", f"^{words} discards a card. ^if {no}, {{c:plain}}.",
+                             (*start, By(do=(kept,), **who)))  # fmt: skip
+                    stood = If(Exists(V("g")), (Choose("t", 1, V("g")), Do("banish", IT)), (back,))
+                    g.phrase("sentence", f"^{words} banishes {{g:a_ones}}. ^if {no}, {{c:plain}}.",
+                             (*start, By(do=(stood,), **who)))  # fmt: skip
             fell = (Choose("t", 1, V("g")), Do("banish", IT), back)
             g.phrase("sentence", f"^{words} banishes {{g:a_ones}}. ^if {they}, {{c:plain}}.",
                      (*start, By(do=(If(Exists(V("g")), fell),), **who)))  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Any
 from ludex.games.cc.c0500_turn_sequence import MORE_BATTLES
 from ludex.games.cc.text.en.conditions import numbers
 from ludex.games.cc.text.en.verbs import deeds
-from ludex.games.cc.text.meanings import DOWN, GRAVEYARD, IT, YOUR_HAND
+from ludex.games.cc.text.meanings import CASTER, DOWN, GRAVEYARD, HAND, IT, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.pattern import CONTROLLER, OPPONENT, By, Choose, Do, Draw, Move, Ref, V
@@ -48,6 +48,7 @@ DEEDS: tuple[tuple[str, Any], ...] = (
     ("put {} on the bottom of their deck", lambda what: Move(what, "deck", position="bottom")),
     ("put {} on the bottom of their deck in any order", lambda what: Move(what, "deck", position="bottom")),
     ("put {} on top of their deck", lambda what: Move(what, "deck")),
+    ("put {} on top of their deck in any order", lambda what: Move(what, "deck")),
     ("put {} into their graveyard", lambda what: Move(what, "graveyard")),
     ("put {} into the field", lambda what: Do("put", what)),
     ("put {} into the field rested", lambda what: Do("put", what, word="rested")),
@@ -108,6 +109,8 @@ def acts(g: Grammar) -> None:
             if category == "clause" and template.startswith(("remove", "shuffle your graveyard")):
                 continue  # said of one's own cards in other words
             g.phrase(category, third(template) if category == "does" else template, means)
+    for words in ("the rest", "the others", "all others", "all other cards"):
+        g.phrase("others", words, t.ANY)
     for category in ("does", "do_plain"):
         for template, deed in DEEDS:
             said = third(template) if category == "does" else template
@@ -149,9 +152,22 @@ def acts(g: Grammar) -> None:
                     "rest": t.SetState(IT, "rested"), "reverse": t.SetState(IT, "reversed")}  # fmt: skip
             g.phrase(category, f"{third_} their {{g:ones_one}}", (Choose("t", 1, V("g")), deed[verb]), _best)
         g.phrase(category, f"choose{s} {{g:a_ones}}", (Choose("t", 1, V("g")),))
-        for rest in ("the rest", "the others", "all others"):
-            spare = (Choose("t", 1, V("g")), Do("banish", t.All((V("g"), t.Not(IT)))))
-            g.phrase(category, f"choose{s} {{g:a_ones}} and banish{'es' if s else ''} {rest}", spare)
+        spare = t.All((V("g"), t.Not(IT)))
+        for deed, act in (
+            ("banish {}", Do("banish", spare)),
+            ("destroy {}", Move(spare, "graveyard", "destroy")),
+            ("rest {}", t.SetState(spare, "rested")),
+            ("turn {} face down", t.SetFace(spare, False, DOWN)),
+            ("remove {} from the game", Move(spare, "removed")),
+            ("return {} to their owners' hands", Move(spare, "hand", "return")),
+        ):
+            done = (third(deed) if s else deed).format("{w:others}")
+            g.phrase(category, f"choose{s} {{g:a_ones}} and {done}", (Choose("t", 1, V("g")), act))
+            many = f"choose{s} {{n:several}} {{g:ones_many}} and {done}"
+            g.phrase(category, many, (Choose("t", V("n"), V("g")), act))
+        called = (Choose("t", 1, t.All((t.YOURS, HAND, CASTER))), Do("call", IT))
+        for caster in ("a caster from their hand", "a caster in their hand"):
+            g.phrase(category, f"call{s} {caster}", called)
         g.phrase(category, f"put{s} it into their caster zone", (Do("put", IT),))
         for end, up in ((", rounded up", 1), (" rounded up", 1), (", rounded down", 0), (" rounded down", 0)):
             half = t.Fits(t.Plus((t.Count(V("g")), up)) if up else t.Count(V("g")), 2)
@@ -232,6 +248,10 @@ def acts(g: Grammar) -> None:
                   "draw cards until you have {n:number} cards in hand"):  # fmt: skip
         short = t.Plus((V("n"), t.Times(-1, t.Count(YOUR_HAND))))
         g.phrase("clause", words, (Draw(short),))
+    behind = t.Plus((t.Count(t.All((t.ENEMY, HAND))), t.Times(-1, t.Count(YOUR_HAND))))
+    for foe in ("your opponent", "an enemy player", "the enemy player"):
+        for words in ("as many cards in hand as", "as many cards in your hand as", "the same number of cards in hand as"):
+            g.phrase("clause", f"draw cards until you have {words} {foe}", (Draw(behind),))
     _unless(g)
     skipping(g)
 
@@ -318,6 +338,13 @@ def others(g: Grammar) -> None:
     g.phrase("clause", "have target {p:whom} {d:do_plain}", aimed)
     for words in ("your opponent", "that enemy player", "an enemy player"):
         g.phrase("clause", f"have {words} {{d:do_plain}}", (By(OPPONENT, V("d")),))
+    theirs = t.All((t.YOURS, GRAVEYARD, V("g")))
+    for words, done in (
+        ("remove all {g:kind_many} in target {p:whom}'s graveyard from the game", (Move(theirs, "removed"),)),
+        ("shuffle all {g:kind_many} in target {p:whom}'s graveyard into their deck",
+         (Move(theirs, "deck"), t.Shuffle("deck"))),
+    ):  # fmt: skip
+        g.phrase("clause", words, (Choose("t", 1, V("p"), target=True), By(CONTROLLER, done, of=IT)))
     g.phrase("clause", "choose a {p:whom}", (Choose("t", 1, V("p")),))
     g.phrase("clause", "choose an {p:whom}", (Choose("t", 1, V("p")),))
     for words in ("enemy player", "the enemy player", "your opponent", "that enemy player", "an enemy player",

@@ -107,6 +107,9 @@ def changes(g: Grammar) -> None:
         g.phrase("own_price", f"{{q:aslong}}, you may play this card without paying {its} cost", (free,))
     for end in ("", " to play"):
         g.phrase("own_price", f"this card costs 0{end} {{q:aslong}}", (free,))
+        fixed = Passive((Price(SELF, "=", V("n")),), V("q"), zones=IN_PLAYING)
+        for costs in ("this card's cost becomes {n:several}", "this card's cost is {n:several}") if not end else ():
+            g.phrase("own_price", f"{costs} {{q:aslong}}", (fixed,))
     g.phrase("passive", "{p:own_price}", V("p"))
 
 

@@ -344,6 +344,7 @@ def producing(g: Grammar) -> None:
     for who, what, chosen in (
         ("{g:card_many}", V("g"), ()),
         ("{o:it}", V("o"), ()),
+        ("they", t.Ref(t.THOSE), ()),
         ("target {g:card_one}", t.Ref(t.THAT), (t.Choose("t", 1, V("g"), target=True),)),
     ):
         g.phrase("clause", f"{who} cannot produce aether {{u:until}}", (*chosen, t.Give(what, dry, V("u"))))

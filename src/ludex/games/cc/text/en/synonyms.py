@@ -51,6 +51,23 @@ def _each(match: re.Match[str]) -> str:
     return f"{who} {do}"
 
 
+def _that_many(match: re.Match[str]) -> str:
+    """ "Banish any number of servants: Draw that many cards": as many as were banished."""
+    return f"{match[1]}raw cards equal to the number of cards {_BANISHED[match['deed'].lower()]} this way"
+
+
+_ACTIVE = {
+    "destroyed": "Destroy", "banished": "Banish", "rested": "Rest", "reversed": "Reverse", "recovered": "Recover",
+    "switched": "Switch",
+}  # fmt: skip
+
+
+def _active(match: re.Match[str]) -> str:
+    """ "That servant is destroyed": "Destroy that servant"."""
+    what = {"They": "them"}.get(match[2], f"{match[2][0].lower()}{match[2][1:]}")
+    return f"{match[1]}{_ACTIVE[match[3]]} {what}."
+
+
 _CARD = r"(?:servant|caster|card|conjure|barrier)"
 _TAKES = (
     r"(?P<deed>[Bb]anish|[Dd]iscard|[Rr]est|[Rr]emove|[Rr]eturn|[Rr]eveal) (?:an?|another|one) "
@@ -61,6 +78,7 @@ SYNONYMS = tuple(
     (re.compile(pattern, re.MULTILINE), by)
     for pattern, by in (
         (r"^(?:[-–] |\(?\d[.)] )(?=[A-Z])", "・"),
+        (r"(?<=[a-z,])\n(?=[a-z])", " "),
         (r"\b([Ss])elect(s|ed)?\b(?! and)", lambda m: ("C" if m[1] == "S" else "c") + {"": "hoose", "s": "hooses", "ed": "hosen"}[m[2] or ""]),
         (r"\b(?:[Ii]mmediately|at once) (?=[a-z])", ""),
         (r"(?<=[a-z]) (?:immediately|at once)(?=[.,]| without)", ""),
@@ -73,6 +91,20 @@ SYNONYMS = tuple(
          "attack enemy players "),
         (r"^(?:When|Whenever) ([^:⇒\n\"]*?) for the first time (?:each|a|this|in a) turn\b", r"The first time \1 each turn"),
         (r"\bup to twice per turn\b", "twice per turn"),
+        (r"\bbe (?:chosen as|made) (?:an? |the )?targets? (?:of|by|for)\b", "be targeted by"),
+        (r"(^|(?<=[.:⇒] ))(?:All|Every) (?=(?:other )?([a-z\[{A-Z])[^.:,\n]*? (?:must|cannot|can't|can only|may only|enter the field"
+         r"|do not|don't|cost)\b)", r"\1ALL"),
+        (r"ALL(\w)", lambda m: m[1].upper()),
+        (r"\ball (?:of )?their (casters|servants|barriers|orbs)\b(?! in)", r"all \1 they control"),
+        (r"\ball of (?=your |my )", "all "),
+        (r"(^|(?<=[.:⇒,] ))([Ss]huffle|[Bb]anish|[Rr]est|[Rr]ecover|[Rr]everse|[Ss]witch|[Rr]eturn|[Pp]ut|[Tt]urn|[Rr]emove)"
+         r" your (servants|casters|barriers|orbs)(?= (?:to|into|on|from|face|in)\b|[.,])", r"\1\2 all your \3"),
+        (r"\band the other (?:two|three|four)(?= (?:on|into|face)\b)", "and the rest"),
+        (r"(^|(?<=[.:⇒] ))(That servant|That card|That caster|It|They|Those servants) (?:is|are) "
+         r"(destroyed|banished|rested|reversed|recovered|switched)\.", _active),
+        (r"(^|(?<=[.:⇒] ))(?:All )?((?:(?:[Aa]llied|[Ee]nemy|[Aa]ttacking|[Oo]ther|[Rr]ested|[Rr]eversed|[Rr]ecovered) )*"
+         r"(?:[Ss]ervants|[Cc]asters|[Bb]arriers)) are (destroyed|banished|rested|reversed|recovered|switched)\.",
+         lambda m: f"{m[1]}{_ACTIVE[m[3]]} all {m[2][0].lower()}{m[2][1:]}."),
         (r"\bopposing\b", "enemy"),
         (r"\bOpposing\b", "Enemy"),
         (r"\bfriendly\b", "allied"),
@@ -109,7 +141,7 @@ SYNONYMS = tuple(
          lambda m: f"{m[1]}{'R' if m[2] == 'S' else 'r'}eturn {m[3]} to {m[4]}"),
         (r"(^|(?<=[.:⇒,] ))([Ss])end ([^.\n]*?) to (?=(?:its owner's|your|an allied|an enemy|their) graveyard)",
          lambda m: f"{m[1]}{'P' if m[2] == 'S' else 'p'}ut {m[3]} into "),
-        (r"\b(is|are) (?:also )?(?:treated|considered)(?: as)? (?=an? [A-Z\[])", r"\1 also "),
+        (r"\b(am|is|are) (?:also )?(?:treated|considered)(?: as)? (?=an? [A-Z\[])", r"\1 also "),
         (r"\b(?:regardless of|ignoring) (?:any )?reversed enemy servants\b", "even if there are reversed enemy servants"),
         (r"(?P<start>^|(?<=[.:⇒] ))(?P<deed>Increase|Raise|Reduce|Decrease|Lower) the (?P<figure>ATK and DEF|ATK|DEF)"
          rf" of (?P<what>[^.\n]*?) by (?P<n>\d+)(?P<until>{_LASTS})(?=[.,]| for (?:each|every) )", _changed),
@@ -137,6 +169,7 @@ SYNONYMS = tuple(
         (rf"(^|(?<=[.:⇒\"] ))(?P<who>Both players|All players|Players|Enemy players) (?=(?:may )?{_VERBS} )(?P<do>[^.\n]*)", _each),
         (r"\b((?:[Pp]ut|[Pp]uts) [^.:\n]*?) to the field\b", r"\1 into the field"),
         (rf"((?:^|(?<=\"))(?:[^:\n\"]*, )?{_TAKES}: (?:(?!\b[Tt]arget\b|\b[Cc]hoose\b)[^.\n])*?)\bthat (?P<noun>{_CARD})'s", _of_the_cost),
+        (r"^((?:[^:\n]*, )?(?P<deed>[Bb]anish|[Dd]iscard|[Rr]est|[Rr]emove|[Rr]eturn) any number of [^:\n]*: [Dd])raw that many cards\b", _that_many),
         (rf"(^As an additional cost to play (?:this card|me), {_TAKES}\.\n(?:(?!\b[Tt]arget\b|\b[Cc]hoose\b)[^.\n])*?)\bthat (?P<noun>{_CARD})'s\b", _of_the_cost),
     )
 )  # fmt: skip

@@ -61,7 +61,7 @@ def deeds(
     if all_of:
         for all_ in ("all", "all the", "any") if group != "ones" else ("all",):
             say(f"{all_} {{g:{group}_many}}", make(V("g")), True, all_when)
-        if group == "card" and isinstance(act(IT), (Move, SetState, Do)):
+        if group in ("card", "own") and isinstance(act(IT), (Move, SetState, Do)):
             named = Choose(EVERY, t.Count(V("g")), V("g"))
             say(f"all {{g:{group}_many}}", (named, *make(t.Ref(EVERY))), True, all_when)
         if all_when is None:
@@ -99,6 +99,9 @@ def deeds(
     tail = template.replace("{}", f"target {{g:{group}_one}}") + " unless {y:its_player} {w:toll}"
     for its, s in (("its", "'s"), ("their", "'s")) if "{its}" in template else (("its", "'s"),):
         g.phrase(category, tail.replace("{its}", its).replace("{s}", s).replace("{z}", ""), paid)
+    if all_of and all_when is None:
+        besides = (Choose("t", 1, V("g"), target=True), *make(t.Some((IT, V("h")))))
+        say(f"target {{g:{group}_one}} and all {{h:{group}_many}}", besides, True)
     one, other = ((Choose("t", 1, V(name), target=True), *make(IT)) for name in ("g", "h"))
     say(f"target {{g:{group}_one}} or target {{h:{group}_one}}", (Modes(1, (one, other)),), False)
     also = (Choose("t", 1, V("g"), target=True), *make(t.Some((IT, t.SELF))))
@@ -125,6 +128,7 @@ def picking(g: Grammar) -> None:
                 (f"another {{g:{group}x_one}}", False, 1, False),
                 (f"{{n:several}} other {{g:{group}x_many}}", True, V("n"), False),
                 (f"{{g:{group}_many}} equal to {{n:equal}}", True, V("n"), False),
+                (f"that many {{g:{group}_many}}", True, t.Moved("t"), False),
                 (f"a number of {{g:{group}_many}} equal to {{n:equal}}", True, V("n"), False),
             ]
         for words, many, n, up_to in rows:
