@@ -11,6 +11,7 @@ from ludex.lang.marks import CHOSEN
 from ludex.lang.pattern import (
     SELF,
     All,
+    Chosen,
     Count,
     Different,
     Env,
@@ -18,6 +19,7 @@ from ludex.lang.pattern import (
     Fits,
     Greatest,
     Moved,
+    NameNumber,
     Plus,
     Ref,
     Sharing,
@@ -62,6 +64,10 @@ def add(g: Grammar) -> None:
             g.phrase("known", best, Greatest(V("g"), figure))
     g.phrase("known", "the number of {g:card_many}", Count(V("g")), _said)
     g.phrase("known", "the number of different elements among {g:card_many}", _apart("element"))
+    for words in ("the chosen number", "the named number"):
+        g.phrase("known", words, Chosen("named number"))
+    for words in ("choose a number", "name a number"):
+        g.phrase("clause", words, (NameNumber("named number", 0, 20),))
     g.phrase("value", "{n:known}", V("n"))
     g.phrase("value", "{n:paid_value}", V("n"))
     for words in ("{k:digits} times the number of {g:card_many}", "the number of {g:card_many} times {k:digits}",

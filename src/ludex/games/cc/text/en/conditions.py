@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING
+from ludex.games.cc.c1016_control import OWNED
 from ludex.games.cc.text.en.nouns import KEYED
 from ludex.games.cc.text.meanings import FIELD, IT, ORB, SERVANT, STOCKS
 from ludex.lang import pattern as t
@@ -113,6 +114,10 @@ def existing(g: Grammar) -> None:
         g.phrase("cond", f"three cards in {whose} BINGO zone have the same cost", Named("bingo"))
         g.phrase("cond", f"{whose} BINGO zone has three cards with the same cost", Named("bingo"))
     g.phrase("cond", "this card is the only servant you control", Named("alone"))
+    g.phrase("cond", "this card is the only {g:ownx_one}", Unless(Exists(V("g"))), _no_servant)
+    for many, means in numbers(t.All((t.Zone(("removed",)), t.Related(OWNED)))):
+        for noun in ("removed cards", "cards in the removed zone"):
+            g.phrase("cond", f"you own {many} {noun}", means)
     for who, s, has in THEY:
         for have in (f"{who} control{s}", f"{who} {has}"):
             g.phrase("foe_has", have, t.ANY)
@@ -126,6 +131,11 @@ def existing(g: Grammar) -> None:
     g.phrase("cond", "{w:foe_lacks} any {g:enemies_many}", Unless(Exists(V("g"))))
     for many, means in numbers(V("g")):
         g.phrase("cond", f"{{w:foe_has}} {many} {{g:enemies_many}}", means)
+
+
+def _no_servant(env: dict[str, Any]) -> bool:
+    """Whether more is said than that it is a servant one controls, which is said in words of its own."""
+    return bool(env["g"] != canonical(YOURS, FIELD, SERVANT, t.Not(SELF)))
 
 
 def _counts(env: dict[str, Any]) -> bool:
@@ -165,6 +175,10 @@ def comparing(g: Grammar) -> None:
             g.phrase("cond", f"{{w:foe_has}} {many} {noun} than {{y:than_you}}", worse, when)
             g.phrase("cond", f"{{w:you_have}} {many} {noun} than {{y:than_foe}}", better, when)
     more_than = Compare(Count(V("g")), V("o"), Count(V("h")))
+    for foe in ("your opponent", "an enemy player"):
+        for has in ("has", "controls"):
+            said = f"{{w:you_have}} {{o:more_or_less}} {{g:own_many}} than {foe} {has} {{h:enemies_many}}"
+            g.phrase("cond", said, more_than)
     g.phrase("cond", "{w:foe_has} {o:more_or_less} {g:enemies_many} than there are {h:card_many}", more_than)
     g.phrase("cond", "{w:you_have} {o:more_or_less} {g:own_many} than there are {h:card_many}", more_than)
     for there in ("", "there are "):
@@ -254,7 +268,8 @@ def being(g: Grammar) -> None:
     for words in ("in your graveyard", "in an allied graveyard"):
         g.phrase("cond", f"this card is {words}", Is(SELF, t.Zone(("graveyard",))))
     g.phrase("cond", "this card is in your hand", Is(SELF, t.Zone(("hand",))))
-    g.phrase("cond", "this card is on the field", Is(SELF, FIELD))
+    for there in ("on", "in"):
+        g.phrase("cond", f"this card is {there} the field", Is(SELF, FIELD))
     g.phrase("cond", "you do", Did("did"))
     g.phrase("cond", "you do", Done())
     g.phrase("cond", "you do not", Unless(Did("did")))

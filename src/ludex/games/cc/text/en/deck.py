@@ -5,13 +5,16 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+from ludex.games.cc.c0300_zones import OFF_FIELD
+from ludex.games.cc.c1100_keywords import FIELD
 from ludex.games.cc.text.en.words import described
 from ludex.games.cc.text.meanings import FOUND, IT, REST, SEEN, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.pattern import OPPONENT, By, Choose, Do, Look, Move, Reveal, Search, V
 
+LEFT = t.When("move", t.SELF, src=FIELD, dst=OFF_FIELD)
 DECK = canonical(t.YOURS, t.Zone(("deck",)))
 ORDERS = ("", " in any order")
 AMONG = (" from among them", " revealed this way", " among them")
@@ -182,8 +185,19 @@ def taking(g: Grammar) -> None:
     hand_seen = t.All((t.ENEMY, t.Zone(("hand",))))
     looked = (Choose("t", 1, t.Player(OPPONENT), target=True), Do("look at", hand_seen))
     g.phrase("clause", "look at target enemy player's hand", looked)
+    orbs = t.All((t.YOURS, t.Zone(("orb",))))
+    swap = (Choose("t", 1, orbs), Choose("u", 1, V("h")), Move(t.Ref("t"), "hand"), Move(t.Ref("u"), "orb"))
+    for all_ in ("all allied orbs", "your orbs", "all your orbs", "all of your orbs"):
+        for one in ("one", "one of them"):
+            said = f"^look at {all_}. ^you may exchange {one} with {{h:a_card}}."
+            g.phrase("sentence", said, (Do("look at", orbs), t.May(swap)), in_hand)
     for whose in ("your opponent's", "an enemy player's", "an enemy"):
         g.phrase("clause", f"look at {whose} hand", (Do("look at", hand_seen),))
+
+
+def in_hand(env: t.Env) -> bool:
+    """Whether the card is one of one's own hand."""
+    return t.Zone(("hand",)) in parts_of(env["h"]) and t.YOURS in parts_of(env["h"])
 
 
 def twice(g: Grammar) -> None:
@@ -234,6 +248,11 @@ def searching(g: Grammar) -> None:
         hidden = Search("found", n, V("g"), "extra", up_to=up_to)
         if not words.startswith("any"):
             g.phrase("clause", f"search your extra deck for {words}", (hidden,))
+    for whose, start in (("target enemy player's", (Choose("t", 1, t.Player(OPPONENT), target=True),)),
+                         ("your opponent's", ()), ("an enemy player's", ()), ("an enemy", ())):  # fmt: skip
+        for words, n, up_to in (("{g:as_kind}", 1, False), ("up to {n:several} {g:kind_many}", V("n"), True)):
+            theirs = Search("found", n, V("g"), "deck", who=OPPONENT, up_to=up_to)
+            g.phrase("clause", f"search {whose} deck for {words}", (*start, theirs))
     for up_to, words in (
         (False, "{g:a_kind} and {h:a_kind}"),
         (True, "up to one {g:kind_one} and up to one {h:kind_one}"),
@@ -318,6 +337,9 @@ def hands(g: Grammar) -> None:
                 several = words.replace("{g:a_theirs}", "{n:several} {g:theirs_many}")
                 g.phrase("sentence", f"{several}.", (*looked, Choose("t", V("n"), V("g"))))
                 g.phrase("sentence", f"{words} and {{c:clauses}}.", (*seen, t.Rest("c")))
+                back = t.Delay(LEFT, (Move(IT, "hand"),))
+                said = f"{words} and remove it from the game until this card leaves the field."
+                g.phrase("sentence", said, (*seen, Move(IT, "removed"), back))
     for whose in ("that player's", "their"):
         g.phrase("clause", f"put {{o:it}} on top of {whose} deck", (Move(V("o"), "deck"),))
     for who, discards in (("they", "discard"), ("that player", "discards"), ("that enemy player", "discards")):

@@ -40,7 +40,8 @@ def causes(g: Grammar) -> None:
             of = t.Word("type", kind) if an == "a" else t.All((side, t.Word("type", kind)))
             for words in (f"the effect of {an} {kind}", f"an effect of {an} {kind}", f"an ability of {an} {kind}"):
                 g.phrase("cause", words, of)
-        g.phrase("cause", f"{an} conjure", t.Word("type", "conjure") if an == "a" else t.All((side, CONJURE)))
+        for noun in ("conjure", "spell"):
+            g.phrase("cause", f"{an} {noun}", t.Word("type", "conjure") if an == "a" else t.All((side, CONJURE)))
     g.phrase("cause", "the effect of a card", SOMEBODY)
 
 
@@ -120,7 +121,22 @@ CAME = (
 """From where cards come into the field."""
 
 
+DOES: tuple[tuple[str, Any], ...] = (
+    ("destroys {}", When("move", V("g"), word="destroy", cause=V("s"))),
+    ("banishes {}", When("move", V("g"), src=FIELD, word="banish", cause=V("s"))),
+    ("returns {} to its owner's hand", When("move", V("g"), src=FIELD, dst=("hand",), cause=V("s"))),
+    ("removes {} from the game", When("move", V("g"), src=FIELD, dst=("removed",), cause=V("s"))),
+    ("reverses {}", When("state", V("g"), word="reversed", cause=V("s"))),
+    ("recovers {}", When("state", V("g"), word="recovered", cause=V("s"))),
+    ("turns {} face up", When("face", V("g"), word=UP, cause=V("s"))),
+    ("turns {} face down", When("face", V("g"), word=DOWN, cause=V("s"))),
+)  # fmt: skip
+"""What effects do to cards of the field (`cause`), said of the effects."""
+
+
 def of_cards(g: Grammar) -> None:
+    for words, when in DOES:
+        g.phrase("event", f"{{s:cause}} {words.format('{g:a_card}')}", when)
     for words, when in OF_CARDS:
         blank = "" if words.startswith("'") else " "
         if not _told_after(words):

@@ -192,6 +192,7 @@ def for_a_while(g: Grammar) -> None:
     aimed = (Choose("t", 1, V("g"), target=True), Give(it, V("b"), until))
     g.phrase("clause", f"{words}, target {{g:card_one}} {{b:gets}}", aimed)
     _counted(g, words, until)
+    _either(g, words, until)
     _figures(g, words, until)
     _elements(g, words, until)
     rise = (Modify(ME, V("f"), "+", V("n")),)
@@ -226,6 +227,13 @@ def _figures(g: Grammar, words: str, until: Any) -> None:
     it = t.Ref(t.THAT)
     one = (Modify(ME, V("f"), "=", V("n")),)
     both = (Modify(ME, "atk", "=", V("n")), Modify(ME, "def", "=", V("n")))
+    like = (Choose("t", 1, V("g"), target=True),)
+    for whose, what in (("its", it), ("this card's", t.SELF)) if words else ():
+        given = (Modify(ME, V("f"), "=", t.FigureOf(it, V("e"))),)
+        for end, lasts in ((f" {words}", until), ("", "")):
+            if what == t.SELF:
+                said = f"{whose} {{f:figure}} becomes equal to target {{g:card_one}}'s {{e:measure}}{end}"
+                g.phrase("clause", said, (*like, Give(what, given, lasts)))
     for figure, become, effects in (("{f:figure}", "becomes", one), ("ATK and DEF", "become", both)):
         for amount in ("{n:digits}", "equal to {n:equal}"):
             end = f"{figure} {become} {amount} {words}"
@@ -250,6 +258,19 @@ def _of_targets(g: Grammar, gets: str, until: Any) -> None:
     also = (Choose("t", 1, V("g"), target=True), Give(t.Some((it, t.SELF)), V("b"), until))
     for words in ("this card and target {g:card_one}", "target {g:card_one} and this card"):
         g.phrase("clause", f"{words} {gets.replace('gets}', 'get}')}", also)
+
+
+def _either(g: Grammar, words: str, until: Any) -> None:
+    """One keyword or another, as the player chooses when it is carried out."""
+    ways = {
+        who: tuple((Give(what, (Grant(ME, V(slot)),), until),) for slot in ("k", "j"))
+        for who, what in (("target {g:card_one}", t.Ref(t.THAT)), ("{o:thing}", V("o")))
+    }
+    for who, way in ways.items():
+        chosen = (Choose("t", 1, V("g"), target=True),) if who.startswith("target") else ()
+        for choice in ("", "your choice of ", "either "):
+            said = f"{who} gains {choice}{{k:granted}} or {{j:granted}} {words}"
+            g.phrase("clause", said, (*chosen, t.Modes(1, way)))
 
 
 def _counted(g: Grammar, words: str, until: Any) -> None:

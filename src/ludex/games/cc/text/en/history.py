@@ -391,6 +391,7 @@ def of_one(g: Grammar) -> None:
             continue
         own = Compare(Happened(_itself(when)), ">=", 1)
         g.phrase("cond", f"this card {one} this turn", own)
+        g.phrase("own_past", f"{one} this turn", own)
         theirs = Compare(Happened(_itself(when), of=V("o")), ">=", 1)
         g.phrase("cond", f"{{o:it}} {one} this turn", theirs)
         if one.startswith("was "):
@@ -416,6 +417,10 @@ def of_objects(g: Grammar) -> None:
     g.phrase("cond", "this card {d:did}", Is(SELF, V("d")))
     g.phrase("cond", "{o:it} {d:did}", Is(V("o"), V("d")))
     g.phrase("opening", "{a:clauses} if it {d:did}", (If(Is(SELF, V("d")), V("a")),), _of_itself)
+    undone = (If(Unless(Is(SELF, V("d"))), V("a")),)
+    g.phrase("opening", "{a:clauses} unless it {d:did}", undone, _of_itself)
+    g.phrase("opening", "{a:clauses} if it {q:own_past}", (If(V("q"), V("a")),), _of_itself)
+    g.phrase("opening", "{a:clauses} unless it {q:own_past}", (If(Unless(V("q")), V("a")),), _of_itself)
     fell = Both((Is(SELF, t.Zone(GRAVE)), Is(SELF, Mark(FELL))))
     g.phrase("cond", "this card was put into a graveyard from the field this turn", fell)
     thrown_away = Both((Is(SELF, t.Zone(GRAVE)), Is(SELF, Mark(DISCARDED))))

@@ -14,7 +14,7 @@ from ludex.games.cc.c1018_counters import ENTERS_WITH
 from ludex.games.cc.c1100_keywords import DIES, EARNEST, ENTERS, KEYWORDS
 from ludex.games.cc.c1109_keyword_actions import ride
 from ludex.games.cc.text.en import at_once
-from ludex.games.cc.text.meanings import CASTER, FIELD, IT, PAID
+from ludex.games.cc.text.meanings import CASTER, FIELD, IT, PAID, SERVANT
 from ludex.lang import pattern as t
 from ludex.lang.en.numbers import WORDS
 from ludex.lang.grammar import Grammar, Many, Token
@@ -245,7 +245,7 @@ def _not_theirs(env: Env) -> bool:
 def _of_neither(env: Env) -> bool:
     """Whether nothing is said of the one that destroys, nor of the one that is destroyed, and no battle is named, which
     is said in words of its own."""
-    if t.Mark(BATTLING) in parts_of(env["h"]):
+    if t.Mark(BATTLING) in parts_of(env["h"]) or ("g" in env and SERVANT not in parts_of(env["g"])):
         return False
     return IT not in walk.nodes(env["b"]) or any(isinstance(part, t.Choose) for part in walk.nodes(env["b"]))
 

@@ -116,6 +116,11 @@ def acts(g: Grammar) -> None:
             said = third(template) if category == "does" else template
             deeds(g, said, deed, "ones", aims=False, category=category)
         s = "s" if category == "does" else ""
+        buried = (t.Look("seen", t.Count(V("h")), "deck", unseen=True), Move(Ref("seen"), "graveyard"))
+        for end in ("into their graveyard equal to the number of {h:ones_many}",
+                    "equal to the number of {h:ones_many} into their graveyard"):  # fmt: skip
+            for some in ("cards", "a number of cards"):
+                g.phrase(category, f"put{s} {some} from the top of their deck {end}", buried)
         g.phrase(category, f"draw{s} cards equal to the number of {{h:ones_many}}", (Draw(t.Count(V("h"))),))
         g.phrase(category, f"discard{s} cards equal to the number of {{h:ones_many}}",
                  discarding(t.Count(V("h")), YOUR_HAND))  # fmt: skip
@@ -235,6 +240,8 @@ def acts(g: Grammar) -> None:
     given = (Choose("t", 1, V("g"), target=True), By(OPPONENT, (Do("gain control", IT),)))
     for words in ("your opponent gains control of", "an enemy player gains control of"):
         g.phrase("clause", f"{words} target {{g:card_one}}", given)
+    for words in ("your opponent gains control of", "an enemy player gains control of"):
+        g.phrase("clause", f"{words} {{o:thing}}", (By(OPPONENT, (Do("gain control", V("o")),)),))
     aimed = (Choose("t", 1, t.Player(OPPONENT), target=True), *given)
     g.phrase("clause", "target enemy player gains control of target {g:card_one}", aimed)
     some_cards = (Choose("d", t.Count(YOUR_HAND), YOUR_HAND, True), Move(Ref("d"), "graveyard", "discard"))

@@ -92,6 +92,9 @@ def changes(g: Grammar) -> None:
             if less == "less":
                 known = (Passive((Price(SELF, "+", Times(-1, V("k"))),), zones=IN_PLAYING),)
                 g.phrase("own_price", f"this card costs X less{end}, where X is {{k:equal}}", known)
+                as_many = (Passive((Price(SELF, "=", V("k")),), zones=IN_PLAYING),)
+                for is_ in ("is", "becomes") if not end else ():
+                    g.phrase("own_price", f"this card's cost {is_} equal to {{k:equal}}", as_many)
             g.phrase("own_price", f"{here} {{q:aslong}}", (Passive(own, V("q"), zones=IN_PLAYING),))
             g.phrase("own_price", f"{{q:aslong}}, {here}", (Passive(own, V("q"), zones=IN_PLAYING),))
             for words, until in (("this turn", "turn"), ("until end of turn", "turn")):

@@ -20,6 +20,19 @@ _DONE = "attacked|destroyed|banished|discarded|switched|targeted|removed from th
 _PLAIN = {"attacking": "attack", "battling": "battle", "switching": "switch", "leaving": "leave", "entering": "enter"}
 
 
+_OWN = "|".join(
+    ("Break", "Quickcast", "Quick", "Hubris", "Double", "Triple", "Slow", "Lethargy", "Unity", "Soul", "Enter", "Last",
+     "United", "Vanity", "Step", "Ride", "Rest", "DCT", "BINGO")
+)  # fmt: skip
+"""How the book's own keywords begin: what stands in brackets behind them only restates them."""
+
+
+def _meant(match: re.Match[str]) -> str:
+    """What the brackets behind a keyword of no book say."""
+    said = match[1]
+    return f"{said[0].upper()}{said[1:]}."
+
+
 def _named(match: re.Match[str]) -> str:
     return _KEYWORDS[match[0].lower()]
 
@@ -36,6 +49,8 @@ def _headed(match: re.Match[str]) -> str:
 SLIPS = tuple(
     (re.compile(pattern, re.MULTILINE), by)
     for pattern, by in (
+        (rf"^\[?(?!(?:{_OWN})\b)[A-Z][a-z]+(?: [A-Z][a-z]+)?\]?:? ?\(([^()\n]{{12,}}?)\.?\)$", _meant),  # RULING-CC-053
+        (r"\bIf (?=(?:attacked|battled|switched) (?:an? [a-z ]+ )?this turn)", "If I "),
         (rf"(?i)\b(?:{'|'.join(sorted(_KEYWORDS, key=len, reverse=True))})\b", _named),
         (r"^\[?(?:[Oo]n )?(ENTER|VANITY|BREAK|BINGO|Enters|enter)\b(?! the)", lambda m: m[0].replace(m[1], _BARE[m[1].lower()])),
         (r"^\[?(?:On )?(Enter)\]?(?: ?[-–—] ?|\n)(?=[A-Z])", r"\1: "),
@@ -47,7 +62,7 @@ SLIPS = tuple(
         (r"^[\[({]?(?:Rest|REST)[\])}]? ?[-–—] ?(?=[A-Z])", "[Rest]: "),
         (r"^(\[Rest\], [^:;\n]*); ?(?=[A-Z])", r"\1: "),
         (r"^(\[Rest\], )([A-Z])(?=[a-z]+ )", lambda m: f"{m[1]}{m[2].lower()}"),
-        (r"\](?=\[)", "] "),
+        (r"\](?=\[(?:Break|Quickcast|Hubris|Double|Triple|Slow|Lethargy|Unity|Soul|Enter|Last))", "] "),
         (r"\[([a-z][A-Za-z' -]*)\]", lambda m: f"[{m[1].title()}]"),
         (r"\[([+-]?\d+ ?/ ?[+-]?\d+)\]", r"\1"),
         (r"([+-])(\d+)/(?=\d)", r"\1\2/\1"),

@@ -282,6 +282,8 @@ _CHANGES = tuple(
     )
 )  # fmt: skip
 
+_TITLED = re.compile(rf"(?<=[a-z\d,\]\ue001] )({_NOUNS})(?=(?:s|ies)?\b)")
+"""Nouns with a capital in the middle of a sentence."""
 STARTS = frozenset(
     (
         "A", "Abilities", "Add", "After", "All", "Allied", "An", "Another", "Any", "As", "At", "Banish",
@@ -330,6 +332,7 @@ def normalise(text: str) -> str:
     trigger and a colon after a cost; the card calls itself "this card"."""
     names: list[str] = []
     text = _hidden(plain(text), names)
+    text = _TITLED.sub(lambda m: m[1].lower(), text)
     for pattern, by in (*SLIPS, *SYNONYMS, *_CHANGES):
         text = pattern.sub(by, text)
     return _shown(text, names)

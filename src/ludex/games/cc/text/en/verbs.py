@@ -44,6 +44,8 @@ def deeds(
         return made if isinstance(made, tuple) else (made,)
 
     def say(what: str, means: Any, many: bool, when: Callable[[Env], bool] | None = when) -> None:
+        if "any order" in template and not many:
+            return
         for its, s in (("their", "s'"), ("their", "'s")) if many else (("its", "'s"), ("their", "'s")):
             for hands in ("s", "") if many else ("",):
                 said = template.replace("{}", what).replace("{its}", its).replace("{s}", s).replace("{z}", hands)
@@ -140,6 +142,9 @@ def picking(g: Grammar) -> None:
         for words, up_to in (("{n:several} of", False), ("up to {n:several} of", True)):
             several = (Choose("t", V("n"), V("g"), up_to),)
             g.phrase(f"pick_{group}_many", f"{words} {{g:{group}_many}}", several, _sided)
+    for words, n in (("a card at random", 1), ("{n:several} cards at random", V("n"))):
+        number = "many" if n != 1 else "one"
+        g.phrase(f"pick_card_{number}", f"{words}{{z:zone_post}}", (Choose("t", n, V("z"), random=True),))
     g.phrase("pick_card_one", "the {g:card_one}", (Choose("t", 1, V("g")),), _extreme)
     for words, up_to in (("{g:a_cardp}", False), ("up to one {g:cardp_one}", True)):
         g.phrase("pick_card_one", words, (Choose("t", 1, V("g"), up_to),), _measured)
@@ -226,6 +231,7 @@ def moving(g: Grammar) -> None:
     """[CC 1003.1] [CC 1007.1] [CC 302.5] Where cards are put."""
     deeds(g, "destroy {}", lambda what: Move(what, "graveyard", "destroy"))
     deeds(g, "remove {} from the game", lambda what: Move(what, "removed"))
+    deeds(g, "remove {} from the game face down", lambda what: Move(what, "removed", up=False))
     for words in ("return {} to {its} owner{s} extra deck{z}", "put {} into {its} owner{s} extra deck{z}"):
         deeds(g, words, lambda what: Move(what, "extra"))
     deeds(g, "return {} to {its} owner{s} graveyard{z}", lambda what: Move(what, "graveyard"), all_when=held)
@@ -239,11 +245,8 @@ def moving(g: Grammar) -> None:
     g.phrase("later", "when this card leaves the field", left)
     deeds(g, "return {} to {its} owner{s} hand{z}", lambda what: Move(what, "hand", "return"))
     deeds(g, "put {} into {its} owner{s} hand{z}", lambda what: Move(what, "hand"))
-    for words in ("put {} into your hand", "put {} to your hand", "add {} to your hand", "put {} in your hand",
-                  "add {} into your hand"):  # fmt: skip
-        deeds(g, words, lambda what: Move(what, "hand"), all_when=_yours)
-    for words in ("return {} to your hand", "return {} into your hand"):
-        deeds(g, words, lambda what: Move(what, "hand", "return"), all_when=_yours)
+    deeds(g, "put {} into your hand", lambda what: Move(what, "hand"), all_when=_yours)
+    deeds(g, "return {} to your hand", lambda what: Move(what, "hand", "return"), all_when=_yours)
     deeds(g, "return {} to the top of your deck", lambda what: Move(what, "deck"), all_when=_yours)
     deeds(g, "return {} to the bottom of your deck", under, all_when=_yours)
     for order in ("", " in any order"):
@@ -255,8 +258,7 @@ def moving(g: Grammar) -> None:
         deeds(g, f"put {{}} on top of your deck{order}", lambda what: Move(what, "deck"), all_when=_yours)
         deeds(g, f"put {{}} on top of {{its}} owner{{s}} deck{{z}}{order}", lambda what: Move(what, "deck"))
     deeds(g, "put {} on the bottom of {its} owner{s} deck{z} in any order chosen by their owners", under)
-    for to in ("return {} to the top of", "put {} on the top of"):
-        deeds(g, f"{to} {{its}} owner{{s}} deck{{z}}", lambda what: Move(what, "deck"))
+    deeds(g, "return {} to the top of {its} owner{s} deck{z}", lambda what: Move(what, "deck"))
     deeds(g, "return {} to the bottom of {its} owner{s} deck{z}", under)
     either = Modes(1, ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),)))
     for end in ("on top or on the bottom of its owner's deck", "on the top or bottom of its owner's deck",
@@ -287,7 +289,7 @@ def moving(g: Grammar) -> None:
     for place in ("an allied graveyard", "your graveyard", "a graveyard", "their graveyard",
                   "an enemy graveyard", "that player's graveyard"):  # fmt: skip
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "graveyard"), all_when=held)
-    for place in ("into the field", "into the field under your control", "onto the field", "to the field"):
+    for place in ("into the field", "into the field under your control"):
         deeds(g, f"put {{}} {place}", lambda what: Do("put", what), all_when=held, when=_off_field)
     deeds(g, "put {} into the field under {its} owner{s} control{z}", _enter("owner"), all_when=held, when=_off_field)
     for place in ("an allied servant zone", "your servant zone"):
@@ -350,7 +352,14 @@ def bingo(g: Grammar) -> None:
 
 
 def stocking(g: Grammar) -> None:
-    """[CC 306.2] Cards put under the card itself."""
+    """[CC 306.2] Cards put under the card itself, and those under a target."""
+    aimed, below = Choose("t", 1, V("g"), target=True), t.All((t.Zone(("stock",)), t.Linked(IT)))
+    for words, done in (
+        ("put all cards in target {g:card_one}'s stock into their owner's graveyard", (Move(below, "graveyard"),)),
+        ("put target {g:card_one}'s stock into its owner's graveyard", (Move(below, "graveyard"),)),
+        ("put a card in target {g:card_one}'s stock into your hand", (Choose("u", 1, below), Move(t.Ref("u"), "hand"))),
+    ):
+        g.phrase("clause", words, (aimed, *done))
     for end in ("into this card's stock", "under this card", "under this card as stock", "under this card as its stock",
                 "under this card, as stock"):  # fmt: skip
         deeds(g, f"put {{}} {end}", lambda what: Do("stock", what), all_of=False)
@@ -468,6 +477,13 @@ def _orb_and_hand(env: Env) -> bool:
     return mine and t.Zone(("orb",)) in orb and t.Zone(("hand",)) in hand
 
 
+def _face_down_and_hand(env: Env) -> bool:
+    """Whether a face-down caster of one's own and a card of one's own hand change places [CC 504.1b]."""
+    down, hand = parts_of(env["g"]), parts_of(env["h"])
+    mine = t.YOURS in down and t.YOURS in hand
+    return mine and t.FaceUp(False) in down and t.Word("type", "caster") in down and t.Zone(("hand",)) in hand
+
+
 def _spells(env: Env) -> bool:
     return t.Zone(("chase",)) in parts_of(env["g"])
 
@@ -518,6 +534,7 @@ def further(g: Grammar) -> None:
         g.phrase(
             "clause", f"choose {what}", (Choose("t", n, V("g"), up_to, target=target),), None if target else _placed
         )
+    g.phrase("clause", "choose one of {g:card_many}", (Choose("t", 1, V("g")),), _sided)
     for target in (True, False):
         slots = ("target {g:card_one}", "target {h:card_one}") if target else ("{g:a_card}", "{h:a_card}")
         pair = (Choose("t", 1, V("g"), target=target), Choose(TOO, 1, V("h"), target=target))
@@ -540,6 +557,7 @@ def further(g: Grammar) -> None:
     for end, word in (("", ""), (" until end of turn", "turn")):
         copied = (Choose("t", 1, V("g"), target=True), Do("become copy", IT, word=word))
         g.phrase("clause", f"this card becomes a copy of target {{g:card_one}}{end}", copied)
+        g.phrase("clause", f"have this card become a copy of target {{g:card_one}}{end}", copied)
     g.phrase("clause", "copy target {g:card_one}", (Choose("t", 1, V("g"), target=True), Do("copy", IT)), _spells)
     copied = (Choose("t", 1, V("g"), target=True), Do("copy", IT))
     g.phrase("clause", "copy target {g:chased_one}", copied, _conjures)
@@ -584,9 +602,19 @@ def further(g: Grammar) -> None:
     )
     for joint in (" and ", ", and "):
         g.phrase("clause", f"exchange control of target {{g:card_one}}{joint}target {{h:card_one}}", exchange)
-    swapped = (Choose("t", 1, V("g")), Choose("u", 1, V("h")), Move(t.Ref("t"), "hand"), Move(t.Ref("u"), "orb"))
+    pair = (Choose("t", 1, V("g")), Choose("u", 1, V("h")))
+    swapped = (*pair, Move(t.Ref("t"), "hand"), Move(t.Ref("u"), "orb"))
+    laid = (*pair, Move(t.Ref("t"), "hand"), Move(t.Ref("u"), "caster", up=False, whose=YOU))
     for joint in (" with ", " for ", " and "):
         g.phrase("clause", f"exchange {{g:a_card}}{joint}{{h:a_card}}", swapped, _orb_and_hand)
+        g.phrase("clause", f"exchange {{g:a_card}}{joint}{{h:a_card}}", laid, _face_down_and_hand)
+    for joint in (" and ", ", and "):
+        one = (Choose("t", 1, V("g"), target=True), Do("exchange control", t.Some((t.SELF, IT))))
+        g.phrase("clause", f"exchange control of this card{joint}target {{g:card_one}}", one)
+    for words in ("all the abilities", "all abilities", "the abilities"):
+        lent = t.Continue((t.Grant(V("o"), (), of=IT),), V("u"))
+        said = f"{{o:thing}} gains {words} of target {{g:card_one}} {{u:until}}"
+        g.phrase("clause", said, (Choose("t", 1, V("g"), target=True), lent))
     bond = (Choose("t", 1, V("g")), Do("soul bond", IT))
     g.phrase("clause", "soul bond {g:a_card}", bond)
     g.phrase("clause", "soul bond {o:it}", (Do("soul bond", V("o")),))
