@@ -149,6 +149,8 @@ def this_way(g: Grammar) -> None:
         for one, _ in NOUNS:
             g.phrase("counted", f"{one} {turned} this way", Count(TURNED))
     g.phrase("counted", "{n:paid_counted}", V("n"))
+    g.phrase("counted", "card revealed this way", Count(TURNED))
+    g.phrase("known", "the number of cards revealed this way", Count(TURNED))
     for done, deed in WAYS:
         for one, many in NOUNS:
             g.phrase("counted", f"{one} {done} this way", Moved(deed))

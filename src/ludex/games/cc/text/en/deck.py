@@ -281,6 +281,17 @@ def _told(env: t.Env) -> bool:
     return bool(env["g"] != t.ANY)
 
 
+def all_but(g: Grammar) -> None:
+    """A card that is chosen, and all others of a kind."""
+    for verb, act in (("destroy {}", lambda what: Move(what, "graveyard", "destroy")),
+                      ("rest {}", lambda what: t.SetState(what, "rested")),
+                      ("reverse {}", lambda what: t.SetState(what, "reversed")),
+                      ("return {} to their owners' hands", lambda what: Move(what, "hand", "return"))):  # fmt: skip
+        done = verb.format("all other {h:cardb_many}")
+        both = (Choose("t", 1, V("g")), act(t.All((V("h"), t.Not(IT)))))
+        g.phrase("sentence", f"^choose {{g:a_card}}. ^{done}.", both)
+
+
 def until(g: Grammar) -> None:
     """Cards revealed one after another."""
     shown = (t.RevealUntil("found", V("g"), "deck"),)
@@ -350,5 +361,5 @@ def hands(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (looking, places, taking, searching, until, hands):
+    for part in (looking, places, taking, searching, all_but, until, hands):
         part(g)

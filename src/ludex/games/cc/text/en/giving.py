@@ -111,6 +111,10 @@ def lines(g: Grammar) -> None:
         g.phrase(item, f"become{s} Lv{{n:digits}}", (Modify(ME, "level", "=", V("n")),))
         g.phrase(item, f"{'is' if s else 'are'} Lv{{n:digits}}", (Modify(ME, "level", "=", V("n")),))
         g.phrase(item, f"{'is' if s else 'are'} {{r:element_word}}", (t.Rename(ME, "element", "become", V("r")),))
+        if s:
+            racy = (*AS_SERVANT, t.Rename(ME, "race", "become", V("r")))
+            for noun in ("servant", "allied servant"):
+                g.phrase(item, f"becomes a {{n:digits}}/{{m:digits}} {noun.replace('servant', '{r:race_pre} servant')}", racy)
         for its in SERVANTS if s else MANY_SERVANTS:
             g.phrase(item, f"become{s} {its}", AS_SERVANT)
             given = (*AS_SERVANT, Grant(ME, V("k")))

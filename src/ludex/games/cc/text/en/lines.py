@@ -447,6 +447,9 @@ def tokens(g: Grammar) -> None:
     g.add("token", Token(r'"[^"]+"', lambda text: text[1:-1].lower(), _say_token))
     g.phrase("clause", "create a {k:token} token", (Do("token", SELF, 1, V("k")),))
     g.phrase("clause", "create {n:several} {k:token} tokens", (Do("token", SELF, V("n"), V("k")),))
+    for there in ("", " in an allied caster zone", " in your caster zone"):  # [CC 403.6]
+        g.phrase("clause", f"create a coin token{there}", (Do("token", SELF, 1, "coin"),))
+        g.phrase("clause", f"create {{n:several}} coin tokens{there}", (Do("token", SELF, V("n"), "coin"),))
 
 
 def _say_token(value: object) -> str | None:

@@ -99,7 +99,7 @@ def kinds(g: Grammar) -> None:
                         three = t.Some((kind, also, too))
                         g.phrase("head_one", f"{one}, {other}{{c:or}}{third}", three)
     heads(g, "head", (("card", "cards", t.ANY), ("orb", "orbs", ORB), ("spell", "spells", t.All(SPELL))))
-    heads(g, "head", (("token", "tokens", TOKEN),))
+    heads(g, "head", (("token", "tokens", TOKEN), ("coin token", "coin tokens", t.All((TOKEN, Word("name", "Coin"))))))
     for name in ("head_one", "head_many"):
         g.phrase(name, "{n:name}", Word("name", V("n")))
     heads(g, "head", (("ability", "abilities", t.All((CHASE, ABILITY))),))

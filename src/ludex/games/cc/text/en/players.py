@@ -157,6 +157,7 @@ def acts(g: Grammar) -> None:
                     "rest": t.SetState(IT, "rested"), "reverse": t.SetState(IT, "reversed")}  # fmt: skip
             g.phrase(category, f"{third_} their {{g:ones_one}}", (Choose("t", 1, V("g")), deed[verb]), _best)
         g.phrase(category, f"choose{s} {{g:a_ones}}", (Choose("t", 1, V("g")),))
+        g.phrase(category, f"choose{s} {{n:several}} {{g:ones_many}}", (Choose("t", V("n"), V("g")),))
         spare = t.All((V("g"), t.Not(IT)))
         for deed, act in (
             ("banish {}", Do("banish", spare)),

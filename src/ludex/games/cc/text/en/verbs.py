@@ -137,6 +137,9 @@ def picking(g: Grammar) -> None:
             g.phrase(f"pick_{group}_{'many' if many else 'one'}", words, (Choose("t", n, V("g"), up_to),))
     for word in (" except ", " other than "):
         g.phrase("but", word, t.ANY)
+    for words, spared in (("all but one {g:card_one}", -1), ("all but {k:fewer} {g:card_many}", V("k"))):
+        kept = t.Plus((t.Count(V("g")), spared))
+        g.phrase("pick_card_many", words, (Choose("t", kept, V("g")),))
     for group in ("card", "own"):
         g.phrase(f"pick_{group}_one", f"one of {{g:{group}_many}}", (Choose("t", 1, V("g")),), _sided)
         for words, up_to in (("{n:several} of", False), ("up to {n:several} of", True)):
@@ -528,6 +531,7 @@ def further(g: Grammar) -> None:
         ("up to one target {g:card_one}", 1, True, True),
         ("{n:several} {g:card_many}", V("n"), False, False),
         ("up to {n:several} {g:card_many}", V("n"), True, False),
+        ("any number of {g:card_many}", t.Count(V("g")), True, False),
         ("{n:several} target {g:card_many}", V("n"), False, True),
         ("up to {n:several} target {g:card_many}", V("n"), True, True),
     ):
@@ -611,10 +615,6 @@ def further(g: Grammar) -> None:
     for joint in (" and ", ", and "):
         one = (Choose("t", 1, V("g"), target=True), Do("exchange control", t.Some((t.SELF, IT))))
         g.phrase("clause", f"exchange control of this card{joint}target {{g:card_one}}", one)
-    for words in ("all the abilities", "all abilities", "the abilities"):
-        lent = t.Continue((t.Grant(V("o"), (), of=IT),), V("u"))
-        said = f"{{o:thing}} gains {words} of target {{g:card_one}} {{u:until}}"
-        g.phrase("clause", said, (Choose("t", 1, V("g"), target=True), lent))
     bond = (Choose("t", 1, V("g")), Do("soul bond", IT))
     g.phrase("clause", "soul bond {g:a_card}", bond)
     g.phrase("clause", "soul bond {o:it}", (Do("soul bond", V("o")),))
