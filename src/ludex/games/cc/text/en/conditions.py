@@ -170,6 +170,8 @@ def comparing(g: Grammar) -> None:
         better = Compare(yours, V("o"), foes)
         g.phrase("cond", f"{{w:you_have}} {{o:more_or_less}} {noun} than {{y:than_foe}}", better, when)
     for noun, yours, foes, when in rows:
+        for both in ("both players have", "you and your opponent have", "you and an enemy player have"):
+            g.phrase("cond", f"{both} the same number of {noun}", Compare(yours, "=", foes), when)
         for many in ("at least {n:number} more", "{n:number} or more"):
             worse, better = (Compare(a, ">=", t.Plus((b, V("n")))) for a, b in ((foes, yours), (yours, foes)))
             g.phrase("cond", f"{{w:foe_has}} {many} {noun} than {{y:than_you}}", worse, when)

@@ -10,11 +10,12 @@ from itertools import product
 from typing import Any
 
 from ludex.core.tree import walk
+from ludex.games.cc.c0501_this_turn import ATTACKED, ENTERED
 from ludex.games.cc.c1100_keywords import ENTERS
 from ludex.games.cc.text.meanings import CHASE, DOWN, FIELD, IT, SEEN
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.marks import DISCARDED
 from ludex.lang.pattern import (
     OPPONENT,
@@ -103,6 +104,28 @@ def decks(g: Grammar) -> None:
     g.phrase("sentence", "^banish {g:a_own}. ^if you cannot, {c:plain}.", (If(Exists(V("g")), ones, V("c")),))
 
 
+def of_target(g: Grammar) -> None:
+    """What is done with a target if it lies or is so: it is chosen in any case."""
+    aimed = Choose("t", 1, V("g"), target=True)
+    for words, cond in (
+        ("is {s:posture}", Is(IT, V("s"))),
+        ("is {s:as_kind}", Is(IT, V("s"))),
+        ("has {f:fig_of}{n:n}{l:limit}", Is(IT, t.Figure(V("f"), V("l"), V("n")))),
+        ("entered the field this turn", Is(IT, t.Mark(ENTERED))),
+        ("attacked this turn", Is(IT, t.Mark(ATTACKED))),
+    ):
+        g.phrase("sentence", f"^if target {{g:card_one}} {words}, {{c:plain}}.", (aimed, If(cond, V("c"))))
+    hand_over = (aimed, t.By(t.CONTROLLER, (t.May(V("d")), If(Unless(Did("did")), (By(OPPONENT, V("c")),))), of=IT))
+    for they in ("they do not", "that player does not"):
+        said = f"^target {{g:card_one}}'s controller may {{d:do_plain}}. ^if {they}, {{c:plain}}."
+        g.phrase("sentence", said, hand_over, _of_foe)
+
+
+def _of_foe(env: t.Env) -> bool:
+    """Whether the target is of the enemy player, whose opponent is the ability's controller."""
+    return t.ENEMY in parts_of(env["g"])
+
+
 def players(g: Grammar) -> None:
     """What the enemy player does or may do. NB: `you` is that player within `By`, and the opponent of that player is
     the ability's controller."""
@@ -170,5 +193,5 @@ def this_way(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (turned, itself, decks, players, this_way):
+    for part in (turned, itself, decks, of_target, players, this_way):
         part(g)

@@ -144,6 +144,16 @@ def acts(g: Grammar) -> None:
                      (Choose("t", V("n"), YOUR_HAND, up_to), t.Reveal(IT)))  # fmt: skip
         g.phrase(category, f"reveal{s} {{g:as_held}} from their hand", (Choose("t", 1, V("g")), t.Reveal(IT)))
         g.phrase(category, f"reveal{s} it", (t.Reveal(IT),))
+        g.phrase(category, f"shuffle{s} it into their deck", (Move(IT, "deck"), t.Shuffle("deck")))
+        ends = ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),))
+        for where in ("on the top or bottom of their deck", "on top or on the bottom of their deck",
+                      "on top or bottom of their deck"):  # fmt: skip
+            g.phrase(category, f"put{s} it {where}", (t.Modes(1, ends),))
+        for count, n in (("a candy counter", 1), ("one candy counter", 1), ("{n:several} candy counters", V("n"))):
+            g.phrase(category, f"gain{s} {count}", (t.Gain("candy", n),))
+        for words, spare in (("all but one card in their hand", -1), ("all but {k:fewer} cards in their hand", V("k"))):
+            fewer = t.Plus((t.Count(YOUR_HAND), spare))
+            g.phrase(category, f"discard{s} {words}", discarding(fewer, YOUR_HAND))
         if s:
             for it in ("it", "them"):
                 g.phrase(category, f"discards {it}", (Move(IT, "graveyard", "discard"),))
@@ -371,6 +381,9 @@ def others(g: Grammar) -> None:
     g.phrase("who_has", "who does not control {g:a_ones}", t.Unless(t.Exists(V("g"))))
     for words in ("that owner", "its owner", "that servant's owner", "that card's owner", "that caster's owner"):
         g.phrase("clause", f"{words} {{d:do_all}}", (By(t.OWNER, V("d"), of=IT),))
+    for whose, who in (("controller", CONTROLLER), ("owner", t.OWNER)):
+        said = f"target {{g:card_one}}'s {whose} {{d:do_all}}"
+        g.phrase("clause", said, (Choose("t", 1, V("g"), target=True), By(who, V("d"), of=IT)))
     for words in ("that player", "they"):
         g.phrase("clause", f"{words} {{d:do_all}}", (By(CONTROLLER, V("d"), of=IT),), _more_than_thrown)
     g.phrase("clause", "each enemy player {d:do_all}", (By(OPPONENT, V("d")),))

@@ -78,7 +78,7 @@ SLIPS = tuple(
          r"\1Target \4 gains \2\5"),
         (r"(^|(?<=[.:⇒] ))([Tt])arget ([^.\n:]*?)'s (ATK|DEF) is (doubled|halved)( until end of turn| this turn)",
          lambda m: f"{m[1]}{'Double' if m[5] == 'doubled' else 'Halve'} the {m[4]} of target {m[3]}{m[6]}"),
-        (r"\b(servants|casters|they|cards) each (?=(?:gain|get|lose)\b)", r"\1 "),
+        (r"\b(servants?|casters?|they|cards?) each (?=(?:gain|get|lose)\b)", r"\1 "),
         (r"\bPut (target (?:(?! into )[^.\n])*?|it|me|this card) (?=face (?:up|down)[.,])", r"Turn \1 "),
         (r"\bcalled face up\b", "called"),
         (r"\b([Ii])n to (?=(?:your|the|an|its|their|play)\b)", r"\1nto "),

@@ -619,6 +619,9 @@ def further(g: Grammar) -> None:
     g.phrase("clause", "soul bond {g:a_card}", bond)
     g.phrase("clause", "soul bond {o:it}", (Do("soul bond", V("o")),))
     here = t.All((t.Zone(("chase",)), t.SELF))
+    shuffled = (Move(here, "deck"), t.Shuffle("deck"))
+    for whose in ("your", "its owner's"):
+        g.phrase("clause", f"shuffle this card into {whose} deck as it resolves", shuffled)
     for words, means in (
         ("remove this card from the game", Move(here, "removed")),
         ("return this card to its owner's hand", Move(here, "hand", "return")),
