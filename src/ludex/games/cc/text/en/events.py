@@ -170,6 +170,7 @@ def of_cards(g: Grammar) -> None:
         for words, src in CAME[1:]:
             g.phrase("event", f"{enters}{words}", When("move", SELF, src=src, dst=FIELD))
     g.phrase("event", "this card is put into a graveyard from the field", DIES)
+    g.phrase("event", "this card is corrupted", When("move", SELF, src=("orb",), dst=("hand",), word="corrupt"))
     for words, zone in (("your hand", "hand"), ("a hand", "hand"), ("your deck", "deck"), ("a deck", "deck")):
         for whose in ("a", "an allied", "your"):
             thrown = When("move", SELF, src=(zone,), dst=("graveyard",))

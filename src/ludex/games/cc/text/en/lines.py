@@ -419,6 +419,7 @@ def counters(g: Grammar) -> None:
     for words in (
         "this card has {n:number} or more {c:counter} counters",
         "there are {n:number} or more {c:counter} counters on this card",
+        "there are {n:number} or more {c:counter} counters on it",
     ):
         g.phrase("cond", words, t.Compare(t.CountersOn(SELF, V("c")), ">=", V("n")))
     for words in ("this card has no {c:counter} counters", "there are no {c:counter} counters on this card"):

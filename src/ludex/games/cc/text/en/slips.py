@@ -27,6 +27,15 @@ _OWN = "|".join(
 """How the book's own keywords begin: what stands in brackets behind them only restates them."""
 
 
+_ELEMENTS = "Solis|Ignus|Silva|Terra|Luna|Aqua|Aes"
+
+
+def _broken(match: re.Match[str]) -> str:
+    """[Break] with its cost, however that is bracketed."""
+    parts = re.findall(rf"\d+|{_ELEMENTS}", match[1])
+    return f"[Break] ({''.join(part if part.isdigit() else f'[{part}]' for part in parts)})"
+
+
 def _meant(match: re.Match[str]) -> str:
     """What the brackets behind a keyword of no book say."""
     said = match[1]
@@ -51,6 +60,14 @@ SLIPS = tuple(
     for pattern, by in (
         (rf"^\[?(?!(?:{_OWN})\b)[A-Z][a-z]+(?: [A-Z][a-z]+)?\]?:? ?\(([^()\n]{{12,}}?)\.?\)$", _meant),  # RULING-CC-053
         (r"\bIf (?=(?:attacked|battled|switched) (?:an? [a-z ]+ )?this turn)", "If I "),
+        (r"(?<=[A-Za-z\]\d]) \? (?=[A-Z\[])", " ⇒ "),
+        (r"^(?:Materials?: ?)?((?:\ue000\d+\ue001 ?[♥♡❤?&+×] ?)+\ue000\d+\ue001)$",
+         lambda m: " ♥ ".join(re.findall("\ue000\\d+\ue001", m[1]))),
+        (r"^([A-Z][\w'・-]*(?: [A-Z][\w'・-]*)*) ?[♥♡❤] ?([A-Z][\w'・-]*(?: [A-Z][\w'・-]*)*)$", r'"\1" ♥ "\2"'),
+        (rf"^\[?Break\]?:? ?[-–—(\[{{]*((?: ?[\[{{(]?(?:\d+|{_ELEMENTS})[\]}})]?)+)[)\]}}]*(?= ?\([A-Z][a-z]+ |$)", _broken),
+        (r", \[Rest\] (?=an? |another |one |two )", ", rest "),
+        (r"\b((?:Whenever|When)|[Rr]eturn|[Dd]estroy|[Rr]ecover|[Rr]everse|[Rr]est|[Ss]witch) (?=\ue000)", r"\1 a "),
+        (r"^(\ue000\d+\ue001) (you control )?(?:gains?|has) ", r"Cards named \1 \2gain "),
         (rf"(?i)\b(?:{'|'.join(sorted(_KEYWORDS, key=len, reverse=True))})\b", _named),
         (r"^\[?(?:[Oo]n )?(ENTER|VANITY|BREAK|BINGO|Enters|enter)\b(?! the)", lambda m: m[0].replace(m[1], _BARE[m[1].lower()])),
         (r"^\[?(?:On )?(Enter)\]?(?: ?[-–—] ?|\n)(?=[A-Z])", r"\1: "),
