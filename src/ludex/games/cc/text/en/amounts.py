@@ -9,6 +9,7 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.marks import CHOSEN
 from ludex.lang.pattern import (
+    ANY,
     SELF,
     All,
     Chosen,
@@ -138,9 +139,10 @@ def this_way(g: Grammar) -> None:
             g.phrase("paid_value", f"the total cost of {many} rested {end}", FigureOf(PAID, "cost"))
             g.phrase("paid_value", f"the total ATK of {many} rested {end}", FigureOf(PAID, "atk"))
     for done in ("banished", "discarded", "removed", "returned"):
-        for end in ("this way", "for this ability's cost", "for this card's cost"):
+        for end in ("for this ability's cost", "for this card's cost"):
             for_cost = Moved("paid", V("g"))
-            g.phrase("paid_value", f"the number of {{g:simple_many}} {done} {end}", for_cost)
+            g.phrase("paid_value", f"the number of {{g:plain_kind_many}} {done} {end}", for_cost)
+            g.phrase("paid_counted", f"{{g:plain_kind_one}} {done} {end}", for_cost)
     for turned in ("rested", "reversed", "recovered"):
         for _, many in NOUNS:
             for said, figure in FIGURES.items():
@@ -151,8 +153,10 @@ def this_way(g: Grammar) -> None:
     g.phrase("counted", "{n:paid_counted}", V("n"))
     g.phrase("counted", "card revealed this way", Count(TURNED))
     g.phrase("known", "the number of cards revealed this way", Count(TURNED))
+    for one, many in NOUNS:
+        g.phrase("noun_one", one, ANY)
+        g.phrase("noun_many", many, ANY)
     for done, deed in WAYS:
-        for one, many in NOUNS:
-            g.phrase("counted", f"{one} {done} this way", Moved(deed))
-            for words in (f"the number of {many} {done} this way", f"the number of {many} you {done} this way"):
-                g.phrase("known", words, Moved(deed))
+        g.phrase("counted", f"{{w:noun_one}} {done} this way", Moved(deed))
+        for words in ("the number of {w:noun_many} {} this way", "the number of {w:noun_many} you {} this way"):
+            g.phrase("known", words.replace("{}", done), Moved(deed))

@@ -53,7 +53,7 @@ def _each(match: re.Match[str]) -> str:
 
 def _that_many(match: re.Match[str]) -> str:
     """ "Banish any number of servants: Draw that many cards": as many as were banished."""
-    return f"{match[1]}raw cards equal to the number of cards {_BANISHED[match['deed'].lower()]} this way"
+    return f"{match[1]}raw cards equal to the number of cards {_BANISHED[match['deed'].lower()]} for this ability's cost"
 
 
 _ACTIVE = {
@@ -230,6 +230,8 @@ SYNONYMS = tuple(
         (rf"(^|(?<=[.:⇒\"] ))(?P<who>Both players|All players|Players|Enemy players) (?=(?:may )?{_VERBS} )(?P<do>[^.\n]*)", _each),
         (r"\b((?:[Pp]ut|[Pp]uts) [^.:\n]*?) to the field\b", r"\1 into the field"),
         (rf"((?:^|(?<=\"))(?:[^:\n\"]*, )?{_TAKES}: (?:(?!\b[Tt]arget\b|\b[Cc]hoose\b)[^.\n])*?)\bthat (?P<noun>{_CARD})'s", _of_the_cost),
+        (r"^((?:[^:\n]*, )?(?:[Bb]anish|[Dd]iscard|[Rr]emove|[Rr]eturn) any number of [^:\n]*: [^\n]*?)(banished|discarded|removed|returned) this way\b",
+         r"\1\2 for this ability's cost"),
         (r"^((?:[^:\n]*, )?(?P<deed>[Bb]anish|[Dd]iscard|[Rr]est|[Rr]emove|[Rr]eturn) any number of [^:\n]*: [Dd])raw that many cards\b", _that_many),
         (rf"(^As an additional cost to play (?:this card|me), {_TAKES}\.\n(?:(?!\b[Tt]arget\b|\b[Cc]hoose\b)[^.\n])*?)\bthat (?P<noun>{_CARD})'s\b", _of_the_cost),
     )
