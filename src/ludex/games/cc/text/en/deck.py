@@ -188,8 +188,8 @@ def taking(g: Grammar) -> None:
     orbs = t.All((t.YOURS, t.Zone(("orb",))))
     swap = (Choose("t", 1, orbs), Choose("u", 1, V("h")), Move(t.Ref("t"), "hand"), Move(t.Ref("u"), "orb"))
     for all_ in ("all allied orbs", "your orbs", "all your orbs", "all of your orbs"):
-        for one in ("one", "one of them"):
-            said = f"^look at {all_}. ^you may exchange {one} with {{h:a_card}}."
+        for which in ("one", "one of them"):
+            said = f"^look at {all_}. ^you may exchange {which} with {{h:a_card}}."
             g.phrase("sentence", said, (Do("look at", orbs), t.May(swap)), in_hand)
     for whose in ("your opponent's", "an enemy player's", "an enemy"):
         g.phrase("clause", f"look at {whose} hand", (Do("look at", hand_seen),))

@@ -114,7 +114,9 @@ def lines(g: Grammar) -> None:
         if s:
             racy = (*AS_SERVANT, t.Rename(ME, "race", "become", V("r")))
             for noun in ("servant", "allied servant"):
-                g.phrase(item, f"becomes a {{n:digits}}/{{m:digits}} {noun.replace('servant', '{r:race_pre} servant')}", racy)
+                g.phrase(
+                    item, f"becomes a {{n:digits}}/{{m:digits}} {noun.replace('servant', '{r:race_pre} servant')}", racy
+                )
         for its in SERVANTS if s else MANY_SERVANTS:
             g.phrase(item, f"become{s} {its}", AS_SERVANT)
             given = (*AS_SERVANT, Grant(ME, V("k")))

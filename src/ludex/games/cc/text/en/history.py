@@ -227,7 +227,9 @@ def of_players(g: Grammar) -> None:
                 g.phrase("cond", f"{has} another {{g:kindx_one}} this turn", other, fits)
             if what == "{g:a_kind}":
                 g.phrase("cond", f"{who} {did} no {{g:kind_many}} this turn", Unless(once(when)), fits)
-                g.phrase("cond", f"{has} no {{g:kind_many}} this turn", Unless(once(when)), _no_cards if fits else _not_all)
+                g.phrase(
+                    "cond", f"{has} no {{g:kind_many}} this turn", Unless(once(when)), _no_cards if fits else _not_all
+                )
             if "{g" in what:
                 for number in ("{n:number} or more {g:kind_many}", "at least {n:number} {g:kind_many}"):
                     g.phrase("cond", f"{who} {did} {number} this turn", often(when), fits)

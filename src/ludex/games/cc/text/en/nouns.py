@@ -370,7 +370,8 @@ KEYED = (
 """Keywords that cards are asked for."""
 
 
-def _same(kind: str, what: Any = V("o")) -> Any:
+def _same(kind: str, other: Any = None) -> Any:
+    what = V("o") if other is None else other
     if kind == "cost":
         return Figure("cost", "=", t.FigureOf(what, "cost"))
     return Shares(what, kind)

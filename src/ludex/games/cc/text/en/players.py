@@ -119,8 +119,8 @@ def acts(g: Grammar) -> None:
         buried = (t.Look("seen", t.Count(V("h")), "deck", unseen=True), Move(Ref("seen"), "graveyard"))
         for end in ("into their graveyard equal to the number of {h:ones_many}",
                     "equal to the number of {h:ones_many} into their graveyard"):  # fmt: skip
-            for some in ("cards", "a number of cards"):
-                g.phrase(category, f"put{s} {some} from the top of their deck {end}", buried)
+            for counted in ("cards", "a number of cards"):
+                g.phrase(category, f"put{s} {counted} from the top of their deck {end}", buried)
         g.phrase(category, f"draw{s} cards equal to the number of {{h:ones_many}}", (Draw(t.Count(V("h"))),))
         g.phrase(category, f"discard{s} cards equal to the number of {{h:ones_many}}",
                  discarding(t.Count(V("h")), YOUR_HAND))  # fmt: skip
@@ -149,8 +149,8 @@ def acts(g: Grammar) -> None:
         for where in ("on the top or bottom of their deck", "on top or on the bottom of their deck",
                       "on top or bottom of their deck"):  # fmt: skip
             g.phrase(category, f"put{s} it {where}", (t.Modes(1, ends),))
-        for count, n in (("a candy counter", 1), ("one candy counter", 1), ("{n:several} candy counters", V("n"))):
-            g.phrase(category, f"gain{s} {count}", (t.Gain("candy", n),))
+        for count, size in (("a candy counter", 1), ("one candy counter", 1), ("{n:several} candy counters", V("n"))):
+            g.phrase(category, f"gain{s} {count}", (t.Gain("candy", size),))
         for words, spare in (("all but one card in their hand", -1), ("all but {k:fewer} cards in their hand", V("k"))):
             fewer = t.Plus((t.Count(YOUR_HAND), spare))
             g.phrase(category, f"discard{s} {words}", discarding(fewer, YOUR_HAND))
@@ -177,10 +177,10 @@ def acts(g: Grammar) -> None:
             ("remove {} from the game", Move(spare, "removed")),
             ("return {} to their owners' hands", Move(spare, "hand", "return")),
         ):
-            done = (third(deed) if s else deed).format("{w:others}")
-            g.phrase(category, f"choose{s} {{g:a_ones}} and {done}", (Choose("t", 1, V("g")), act))
-            many = f"choose{s} {{n:several}} {{g:ones_many}} and {done}"
-            g.phrase(category, many, (Choose("t", V("n"), V("g")), act))
+            then_done = (third(deed) if s else deed).format("{w:others}")
+            g.phrase(category, f"choose{s} {{g:a_ones}} and {then_done}", (Choose("t", 1, V("g")), act))
+            several = f"choose{s} {{n:several}} {{g:ones_many}} and {then_done}"
+            g.phrase(category, several, (Choose("t", V("n"), V("g")), act))
         called = (Choose("t", 1, t.All((t.YOURS, HAND, CASTER))), Do("call", IT))
         for caster in ("a caster from their hand", "a caster in their hand"):
             g.phrase(category, f"call{s} {caster}", called)
@@ -268,7 +268,11 @@ def acts(g: Grammar) -> None:
         g.phrase("clause", words, (Draw(short),))
     behind = t.Plus((t.Count(t.All((t.ENEMY, HAND))), t.Times(-1, t.Count(YOUR_HAND))))
     for foe in ("your opponent", "an enemy player", "the enemy player"):
-        for words in ("as many cards in hand as", "as many cards in your hand as", "the same number of cards in hand as"):
+        for words in (
+            "as many cards in hand as",
+            "as many cards in your hand as",
+            "the same number of cards in hand as",
+        ):
             g.phrase("clause", f"draw cards until you have {words} {foe}", (Draw(behind),))
     _unless(g)
     skipping(g)

@@ -67,7 +67,10 @@ def tops(g: Grammar) -> None:
                     rows.append((f"into {{}} {zone} face down{rested}{end}", (down,)))
                     rows.append((f"face down{rested} into {{}} {zone}{end}", (down,)))
             if kind == "orb":
-                rows += [(f"into {{}} {zone}{end}", (Move(top, kind, whose=YOU),)) for end in ("", " as an orb", ", as an orb")]
+                rows += [
+                    (f"into {{}} {zone}{end}", (Move(top, kind, whose=YOU),))
+                    for end in ("", " as an orb", ", as an orb")
+                ]
         rows.append(("into {} graveyard", (t.Look("seen", n, "deck", unseen=True), Move(SEEN, "graveyard"))))
         for end, means in rows:
             for place in ("an allied", "your"):
@@ -77,13 +80,13 @@ def tops(g: Grammar) -> None:
             g.phrase("putting", f"puts {words} of their deck {end.format('their')}", means)
         for taken in (f"put {words} of your deck into your hand", f"add {words} of your deck to your hand"):
             g.phrase("clause", taken, (Move(top, "hand"),))
-        for down, up in (("", None), (" face down", False)):
+        for lying, up in (("", None), (" face down", False)):
             gone = (Move(top, "removed", up=up),)
-            g.phrase("clause", f"remove {words} of your deck from the game{down}", gone)
-            g.phrase("putting", f"removes {words} of their deck from the game{down}", gone)
+            g.phrase("clause", f"remove {words} of your deck from the game{lying}", gone)
+            g.phrase("putting", f"removes {words} of their deck from the game{lying}", gone)
             aimed = (Choose("t", 1, V("p"), target=True), t.By(t.CONTROLLER, gone, of=IT))
-            if down:
-                g.phrase("clause", f"remove {words} of target {{p:whom}}'s deck from the game{down}", aimed)
+            if lying:
+                g.phrase("clause", f"remove {words} of target {{p:whom}}'s deck from the game{lying}", aimed)
         milled = (t.Look("seen", n, "deck", unseen=True), Move(SEEN, "graveyard"))
         for whose, who in (("an enemy player's", t.OPPONENT), ("your opponent's", t.OPPONENT), ("an enemy", t.OPPONENT),
                            ("each player's", t.EACH), ("target {p:whom}'s", "")):  # fmt: skip

@@ -130,7 +130,6 @@ def picking(g: Grammar) -> None:
                 (f"another {{g:{group}x_one}}", False, 1, False),
                 (f"{{n:several}} other {{g:{group}x_many}}", True, V("n"), False),
                 (f"{{g:{group}_many}} equal to {{n:equal}}", True, V("n"), False),
-                (f"that many {{g:{group}_many}}", True, t.Moved("t"), False),
                 (f"a number of {{g:{group}_many}} equal to {{n:equal}}", True, V("n"), False),
             ]
         for words, many, n, up_to in rows:
@@ -238,7 +237,7 @@ def moving(g: Grammar) -> None:
     for words in ("return {} to {its} owner{s} extra deck{z}", "put {} into {its} owner{s} extra deck{z}"):
         deeds(g, words, lambda what: Move(what, "extra"))
     deeds(g, "return {} to {its} owner{s} graveyard{z}", lambda what: Move(what, "graveyard"), all_when=held)
-    deeds(g, "put {} into your extra deck", lambda what: Move(what, "extra"), all_when=_yours)
+    deeds(g, "put {} into your extra deck", lambda what: Move(what, "extra"), all_when=yours)
     left = t.When("move", t.SELF, src=ON_FIELD, dst=OFF_FIELD)
     for words, when in (("until end of turn", t.When("end", word="turn")), ("until this card leaves the field", left)):
         back = t.Delay(when, (Do("put", IT, word="owner"),))
@@ -248,17 +247,17 @@ def moving(g: Grammar) -> None:
     g.phrase("later", "when this card leaves the field", left)
     deeds(g, "return {} to {its} owner{s} hand{z}", lambda what: Move(what, "hand", "return"))
     deeds(g, "put {} into {its} owner{s} hand{z}", lambda what: Move(what, "hand"))
-    deeds(g, "put {} into your hand", lambda what: Move(what, "hand"), all_when=_yours)
-    deeds(g, "return {} to your hand", lambda what: Move(what, "hand", "return"), all_when=_yours)
-    deeds(g, "return {} to the top of your deck", lambda what: Move(what, "deck"), all_when=_yours)
-    deeds(g, "return {} to the bottom of your deck", under, all_when=_yours)
+    deeds(g, "put {} into your hand", lambda what: Move(what, "hand"), all_when=yours)
+    deeds(g, "return {} to your hand", lambda what: Move(what, "hand", "return"), all_when=yours)
+    deeds(g, "return {} to the top of your deck", lambda what: Move(what, "deck"), all_when=yours)
+    deeds(g, "return {} to the bottom of your deck", under, all_when=yours)
     for order in ("", " in any order"):
         deeds(g, f"put {{}} on the bottom of {{its}} owner{{s}} deck{{z}}{order}", under)
-        deeds(g, f"put {{}} on the bottom of your deck{order}", under, all_when=_yours)
+        deeds(g, f"put {{}} on the bottom of your deck{order}", under, all_when=yours)
         for whose in ("their", "that player's"):
             g.phrase("clause", f"put {{o:thing}} on the bottom of {whose} deck{order}", (under(V("o")),))
             g.phrase("clause", f"put {{o:things}} on the bottom of {whose} deck{order}", (under(V("o")),))
-        deeds(g, f"put {{}} on top of your deck{order}", lambda what: Move(what, "deck"), all_when=_yours)
+        deeds(g, f"put {{}} on top of your deck{order}", lambda what: Move(what, "deck"), all_when=yours)
         deeds(g, f"put {{}} on top of {{its}} owner{{s}} deck{{z}}{order}", lambda what: Move(what, "deck"))
     deeds(g, "put {} on the bottom of {its} owner{s} deck{z} in any order chosen by their owners", under)
     deeds(g, "return {} to the top of {its} owner{s} deck{z}", lambda what: Move(what, "deck"))
@@ -323,88 +322,6 @@ def moving(g: Grammar) -> None:
                 deeds(g, words, lambda what: Move(what, "orb", whose=YOU), all_of=False)
 
 
-def sleeping(g: Grammar) -> None:
-    """[CC 502.1] What stays as it is in the next recovery phase of its controller: during that player's next turn."""
-    asleep = t.Grant(t.Ref(t.SAME), (t.Passive((t.Rule("forbid", "event recovered"),), t.During("recovery")),))
-    for words in ("its controller's next recovery phase", "the next enemy recovery phase", "their next recovery phase",
-                  "its next recovery phase", "your opponent's next recovery phase", "your next recovery phase",
-                  "their controllers' next recovery phases", "their controller's next recovery phase"):  # fmt: skip
-        g.phrase("next_recovery", words, t.ANY)
-    for no, do in (("does not", "do not"), ("cannot", "cannot")):
-        end = "recover during {w:next_recovery}"
-        given = t.Give(IT, (asleep,), "during its player's next turn")
-        aimed = Choose("t", 1, V("g"), target=True)
-        several = Choose("t", V("n"), V("g"), True, target=True)
-        g.phrase("clause", f"target {{g:card_one}} {no} {end}", (aimed, given))
-        g.phrase("clause", f"up to {{n:several}} target {{g:card_many}} {do} {end}", (several, given))
-        for words, what in (
-            (f"{{o:it}} {no}", V("o")),
-            (f"this card {no}", t.SELF),
-            (f"they {do}", t.Ref(t.THOSE)),
-            (f"{{o:things}} {do}", V("o")),
-        ):
-            g.phrase("clause", f"{words} {end}", (t.Give(what, (asleep,), "during its player's next turn"),))
-
-
-def bingo(g: Grammar) -> None:
-    """[CC 314.1] Cards put into the BINGO zone."""
-    for place in ("your BINGO zone", "an allied BINGO zone"):
-        deeds(g, f"put {{}} into {place}", lambda what: Move(what, "bingo", whose=YOU), all_when=_yours)
-        for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
-            g.phrase("clause", f"put {words} of your deck into {place}", (Move(t.Top("deck", n), "bingo"),))
-
-
-def stocking(g: Grammar) -> None:
-    """[CC 306.2] Cards put under the card itself, and those under a target."""
-    aimed, below = Choose("t", 1, V("g"), target=True), t.All((t.Zone(("stock",)), t.Linked(IT)))
-    for words, done in (
-        ("put all cards in target {g:card_one}'s stock into their owner's graveyard", (Move(below, "graveyard"),)),
-        ("put target {g:card_one}'s stock into its owner's graveyard", (Move(below, "graveyard"),)),
-        ("put a card in target {g:card_one}'s stock into your hand", (Choose("u", 1, below), Move(t.Ref("u"), "hand"))),
-    ):
-        g.phrase("clause", words, (aimed, *done))
-    for end in ("into this card's stock", "under this card", "under this card as stock", "under this card as its stock",
-                "under this card, as stock"):  # fmt: skip
-        deeds(g, f"put {{}} {end}", lambda what: Do("stock", what), all_of=False)
-        for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
-            g.phrase("clause", f"put {words} of your deck {end}", (Do("stock", t.Top("deck", n)),))
-
-
-def placing(g: Grammar) -> None:
-    """[CC 504.1b] Cards put face down among the casters; [CC 1015.1] cards shuffled into decks."""
-    for end in (" as a caster", ", as a caster", " as casters", ", as casters"):
-        g.phrase("as_caster", end, t.ANY)
-    for end in (" as an orb", ", as an orb", " as orbs", ", as orbs"):
-        g.phrase("as_orb", end, t.ANY)
-    for rested, state in (("", ""), (" and rested", "rested")):
-        for end in ("{q:as_caster}", ""):
-            down = _down(state)
-            for place in ("an allied caster zone", "your caster zone"):
-                deeds(g, f"put {{}} into {place} face down{rested}{end}", down, all_of=False)
-                deeds(g, f"put {{}} face down{rested} into {place}{end}", down, all_of=False)
-            home = _home_down(state)
-            for words in (
-                "into their caster zone face down{r}",
-                "into {its} owner{s} caster zone{z} face down{r}",
-                "face down{r} into {its} owner{s} caster zone{z}",
-            ):
-                deeds(g, f"put {{}} {words.replace('{r}', rested)}{end}", home)
-            for words in ("into an enemy caster zone face down", "face down into an enemy caster zone"):
-                said = words.replace("face down", f"face down{rested}")
-                deeds(g, f"put {{}} {said}{end}", _their_down(state), all_of=False)
-    for orb in ("{q:as_orb}", ""):
-        for lying in (" face down", ""):
-            deeds(g, f"put {{}} into its owner's orb zone{lying}{orb}", lambda what: Move(what, "orb"), all_of=False)
-            theirs = f"put {{}} into an enemy orb zone{lying}{orb}"
-            deeds(g, theirs, lambda what: Move(what, "orb", whose=t.OPPONENT), all_of=False)
-        for place in ("an allied orb zone", "your orb zone"):
-            deeds(g, f"put {{}} into {place}{orb}", lambda what: Move(what, "orb", whose=YOU), all_of=False)
-    fight = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), Do("battle", IT))
-    g.phrase("clause", "target {g:card_one} battles target {h:card_one}", fight)
-    g.phrase("clause", "target {g:card_one} and target {h:card_one} battle each other", fight)
-    g.phrase("clause", "this card battles target {g:card_one}", (Choose("t", 1, V("g"), target=True), Do("battle", IT)))
-
-
 def _shuffled(what: Any) -> Any:
     return (Move(what, "deck"), t.Shuffle("deck"))
 
@@ -414,7 +331,7 @@ def _home(what: Any) -> Any:
     return (Move(what, "deck"), t.By(t.OWNER, (t.Shuffle("deck"),), of=what))
 
 
-def _yours(env: Env) -> bool:
+def yours(env: Env) -> bool:
     """Whether all the cards are of one's own zones off the field."""
     return held(env) and t.YOURS in parts_of(env["g"])
 
@@ -499,20 +416,6 @@ def held(env: Env) -> bool:
 def _off_field(env: Env) -> bool:
     """Whether cards that are chosen are off the field, so that they can be put into it."""
     return all(held({"g": choice.what}) for choice in env.get("c", ()) if isinstance(choice, Choose))
-
-
-def _down(state: str) -> Make:
-    return lambda what: Move(what, "caster", state=state, up=False, whose=YOU)
-
-
-def _home_down(state: str) -> Make:
-    """[CC 302.5] Face down among their owners' casters."""
-    return lambda what: Move(what, "caster", state=state, up=False)
-
-
-def _their_down(state: str) -> Make:
-    """Face down among the enemy player's casters."""
-    return lambda what: Move(what, "caster", state=state, up=False, whose=t.OPPONENT)
 
 
 def under(what: Any) -> Any:
@@ -613,8 +516,8 @@ def further(g: Grammar) -> None:
         g.phrase("clause", f"exchange {{g:a_card}}{joint}{{h:a_card}}", swapped, _orb_and_hand)
         g.phrase("clause", f"exchange {{g:a_card}}{joint}{{h:a_card}}", laid, _face_down_and_hand)
     for joint in (" and ", ", and "):
-        one = (Choose("t", 1, V("g"), target=True), Do("exchange control", t.Some((t.SELF, IT))))
-        g.phrase("clause", f"exchange control of this card{joint}target {{g:card_one}}", one)
+        own = (Choose("t", 1, V("g"), target=True), Do("exchange control", t.Some((t.SELF, IT))))
+        g.phrase("clause", f"exchange control of this card{joint}target {{g:card_one}}", own)
     bond = (Choose("t", 1, V("g")), Do("soul bond", IT))
     g.phrase("clause", "soul bond {g:a_card}", bond)
     g.phrase("clause", "soul bond {o:it}", (Do("soul bond", V("o")),))
@@ -638,8 +541,12 @@ def further(g: Grammar) -> None:
         ),
         *(
             (f"put this card {place}{orb}", Move(here, "orb", whose=YOU))
-            for place in ("into an allied orb zone face down", "face down into an allied orb zone",
-                          "into your orb zone face down", "into an allied orb zone")
+            for place in (
+                "into an allied orb zone face down",
+                "face down into an allied orb zone",
+                "into your orb zone face down",
+                "into an allied orb zone",
+            )
             for orb in ("", " as an orb", ", as an orb,")
         ),
     ):
@@ -649,5 +556,5 @@ def further(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (picking, turning, moving, sleeping, bingo, stocking, placing, further):
+    for part in (picking, turning, moving, further):
         part(g)
