@@ -6,16 +6,15 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.cc.c0300_zones import ELEMENTS
-from ludex.games.cc.c0803_attacking import BATTLING
 from ludex.games.cc.c0907_restricted import FOR_CARDS, PRODUCES, written
 from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
 from ludex.games.cc.c1100_keywords import DIES, EARNEST, ENTERS, KEYWORDS
 from ludex.games.cc.c1109_keyword_actions import ride
 from ludex.games.cc.text.en import at_once
-from ludex.games.cc.text.meanings import CASTER, FIELD, IT, PAID, SERVANT
+from ludex.games.cc.text.meanings import CASTER, FIELD, IT, PAID
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Token
-from ludex.lang.groups import canonical, parts_of
+from ludex.lang.groups import canonical
 from ludex.lang.marks import CHOSEN, Done
 from ludex.lang.pattern import SELF, Activated, Automatic, Do, Env, Mere, Move, Rest, Spell, V
 
@@ -101,11 +100,6 @@ def automatic(g: Grammar) -> None:
             said = f"^{word} {who} {verb} {{n:ordinal}} card each turn ⇒ {{b:block}}"
             nth = t.Compare(t.Happened(draw), "=", V("n"))
             g.phrase("line", said, (Automatic(draw, do=V("b"), cond=nth),))
-    for who, what in (("this card", SELF), ("{g:as_card}", V("g"))):
-        beaten, felled = t.When("defeat", what, V("h")), t.When("move", V("h"), word="destroy", cause=what)
-        deeds = tuple(Automatic(when, do=V("b")) for when in (beaten, felled))
-        for word in ("whenever", "when"):
-            g.phrase("line", f"^{word} {who} destroys {{h:as_card}} ⇒ {{b:block}}", deeds, _of_neither)
     for once in ("^this ability triggers only once per turn.", "^this ability may only trigger once per turn.",
                  "^play this ability only once per turn."):  # fmt: skip
         g.phrase("line", f"^{{w:trigger}} ⇒ {{b:block}} {once}", (Automatic(V("w"), do=V("b"), limit=1),))
@@ -237,14 +231,6 @@ def _not_theirs(env: Env) -> bool:
     )
     orb = met and when.event == "corrupt" and put and not bound
     return _unpaid(env) and not orb and not (met and isinstance(first, t.By) and first.of == IT)
-
-
-def _of_neither(env: Env) -> bool:
-    """Whether nothing is said of the one that destroys, nor of the one that is destroyed, and no battle is named, which
-    is said in words of its own."""
-    if t.Mark(BATTLING) in parts_of(env["h"]) or ("g" in env and SERVANT not in parts_of(env["g"])):
-        return False
-    return IT not in walk.nodes(env["b"]) or any(isinstance(part, t.Choose) for part in walk.nodes(env["b"]))
 
 
 def _unpaid(env: Env) -> bool:

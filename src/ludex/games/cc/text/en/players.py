@@ -373,6 +373,8 @@ def others(g: Grammar) -> None:
                   "an opponent"):  # fmt: skip
         g.phrase("clause", f"{words} {{d:do_all}}", (By(OPPONENT, V("d")),))
     g.phrase("clause", "each player {d:do_all}", (By(t.EACH, V("d")),))
+    for words in ("all players", "both players"):  # what follows in the sentence is theirs, too
+        g.phrase("sentence", f"^{words} {{d:do_plains}}.", (By(t.EACH, V("d")),))
     told = (By(t.EACH, (t.If(V("q"), V("d")),)),)
     g.phrase("clause", "each player {q:who_has} {d:do_all}", told)
     for words, zone in (("cards in hand", "hand"), ("cards in their hand", "hand"), ("orbs", "orb"),

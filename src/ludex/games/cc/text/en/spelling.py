@@ -6,7 +6,6 @@ import re
 
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c1100_keywords import KEYWORDS
-from ludex.games.cc.text.en.rewordings import REWORDINGS
 from ludex.games.cc.text.en.slips import SLIPS
 from ludex.games.cc.text.en.synonyms import SYNONYMS
 from ludex.lang.en.spelling import plain, unfold
@@ -334,7 +333,7 @@ def normalise(text: str) -> str:
     names: list[str] = []
     text = _hidden(plain(text), names)
     text = _TITLED.sub(lambda m: m[1].lower(), text)
-    for pattern, by in (*SLIPS, *REWORDINGS, *SYNONYMS, *_CHANGES):
+    for pattern, by in (*SLIPS, *SYNONYMS, *_CHANGES):
         text = pattern.sub(by, text)
     return _shown(text, names)
 

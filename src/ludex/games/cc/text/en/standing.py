@@ -354,13 +354,6 @@ def producing(g: Grammar) -> None:
     dry = (t.Strip(ME, "aether"),)
     g.phrase("state", "{g:card_many} cannot produce aether", (t.Gives(V("g"), dry),))
     g.phrase("state", "this card cannot produce aether", (t.Gives(SELF, dry),))
-    level = t.FigureOf(SELF, "level")
-    source = t.Activated((t.SetState(SELF, "rested"),), do=(t.Do("produce", SELF, level, "any"),), keyword="aether")
-    for can, many in (("produces", "produce"), ("may produce", "may produce"), ("can produce", "can produce")):
-        for of in ("of any element", "of any one element"):  # [CC 907.6] [CC 907.7]
-            g.phrase("passive", f"this card {can} aether {of}", (source,))
-            lent = (t.Gives(V("g"), (t.Grant(ME, (source,)),)),)
-            g.phrase("state", f"{{g:card_many}} {many} aether {of}", lent)
     for who, what, chosen in (
         ("{g:card_many}", V("g"), ()),
         ("{o:it}", V("o"), ()),

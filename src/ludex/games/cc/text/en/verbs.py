@@ -397,13 +397,6 @@ def _orb_and_hand(env: Env) -> bool:
     return mine and t.Zone(("orb",)) in orb and t.Zone(("hand",)) in hand
 
 
-def _face_down_and_hand(env: Env) -> bool:
-    """Whether a face-down caster of one's own and a card of one's own hand change places [CC 504.1b]."""
-    down, hand = parts_of(env["g"]), parts_of(env["h"])
-    mine = t.YOURS in down and t.YOURS in hand
-    return mine and t.FaceUp(False) in down and t.Word("type", "caster") in down and t.Zone(("hand",)) in hand
-
-
 def _spells(env: Env) -> bool:
     return t.Zone(("chase",)) in parts_of(env["g"])
 
@@ -511,10 +504,8 @@ def further(g: Grammar) -> None:
         g.phrase("clause", f"exchange control of target {{g:card_one}}{joint}target {{h:card_one}}", exchange)
     pair = (Choose("t", 1, V("g")), Choose("u", 1, V("h")))
     swapped = (*pair, Move(t.Ref("t"), "hand"), Move(t.Ref("u"), "orb"))
-    laid = (*pair, Move(t.Ref("t"), "hand"), Move(t.Ref("u"), "caster", up=False, whose=YOU))
     for joint in (" with ", " for ", " and "):
         g.phrase("clause", f"exchange {{g:a_card}}{joint}{{h:a_card}}", swapped, _orb_and_hand)
-        g.phrase("clause", f"exchange {{g:a_card}}{joint}{{h:a_card}}", laid, _face_down_and_hand)
     for joint in (" and ", ", and "):
         own = (Choose("t", 1, V("g"), target=True), Do("exchange control", t.Some((t.SELF, IT))))
         g.phrase("clause", f"exchange control of this card{joint}target {{g:card_one}}", own)
