@@ -66,8 +66,8 @@ def test_lines_say_the_same(said: str, plain: str) -> None:
         "Reversed servants are destroyed.",
         "Take a [Fox] from an allied graveyard and put it into your hand.",
         "Search the top five cards of your deck for a [Fox], reveal it and put it into your hand.",
-        "Look at the top four cards of your deck. Put two of them into your hand and the other two on the bottom of your"
-        " deck in any order.",
+        "Look at the top four cards of your deck. Put two of them into your hand and the other two on the bottom of"
+        " your deck in any order.",
         "Recover target caster. It can't be recovered again this turn.",
         "Target enemy player reveals their hand and discards all conjures revealed this way.",
         "Halve the ATK of target enemy servant until end of turn.",
@@ -144,6 +144,22 @@ def test_all_but_a_target_and_a_target_and_all() -> None:
     (_, gone) = effect("Destroy target servant and all barriers.")
     assert isinstance(gone, t.Move) and isinstance(gone.what, t.Some) and t.Ref("t") in gone.what.parts
     declined("Destroy all servants except target.", "conjure")
+
+
+def test_only_such_cards_are_counted_as_are_named() -> None:
+    for text, such in (
+        ("Destroy all cards. Draw a card for each servant destroyed this way.", SERVANT),
+        ("Destroy all cards. Draw a card for each card destroyed this way.", t.ANY),
+        ("Destroy up to two target cards. Draw cards equal to the number of barriers destroyed this way.",
+         t.Word("type", "barrier")),
+    ):  # fmt: skip
+        moved = [node for node in walk.nodes(effect(text)) if isinstance(node, t.Moved)]
+        assert [node.such for node in moved] == [such], text
+
+
+def test_what_all_players_do_then_is_theirs() -> None:
+    (by,) = effect("All players discard their hand, then draw two cards.")
+    assert isinstance(by, t.By) and by.who == t.EACH and by.do[-1] == t.Draw(2)
 
 
 def test_the_next_time_is_once() -> None:

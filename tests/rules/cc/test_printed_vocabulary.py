@@ -1,4 +1,5 @@
-"""Printed texts, played: what costs took, a duration until one's own next turn, orbs that change places, coins, cards that are removed face down. All cards are our own."""
+"""Printed texts, played: what costs took, a duration until one's own next turn, orbs that change places, coins,
+cards that are removed face down. All cards are our own."""
 
 from __future__ import annotations
 

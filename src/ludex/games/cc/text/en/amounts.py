@@ -26,6 +26,8 @@ from ludex.lang.pattern import (
     Sharing,
     Times,
     V,
+    Word,
+    Zone,
 )
 
 WAYS = (
@@ -154,9 +156,10 @@ def this_way(g: Grammar) -> None:
     g.phrase("counted", "card revealed this way", Count(TURNED))
     g.phrase("known", "the number of cards revealed this way", Count(TURNED))
     for one, many in NOUNS:
-        g.phrase("noun_one", one, ANY)
-        g.phrase("noun_many", many, ANY)
+        of = ANY if one == "card" else Zone(("orb",)) if one == "orb" else Word("type", one)
+        g.phrase("noun_one", one, of)
+        g.phrase("noun_many", many, of)
     for done, deed in WAYS:
-        g.phrase("counted", f"{{w:noun_one}} {done} this way", Moved(deed))
+        g.phrase("counted", f"{{w:noun_one}} {done} this way", Moved(deed, V("w")))
         for words in ("the number of {w:noun_many} {} this way", "the number of {w:noun_many} you {} this way"):
-            g.phrase("known", words.replace("{}", done), Moved(deed))
+            g.phrase("known", words.replace("{}", done), Moved(deed, V("w")))

@@ -59,7 +59,7 @@ def of_all(g: Grammar) -> None:
          Move(them, "hand", "return")),
         ("banish all {g:own_many}", ("banished",), Do("banish", them)),
     ):  # fmt: skip
-        drawn = (Choose(EVERY, t.Count(V("g")), V("g")), deed, Draw(t.Moved(EVERY)))
+        drawn = (Choose(EVERY, t.Count(V("g")), V("g")), deed, Draw(t.Moved(EVERY, V("w"))))
         for way in done:
             for many in (f"a card for each {{w:noun_one}} {way} this way",
                          f"cards equal to the number of {{w:noun_many}} {way} this way"):  # fmt: skip
