@@ -89,8 +89,9 @@ def _do_put(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> Non
 
 def _do_token(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
     """[CC 1302.1c] Creates tokens under the controller of the effect; `do.word` is the number of a token in
-    `Book.tokens`."""
-    zone = game.kind("caster" if "caster" in game.token(do.word).types else "servant")
+    `Book.tokens`. The coin, which has no type, lies among the casters [CC 403.6]."""
+    types = game.token(do.word).types
+    zone = game.kind("caster" if not types or "caster" in types else "servant")
     made = Event("create", 0, ctx.controller, 0, do.word, dst=zone, cause=ctx.source)
     arriving.arrive(game, ctx.controller, *(made.copy() for _ in range(max(0, n))))
 

@@ -541,7 +541,8 @@ def _done(game: Game, frame: Frame) -> str | None:
 
 DURATIONS: Final = frozenset(
     (
-        *(durations.GAME, durations.TURN, durations.ENEMY_TURN, durations.COMING_ENEMY_TURN, durations.ITS_NEXT_TURN),
+        *(durations.GAME, durations.TURN, durations.OWN_TURN),
+        *(durations.ENEMY_TURN, durations.COMING_ENEMY_TURN, durations.ITS_NEXT_TURN),
         "battle",
         *(f"while {state}" for state in STATES),
         WHILE_THERE,

@@ -9,8 +9,10 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.marks import CHOSEN
 from ludex.lang.pattern import (
+    ANY,
     SELF,
     All,
+    Chosen,
     Count,
     Different,
     Env,
@@ -18,11 +20,14 @@ from ludex.lang.pattern import (
     Fits,
     Greatest,
     Moved,
+    NameNumber,
     Plus,
     Ref,
     Sharing,
     Times,
     V,
+    Word,
+    Zone,
 )
 
 WAYS = (
@@ -62,6 +67,10 @@ def add(g: Grammar) -> None:
             g.phrase("known", best, Greatest(V("g"), figure))
     g.phrase("known", "the number of {g:card_many}", Count(V("g")), _said)
     g.phrase("known", "the number of different elements among {g:card_many}", _apart("element"))
+    for words in ("the chosen number", "the named number"):
+        g.phrase("known", words, Chosen("named number"))
+    for words in ("choose a number", "name a number"):
+        g.phrase("clause", words, (NameNumber("named number", 0, 20),))
     g.phrase("value", "{n:known}", V("n"))
     g.phrase("value", "{n:paid_value}", V("n"))
     for words in ("{k:digits} times the number of {g:card_many}", "the number of {g:card_many} times {k:digits}",
@@ -131,6 +140,11 @@ def this_way(g: Grammar) -> None:
             g.phrase("paid_value", f"the number of {many} rested {end}", Count(PAID))
             g.phrase("paid_value", f"the total cost of {many} rested {end}", FigureOf(PAID, "cost"))
             g.phrase("paid_value", f"the total ATK of {many} rested {end}", FigureOf(PAID, "atk"))
+    for done in ("banished", "discarded", "removed", "returned"):
+        for end in ("for this ability's cost", "for this card's cost"):
+            for_cost = Moved("paid", V("g"))
+            g.phrase("paid_value", f"the number of {{g:plain_kind_many}} {done} {end}", for_cost)
+            g.phrase("paid_counted", f"{{g:plain_kind_one}} {done} {end}", for_cost)
     for turned in ("rested", "reversed", "recovered"):
         for _, many in NOUNS:
             for said, figure in FIGURES.items():
@@ -139,8 +153,13 @@ def this_way(g: Grammar) -> None:
         for one, _ in NOUNS:
             g.phrase("counted", f"{one} {turned} this way", Count(TURNED))
     g.phrase("counted", "{n:paid_counted}", V("n"))
+    g.phrase("counted", "card revealed this way", Count(TURNED))
+    g.phrase("known", "the number of cards revealed this way", Count(TURNED))
+    for one, many in NOUNS:
+        of = ANY if one == "card" else Zone(("orb",)) if one == "orb" else Word("type", one)
+        g.phrase("noun_one", one, of)
+        g.phrase("noun_many", many, of)
     for done, deed in WAYS:
-        for one, many in NOUNS:
-            g.phrase("counted", f"{one} {done} this way", Moved(deed))
-            for words in (f"the number of {many} {done} this way", f"the number of {many} you {done} this way"):
-                g.phrase("known", words, Moved(deed))
+        g.phrase("counted", f"{{w:noun_one}} {done} this way", Moved(deed, V("w")))
+        for words in ("the number of {w:noun_many} {} this way", "the number of {w:noun_many} you {} this way"):
+            g.phrase("known", words.replace("{}", done), Moved(deed, V("w")))

@@ -3,6 +3,7 @@ done, so that nothing that the first part turned is counted for the second, or l
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from ludex.core.tree import walk
@@ -39,11 +40,19 @@ def add(g: Grammar) -> None:
 def lists(g: Grammar) -> None:
     """`clauses`: one act or several."""
     for joint, last in LISTS:
-        if last == ", then ":
-            g.add("clauses", Many("act", joint=joint, last=last, least=2, flat=True))
-        else:
-            g.add("act_list", Many("act", joint=joint, last=last, least=2, flat=True))
+        list_ = "act_then" if last == ", then " else "act_list"
+        g.add(list_, Many("act", joint=joint, last=last, least=2, flat=True))
+    g.phrase("clauses", "{l:act_then}", V("l"), lambda env: by_one(env["l"]))
     g.phrase("clauses", "{l:act_list}", V("l"), _untangled)
+
+
+def by_one(acts: tuple[Any, ...]) -> bool:
+    """Whether nothing follows what another player may do, as if somebody else did it: "they may discard a card and draw
+    two cards" is all theirs."""
+    return not any(
+        isinstance(one, t.By) and one.do and isinstance(one.do[-1], t.May) and not isinstance(after, t.By)
+        for one, after in pairwise(acts)
+    )
 
 
 def _tangled(env: Env) -> bool:
@@ -52,6 +61,8 @@ def _tangled(env: Env) -> bool:
 
 def _untangled(env: Env) -> bool:
     """Whether no part of the list looks for cards by how they lie after a part before it may have turned them."""
+    if not by_one(env["l"]):
+        return False
     turned: list[Any] = []
     chosen: Any = t.ANY
     for part in env["l"]:

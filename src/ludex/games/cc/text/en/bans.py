@@ -25,6 +25,7 @@ RULES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("be destroyed except by battle", (Rule("forbid", "ability destroy", ME),)),
     ("be switched", (Rule("forbid", "switch", ME),)),
     ("switch", (Rule("forbid", "switch", ME),)),
+    ("be switched by players", (Rule("forbid", "switch by player", ME),)),
     ("be switched except by spell or ability", (Rule("forbid", "switch by player", ME),)),
     ("be reversed", (Rule("forbid", "event reversed", ME),)),
     ("be returned to their owners' hands", (Rule("forbid", "event return", ME),)),
@@ -76,7 +77,7 @@ def sources(g: Grammar) -> None:
     """`source`: the objects whose effects do something. A spell that does something to cards is a conjure. `harmed`:
     what they do."""
     for enemy, side in (("", ANY), ("enemy ", ENEMY), ("allied ", YOURS)):
-        for noun in ("spells", "cards"):
+        for noun in ("spells", "cards", "conjures"):
             for joint in ("or", "and"):
                 g.phrase("source", f"{enemy}{noun} {joint} abilities", side)
         g.phrase("source", f"{enemy}effects", side)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludex.games.cc.c0803_attacking import ATTACKING, BATTLING
+from ludex.games.cc.c1016_control import OWNED
 from ludex.games.cc.text.en.nouns import KEYED
 from ludex.games.cc.text.meanings import FIELD, IT, ORB, SERVANT, STOCKS
 from ludex.lang import pattern as t
@@ -113,6 +114,10 @@ def existing(g: Grammar) -> None:
         g.phrase("cond", f"three cards in {whose} BINGO zone have the same cost", Named("bingo"))
         g.phrase("cond", f"{whose} BINGO zone has three cards with the same cost", Named("bingo"))
     g.phrase("cond", "this card is the only servant you control", Named("alone"))
+    g.phrase("cond", "this card is the only {g:ownx_one}", Unless(Exists(V("g"))), _no_servant)
+    for many, means in numbers(t.All((t.Zone(("removed",)), t.Related(OWNED)))):
+        for noun in ("removed cards", "cards in the removed zone"):
+            g.phrase("cond", f"you own {many} {noun}", means)
     for who, s, has in THEY:
         for have in (f"{who} control{s}", f"{who} {has}"):
             g.phrase("foe_has", have, t.ANY)
@@ -126,6 +131,11 @@ def existing(g: Grammar) -> None:
     g.phrase("cond", "{w:foe_lacks} any {g:enemies_many}", Unless(Exists(V("g"))))
     for many, means in numbers(V("g")):
         g.phrase("cond", f"{{w:foe_has}} {many} {{g:enemies_many}}", means)
+
+
+def _no_servant(env: dict[str, Any]) -> bool:
+    """Whether more is said than that it is a servant one controls, which is said in words of its own."""
+    return bool(env["g"] != canonical(YOURS, FIELD, SERVANT, t.Not(SELF)))
 
 
 def _counts(env: dict[str, Any]) -> bool:
@@ -159,7 +169,18 @@ def comparing(g: Grammar) -> None:
         g.phrase("cond", f"{{w:foe_has}} {{o:more_or_less}} {noun} than {{y:than_you}}", worse, when)
         better = Compare(yours, V("o"), foes)
         g.phrase("cond", f"{{w:you_have}} {{o:more_or_less}} {noun} than {{y:than_foe}}", better, when)
+    for noun, yours, foes, when in rows:
+        for both in ("both players have", "you and your opponent have", "you and an enemy player have"):
+            g.phrase("cond", f"{both} the same number of {noun}", Compare(yours, "=", foes), when)
+        for many in ("at least {n:number} more", "{n:number} or more"):
+            worse, better = (Compare(a, ">=", t.Plus((b, V("n")))) for a, b in ((foes, yours), (yours, foes)))
+            g.phrase("cond", f"{{w:foe_has}} {many} {noun} than {{y:than_you}}", worse, when)
+            g.phrase("cond", f"{{w:you_have}} {many} {noun} than {{y:than_foe}}", better, when)
     more_than = Compare(Count(V("g")), V("o"), Count(V("h")))
+    for foe in ("your opponent", "an enemy player"):
+        for has in ("has", "controls"):
+            said = f"{{w:you_have}} {{o:more_or_less}} {{g:own_many}} than {foe} {has} {{h:enemies_many}}"
+            g.phrase("cond", said, more_than)
     g.phrase("cond", "{w:foe_has} {o:more_or_less} {g:enemies_many} than there are {h:card_many}", more_than)
     g.phrase("cond", "{w:you_have} {o:more_or_less} {g:own_many} than there are {h:card_many}", more_than)
     for there in ("", "there are "):
@@ -229,6 +250,9 @@ def being(g: Grammar) -> None:
     g.phrase("cond", "no {g:card_one} is {s:posture}", Unless(Exists(lying)))
     for many, means in numbers(lying):
         g.phrase("cond", f"{many} {{g:card_many}} are {{s:posture}}", means)
+    alien = Unless(Exists(t.All((V("g"), t.Not(V("e"))))))
+    for words in ("all {g:card_many} are {e:element}", "all of your {g:own_many} are {e:element}"):
+        g.phrase("cond", words, alien)
     others = t.All((V("g"), t.Not(V("s"))))
     for words in ("all {g:card_many} are {s:posture}", "all of your {g:own_many} are {s:posture}"):
         g.phrase("cond", words, Unless(Exists(others)))
@@ -242,14 +266,20 @@ def being(g: Grammar) -> None:
         g.phrase("cond", f"this card has {stock}", Exists(STOCKS))
     for stock in ("{g:plain_kind_one} in its stock", "{g:plain_kind_one} in this card's stock"):
         for a in ("a ", "an "):
-            g.phrase("cond", f"this card has {a}{stock}", Exists(t.All((*STOCKS.parts, V("g")))))
+            g.phrase("cond", f"this card has {a}{stock}", Exists(t.All((*STOCKS.parts, V("g")))), _told)
     for words in ("in your graveyard", "in an allied graveyard"):
         g.phrase("cond", f"this card is {words}", Is(SELF, t.Zone(("graveyard",))))
     g.phrase("cond", "this card is in your hand", Is(SELF, t.Zone(("hand",))))
-    g.phrase("cond", "this card is on the field", Is(SELF, FIELD))
+    for there in ("on", "in"):
+        g.phrase("cond", f"this card is {there} the field", Is(SELF, FIELD))
     g.phrase("cond", "you do", Did("did"))
     g.phrase("cond", "you do", Done())
     g.phrase("cond", "you do not", Unless(Did("did")))
+
+
+def _told(env: dict[str, Any]) -> bool:
+    """Whether more is said than that it is a card."""
+    return bool(env["g"] != t.ANY)
 
 
 def fighting(g: Grammar) -> None:
@@ -282,13 +312,16 @@ def times(g: Grammar) -> None:
         g.phrase("cond", f"it is not {words} turn", Unless(TurnOf(who)))
         g.phrase("while", f"during {words} turn", TurnOf(who))
         for phase in PHASES:
-            g.phrase("while", f"during {words} {phase} phase", Both((TurnOf(who), During(phase))))
-            g.phrase("cond", f"it is {words} {phase} phase", Both((TurnOf(who), During(phase))))
+            g.phrase("phase_of", f"{words} {phase} phase", Both((TurnOf(who), During(phase))))
     for phase in PHASES:
         for the in ("the", "a"):
-            g.phrase("while", f"during {the} {phase} phase", During(phase))
+            g.phrase("phase_of", f"{the} {phase} phase", During(phase))
         for words, who in (("allied", YOU), ("enemy", OPPONENT)):
             g.phrase("while", f"during {words} {phase} phases", Both((TurnOf(who), During(phase))))
+    g.phrase("cond", "it is {q:phase_of}", V("q"))
+    g.phrase("while", "during {q:phase_of}", V("q"))
+    for but in ("outside of", "outside", "except during", "other than during"):
+        g.phrase("while", f"{but} {{q:phase_of}}", Unless(V("q")))
     for words, who in (("enemy turns", OPPONENT), ("allied turns", YOU), ("your turns", YOU),
                        ("your opponent's turns", OPPONENT)):  # fmt: skip
         g.phrase("while", f"during {words}", TurnOf(who))

@@ -146,6 +146,10 @@ def named(g: Grammar) -> None:
     for words in ("banish one of this card's stock", "banish a card from this card's stock",
                   "banish one card from this card's stock", "banish a card in this card's stock"):  # fmt: skip
         g.phrase("cost", words, (Do("banish stock"),))
+    for words in ("any number of", "all"):
+        for end in ("cards from this card's stock", "cards in this card's stock", "of this card's stock"):
+            chosen = Choose("paid", t.Count(STOCKS), STOCKS, words != "all")
+            g.phrase("cost", f"banish {words} {end}", (chosen, Move(PAID, "graveyard", "banish")))
     for n, many in ((2, "two"), (3, "three")):
         for words in (f"banish {many} cards from this card's stock", f"banish {many} of this card's stock"):
             g.phrase("cost", words, (Do("banish stock"),) * n)
@@ -170,3 +174,4 @@ def add(g: Grammar) -> None:
     for part in (aether, cards, named, thirdly):
         part(g)
     g.add("price", Many("cost", joint=", ", least=1, flat=True))
+    g.add("price", Many("cost", joint=", ", last=" and ", least=2, flat=True))

@@ -5,13 +5,16 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+from ludex.games.cc.c0300_zones import OFF_FIELD
+from ludex.games.cc.c1100_keywords import FIELD
 from ludex.games.cc.text.en.words import described
 from ludex.games.cc.text.meanings import FOUND, IT, REST, SEEN, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.pattern import OPPONENT, By, Choose, Do, Look, Move, Reveal, Search, V
 
+LEFT = t.When("move", t.SELF, src=FIELD, dst=OFF_FIELD)
 DECK = canonical(t.YOURS, t.Zone(("deck",)))
 ORDERS = ("", " in any order")
 AMONG = (" from among them", " revealed this way", " among them")
@@ -166,6 +169,8 @@ def taking(g: Grammar) -> None:
             one = Choose("found", 1, V("g"), who=OPPONENT)
             g.phrase("opening", f"{who} chooses {{g:a_found}}{among}", (*start, one))
         g.phrase("opening", f"{who} chooses one of them", (*start, Choose("found", 1, SEEN, who=OPPONENT)))
+        several = Choose("found", V("n"), SEEN, who=OPPONENT)
+        g.phrase("opening", f"{who} chooses {{n:several}} of them", (*start, several))
     twice(g)
     g.phrase("opening", "you may put {c:may_take} {p:found_to}", (V("c"), V("p")))
     g.phrase("opening", "you may put {c:may_take} {p:found_to} and the rest {r:rest_to}", (V("c"), V("p"), V("r")))
@@ -180,8 +185,19 @@ def taking(g: Grammar) -> None:
     hand_seen = t.All((t.ENEMY, t.Zone(("hand",))))
     looked = (Choose("t", 1, t.Player(OPPONENT), target=True), Do("look at", hand_seen))
     g.phrase("clause", "look at target enemy player's hand", looked)
+    orbs = t.All((t.YOURS, t.Zone(("orb",))))
+    swap = (Choose("t", 1, orbs), Choose("u", 1, V("h")), Move(t.Ref("t"), "hand"), Move(t.Ref("u"), "orb"))
+    for all_ in ("all allied orbs", "your orbs", "all your orbs", "all of your orbs"):
+        for which in ("one", "one of them"):
+            said = f"^look at {all_}. ^you may exchange {which} with {{h:a_card}}."
+            g.phrase("sentence", said, (Do("look at", orbs), t.May(swap)), in_hand)
     for whose in ("your opponent's", "an enemy player's", "an enemy"):
         g.phrase("clause", f"look at {whose} hand", (Do("look at", hand_seen),))
+
+
+def in_hand(env: t.Env) -> bool:
+    """Whether the card is one of one's own hand."""
+    return t.Zone(("hand",)) in parts_of(env["h"]) and t.YOURS in parts_of(env["h"])
 
 
 def twice(g: Grammar) -> None:
@@ -189,6 +205,7 @@ def twice(g: Grammar) -> None:
     taken, left = t.Ref("found2"), canonical(SEEN, t.Not(FOUND), t.Not(t.Ref("found2")))
     for words, place in PLACES:
         g.phrase("second_to", words, to(taken, place))
+        g.phrase("third_to", words, to(t.Ref("found3"), place))
         for order in ORDERS if place in ("deck", "bottom") else ("",):
             g.phrase("left_to", f"{words}{order}", to(left, place))
     second = Choose("found2", 1, canonical(SEEN, t.Not(FOUND)))
@@ -198,6 +215,9 @@ def twice(g: Grammar) -> None:
             g.phrase("opening", f"put {{c:taken}} {{p:found_to}}, {one} {{q:second_to}}{last}{{r:left_to}}", both)
         for joint in (" and ", ", and "):
             g.phrase("opening", f"put {{c:taken}} {{p:found_to}}{joint}{one} {{q:second_to}}", both[:4])
+            third = Choose("found3", 1, canonical(SEEN, t.Not(FOUND), t.Not(t.Ref("found2"))))
+            said = f"put {{c:taken}} {{p:found_to}}, {one} {{q:second_to}}{joint}one {{r:third_to}}"
+            g.phrase("opening", said, (*both[:4], third, V("r")))
 
 
 def searching(g: Grammar) -> None:
@@ -221,9 +241,18 @@ def searching(g: Grammar) -> None:
             elif not more:
                 whole = Search("found", t.Count(DECK), V("g"), "deck", up_to=True)
                 g.phrase("clause", f"search your deck for {words}", (whole,))
+        orbs = Search("found", n, V("g"), "orb", up_to=up_to)
+        for place in ("orbs", "orb zone"):
+            if not words.startswith("any"):
+                g.phrase("clause", f"search your {place} for {words}", (orbs,))
         hidden = Search("found", n, V("g"), "extra", up_to=up_to)
         if not words.startswith("any"):
             g.phrase("clause", f"search your extra deck for {words}", (hidden,))
+    for whose, start in (("target enemy player's", (Choose("t", 1, t.Player(OPPONENT), target=True),)),
+                         ("your opponent's", ()), ("an enemy player's", ()), ("an enemy", ())):  # fmt: skip
+        for words, n, up_to in (("{g:as_kind}", 1, False), ("up to {n:several} {g:kind_many}", V("n"), True)):
+            theirs = Search("found", n, V("g"), "deck", who=OPPONENT, up_to=up_to)
+            g.phrase("clause", f"search {whose} deck for {words}", (*start, theirs))
     for up_to, words in (
         (False, "{g:a_kind} and {h:a_kind}"),
         (True, "up to one {g:kind_one} and up to one {h:kind_one}"),
@@ -252,13 +281,24 @@ def _told(env: t.Env) -> bool:
     return bool(env["g"] != t.ANY)
 
 
+def all_but(g: Grammar) -> None:
+    """A card that is chosen, and all others of a kind."""
+    for verb, act in (("destroy {}", lambda what: Move(what, "graveyard", "destroy")),
+                      ("rest {}", lambda what: t.SetState(what, "rested")),
+                      ("reverse {}", lambda what: t.SetState(what, "reversed")),
+                      ("return {} to their owners' hands", lambda what: Move(what, "hand", "return"))):  # fmt: skip
+        done = verb.format("all other {h:cardb_many}")
+        both = (Choose("t", 1, V("g")), act(t.All((V("h"), t.Not(IT)))))
+        g.phrase("sentence", f"^choose {{g:a_card}}. ^{done}.", both)
+
+
 def until(g: Grammar) -> None:
     """Cards revealed one after another."""
     shown = (t.RevealUntil("found", V("g"), "deck"),)
     g.phrase("clause", "reveal cards from the top of your deck until you reveal {g:as_kind}", shown)
     g.phrase("clause", "reveal cards from the top of your deck until you reveal {n:several} {g:kind_many}",
              (t.RevealUntil("found", V("g"), "deck", V("n")),))  # fmt: skip
-    plain_words = ("that card", "that servant", "it")
+    plain_words = ("that card", "that servant", "it", "those cards", "the chosen cards", "the chosen card")
     for kind in (*(f"the {noun} revealed this way" for noun in ("servant", "card", "caster", "conjure", "barrier")),
                  "the revealed servant", *plain_words):  # fmt: skip
         plain = kind in plain_words
@@ -308,6 +348,9 @@ def hands(g: Grammar) -> None:
                 several = words.replace("{g:a_theirs}", "{n:several} {g:theirs_many}")
                 g.phrase("sentence", f"{several}.", (*looked, Choose("t", V("n"), V("g"))))
                 g.phrase("sentence", f"{words} and {{c:clauses}}.", (*seen, t.Rest("c")))
+                back = t.Delay(LEFT, (Move(IT, "hand"),))
+                said = f"{words} and remove it from the game until this card leaves the field."
+                g.phrase("sentence", said, (*seen, Move(IT, "removed"), back))
     for whose in ("that player's", "their"):
         g.phrase("clause", f"put {{o:it}} on top of {whose} deck", (Move(V("o"), "deck"),))
     for who, discards in (("they", "discard"), ("that player", "discards"), ("that enemy player", "discards")):
@@ -318,5 +361,5 @@ def hands(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (looking, places, taking, searching, until, hands):
+    for part in (looking, places, taking, searching, all_but, until, hands):
         part(g)

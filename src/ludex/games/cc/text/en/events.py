@@ -40,7 +40,8 @@ def causes(g: Grammar) -> None:
             of = t.Word("type", kind) if an == "a" else t.All((side, t.Word("type", kind)))
             for words in (f"the effect of {an} {kind}", f"an effect of {an} {kind}", f"an ability of {an} {kind}"):
                 g.phrase("cause", words, of)
-        g.phrase("cause", f"{an} conjure", t.Word("type", "conjure") if an == "a" else t.All((side, CONJURE)))
+        for noun in ("conjure", "spell"):
+            g.phrase("cause", f"{an} {noun}", t.Word("type", "conjure") if an == "a" else t.All((side, CONJURE)))
     g.phrase("cause", "the effect of a card", SOMEBODY)
 
 
@@ -120,7 +121,22 @@ CAME = (
 """From where cards come into the field."""
 
 
+DOES: tuple[tuple[str, Any], ...] = (
+    ("destroys {}", When("move", V("g"), word="destroy", cause=V("s"))),
+    ("banishes {}", When("move", V("g"), src=FIELD, word="banish", cause=V("s"))),
+    ("returns {} to its owner's hand", When("move", V("g"), src=FIELD, dst=("hand",), cause=V("s"))),
+    ("removes {} from the game", When("move", V("g"), src=FIELD, dst=("removed",), cause=V("s"))),
+    ("reverses {}", When("state", V("g"), word="reversed", cause=V("s"))),
+    ("recovers {}", When("state", V("g"), word="recovered", cause=V("s"))),
+    ("turns {} face up", When("face", V("g"), word=UP, cause=V("s"))),
+    ("turns {} face down", When("face", V("g"), word=DOWN, cause=V("s"))),
+)  # fmt: skip
+"""What effects do to cards of the field (`cause`), said of the effects."""
+
+
 def of_cards(g: Grammar) -> None:
+    for words, when in DOES:
+        g.phrase("event", f"{{s:cause}} {words.format('{g:a_card}')}", when)
     for words, when in OF_CARDS:
         blank = "" if words.startswith("'") else " "
         if not _told_after(words):
@@ -154,6 +170,7 @@ def of_cards(g: Grammar) -> None:
         for words, src in CAME[1:]:
             g.phrase("event", f"{enters}{words}", When("move", SELF, src=src, dst=FIELD))
     g.phrase("event", "this card is put into a graveyard from the field", DIES)
+    g.phrase("event", "this card is corrupted", When("move", SELF, src=("orb",), dst=("hand",), word="corrupt"))
     for words, zone in (("your hand", "hand"), ("a hand", "hand"), ("your deck", "deck"), ("a deck", "deck")):
         for whose in ("a", "an allied", "your"):
             thrown = When("move", SELF, src=(zone,), dst=("graveyard",))
@@ -208,6 +225,8 @@ def of_zones(g: Grammar) -> None:
         for end in ("from {l:whose} {y:place}",):
             gone = When("move", what, src=away, dst=("removed",), left=V("l"))
             g.phrase("event", f"{words} removed from the game {end}", gone)
+    laid = When("move", V("g"), player=V("p"), dst=into, cause=YOURS)
+    g.phrase("event", "you put {g:a_kind} into {p:whose} {z:place}", laid)
     for words, what in (
         ("{g:a_kind} leaves", V("g")),
         ("this card leaves", SELF),
@@ -286,11 +305,11 @@ def of_players(g: Grammar) -> None:
             (f"gain{s} control of {{g:a_card}}", When("move", V("g"), player=player, word="control")),
             (f"soul bond{s} {{g:a_kind}}", When("move", V("g"), player=player, word="soul bond")),
         ):
-            g.phrase("event", f"{who} {words}", when, _cards if "play" in words else None)
+            g.phrase("event", f"{who} {words}", when, on_cards if "play" in words else None)
         used = When("play", V("g"), player=player, word="ability")
-        g.phrase("event", f"{who} play{s} {{g:a_kind}}", used, _abilities)
-    g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="card"), _cards)
-    g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="ability"), _abilities)
+        g.phrase("event", f"{who} play{s} {{g:a_kind}}", used, on_abilities)
+    g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="card"), on_cards)
+    g.phrase("event", "{g:a_kind} is played", When("play", V("g"), word="ability"), on_abilities)
     g.phrase("event", "this card is discarded by {s:cause}", When("move", SELF, word="discard", cause=V("s")))
     g.phrase("event", "{g:a_kind} is revealed", When("reveal", V("g")))
     laid = When("move", t.All((V("g"), V("s"))), dst=FIELD, not_src=FIELD)
@@ -300,18 +319,19 @@ def of_players(g: Grammar) -> None:
         g.phrase("event", f"one of {words} orbs is corrupted", When("corrupt", player=player))
     for words, player in (("an", ""), ("an allied", YOU), ("an enemy", OPPONENT)):
         g.phrase("event", f"{words} orb is corrupted", When("corrupt", player=player))
+        g.phrase("event", f"{words} orb is corrupted by {{g:a_card}}", When("corrupt", V("g"), player=player))
         many = words.replace("an", "", 1).strip()
         orbs = f"{many} orbs" if many else "orbs"
         g.phrase("event", f"one or more {orbs} are corrupted", When("corrupt", player=player))
 
 
-def _abilities(env: dict[str, Any]) -> bool:
+def on_abilities(env: dict[str, Any]) -> bool:
     """Whether abilities in the chase zone are meant, not cards."""
     return t.Mark("ability") in parts_of(env["g"])
 
 
-def _cards(env: dict[str, Any]) -> bool:
-    return "g" not in env or not _abilities(env)
+def on_cards(env: dict[str, Any]) -> bool:
+    return "g" not in env or not on_abilities(env)
 
 
 def of_turns(g: Grammar) -> None:
@@ -336,6 +356,7 @@ def of_turns(g: Grammar) -> None:
     g.phrase("moment", "at end of each battle", When("end", word="battle"))
     for whose, player in (("your", YOU), ("the", ""), ("an enemy", OPPONENT), ("enemy", OPPONENT), ("each", "")):
         g.phrase("moment", f"at end of {whose} battle phase", When("end", player=player, word="battle phase"))
+    g.phrase("moment", "at end of battle phase", When("end", word="battle phase"))
     g.phrase("moment", "at end of battle", When("end", word="battle"))
     g.phrase("trigger", "{m:moment}", V("m"))
     for word in ("whenever", "when"):

@@ -18,6 +18,7 @@ UNTIL = (
     ("this turn", "turn"),
     ("until end of battle", "battle"),
     ("until end of your opponent's next turn", "opponent's next turn"),
+    ("until end of your next turn", "your next turn"),
     ("until end of the next enemy turn", "opponent's next turn"),
     ("until end of enemy's next turn", "opponent's next turn"),
     ("until the end of your opponent's next turn", "opponent's next turn"),
@@ -110,6 +111,12 @@ def lines(g: Grammar) -> None:
         g.phrase(item, f"become{s} Lv{{n:digits}}", (Modify(ME, "level", "=", V("n")),))
         g.phrase(item, f"{'is' if s else 'are'} Lv{{n:digits}}", (Modify(ME, "level", "=", V("n")),))
         g.phrase(item, f"{'is' if s else 'are'} {{r:element_word}}", (t.Rename(ME, "element", "become", V("r")),))
+        if s:
+            racy = (*AS_SERVANT, t.Rename(ME, "race", "become", V("r")))
+            for noun in ("servant", "allied servant"):
+                g.phrase(
+                    item, f"becomes a {{n:digits}}/{{m:digits}} {noun.replace('servant', '{r:race_pre} servant')}", racy
+                )
         for its in SERVANTS if s else MANY_SERVANTS:
             g.phrase(item, f"become{s} {its}", AS_SERVANT)
             given = (*AS_SERVANT, Grant(ME, V("k")))
@@ -191,6 +198,7 @@ def for_a_while(g: Grammar) -> None:
     aimed = (Choose("t", 1, V("g"), target=True), Give(it, V("b"), until))
     g.phrase("clause", f"{words}, target {{g:card_one}} {{b:gets}}", aimed)
     _counted(g, words, until)
+    _either(g, words, until)
     _figures(g, words, until)
     _elements(g, words, until)
     rise = (Modify(ME, V("f"), "+", V("n")),)
@@ -225,6 +233,13 @@ def _figures(g: Grammar, words: str, until: Any) -> None:
     it = t.Ref(t.THAT)
     one = (Modify(ME, V("f"), "=", V("n")),)
     both = (Modify(ME, "atk", "=", V("n")), Modify(ME, "def", "=", V("n")))
+    like = (Choose("t", 1, V("g"), target=True),)
+    for whose, what in (("its", it), ("this card's", t.SELF)) if words else ():
+        given = (Modify(ME, V("f"), "=", t.FigureOf(it, V("e"))),)
+        for end, lasts in ((f" {words}", until), ("", "")):
+            if what == t.SELF:
+                said = f"{whose} {{f:figure}} becomes equal to target {{g:card_one}}'s {{e:measure}}{end}"
+                g.phrase("clause", said, (*like, Give(what, given, lasts)))
     for figure, become, effects in (("{f:figure}", "becomes", one), ("ATK and DEF", "become", both)):
         for amount in ("{n:digits}", "equal to {n:equal}"):
             end = f"{figure} {become} {amount} {words}"
@@ -251,6 +266,19 @@ def _of_targets(g: Grammar, gets: str, until: Any) -> None:
         g.phrase("clause", f"{words} {gets.replace('gets}', 'get}')}", also)
 
 
+def _either(g: Grammar, words: str, until: Any) -> None:
+    """One keyword or another, as the player chooses when it is carried out."""
+    ways = {
+        who: tuple((Give(what, (Grant(ME, V(slot)),), until),) for slot in ("k", "j"))
+        for who, what in (("target {g:card_one}", t.Ref(t.THAT)), ("{o:thing}", V("o")))
+    }
+    for who, way in ways.items():
+        chosen = (Choose("t", 1, V("g"), target=True),) if who.startswith("target") else ()
+        for choice in ("", "your choice of ", "either "):
+            said = f"{who} gains {choice}{{k:granted}} or {{j:granted}} {words}"
+            g.phrase("clause", said, (*chosen, t.Modes(1, way)))
+
+
 def _counted(g: Grammar, words: str, until: Any) -> None:
     """A duration said before what is counted: "+500 ATK this turn for each caster"."""
     it = t.Ref(t.THAT)
@@ -266,6 +294,15 @@ def _counted(g: Grammar, words: str, until: Any) -> None:
             g.phrase("clause", f"{{o:thing}} {said}", (Give(V("o"), effect, until),))
             several = f"{gain[:-1]} {said.partition(' ')[2]}"
             g.phrase("clause", f"{{g:card_many}} {several}", (Give(V("g"), effect, until),))
+    for sign, number in (("+", "digits"), ("-", "minus")):
+        effect = (Modify(ME, V("f"), "+", Times(V("n"), V("k"))),)
+        for who, gain, what, chosen in (
+            ("target {g:card_one}", "gains", it, (Choose("t", 1, V("g"), target=True),)),
+            ("{o:thing}", "gains", V("o"), ()),
+            ("{g:card_many}", "gain", V("g"), ()),
+        ):
+            said = f"for each {{k:counted}}, {who} {gain} {sign}{{n:{number}}} {{f:figure}} {words}"
+            g.phrase("clause", said, (*chosen, Give(what, effect, until)))
     for become in ("becomes", "becomes equal to"):
         level = (Modify(ME, "level", "=", V("n")),)
         said = f"level {become} {'{n:digits}' if become == 'becomes' else '{n:equal}'} {words}"

@@ -18,7 +18,7 @@ from ludex.games.cc.c0501_this_turn import (
     TURNED,
 )
 from ludex.games.cc.c1100_keywords import FIELD
-from ludex.games.cc.text.en.events import CAUSED
+from ludex.games.cc.text.en.events import CAUSED, on_abilities, on_cards
 from ludex.games.cc.text.meanings import CASTER, DOWN, SOMEBODY, UP
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
@@ -177,6 +177,7 @@ def of_cards(g: Grammar) -> None:
 ACTS: tuple[tuple[str, str, str, Any], ...] = (
     ("discarded", "discard", "{g:a_kind}", When("move", V("g"), player=V("p"), word="discard")),
     ("drew", "draw", "a card", When("move", player=V("p"), word="draw")),
+    ("played", "play", "{g:a_chased}", When("play", V("g"), player=V("p"), word="ability")),
     ("played", "play", "{g:a_kind}", When("play", V("g"), player=V("p"), word="card")),
     ("banished", "banish", "{g:a_kind}", When("move", V("g"), player=V("p"), word="banish")),
     ("removed", "remove", "a card from the game", When("move", player=V("p"), dst=("removed",))),
@@ -209,27 +210,30 @@ def of_players(g: Grammar) -> None:
         for did, do, what, event in ACTS:
             said = what.replace("{their}", their)
             when = _by(event, player)
-            g.phrase("cond", f"{who} {did} {said} this turn", once(when))
+            fits = None if did != "played" else on_abilities if "chased" in what else on_cards
+            g.phrase("cond", f"{who} {did} {said} this turn", once(when), fits)
             has = f"{who} {'have' if who == 'you' else 'has'} {'drawn' if did == 'drew' else did}"
-            g.phrase("cond", f"{has} {said} this turn", once(when))
+            g.phrase("cond", f"{has} {said} this turn", once(when), fits)
             for no in (f"{who} did not {do} {said} this turn", f"{who} have not {did} {said} this turn"):
-                g.phrase("cond", no, Unless(once(when)))
+                g.phrase("cond", no, Unless(once(when)), fits)
             if what == "{g:a_kind}":
-                g.phrase("counted", f"{{g:kind_one}} {who} {did} this turn", Happened(when))
-                g.phrase("counted", f"{{g:kind_one}} {has} this turn", Happened(when))
-                g.phrase("known", f"the number of {{g:kind_many}} {who} {did} this turn", Happened(when))
-                g.phrase("known", f"the number of {{g:kind_many}} {has} this turn", Happened(when))
+                g.phrase("counted", f"{{g:kind_one}} {who} {did} this turn", Happened(when), fits)
+                g.phrase("counted", f"{{g:kind_one}} {has} this turn", Happened(when), fits)
+                g.phrase("known", f"the number of {{g:kind_many}} {who} {did} this turn", Happened(when), fits)
+                g.phrase("known", f"the number of {{g:kind_many}} {has} this turn", Happened(when), fits)
             if what == "{g:a_kind}" and who == "you":
                 other = once(_by(event, player))
-                g.phrase("cond", f"{who} {did} another {{g:kindx_one}} this turn", other)
-                g.phrase("cond", f"{has} another {{g:kindx_one}} this turn", other)
+                g.phrase("cond", f"{who} {did} another {{g:kindx_one}} this turn", other, fits)
+                g.phrase("cond", f"{has} another {{g:kindx_one}} this turn", other, fits)
             if what == "{g:a_kind}":
-                g.phrase("cond", f"{who} {did} no {{g:kind_many}} this turn", Unless(once(when)))
-                g.phrase("cond", f"{has} no {{g:kind_many}} this turn", Unless(once(when)), _not_all)
+                g.phrase("cond", f"{who} {did} no {{g:kind_many}} this turn", Unless(once(when)), fits)
+                g.phrase(
+                    "cond", f"{has} no {{g:kind_many}} this turn", Unless(once(when)), _no_cards if fits else _not_all
+                )
             if "{g" in what:
                 for number in ("{n:number} or more {g:kind_many}", "at least {n:number} {g:kind_many}"):
-                    g.phrase("cond", f"{who} {did} {number} this turn", often(when))
-                    g.phrase("cond", f"{has} {number} this turn", often(when))
+                    g.phrase("cond", f"{who} {did} {number} this turn", often(when), fits)
+                    g.phrase("cond", f"{has} {number} this turn", often(when), fits)
         draw = When("move", player=player, word="draw")
         for drew in ("drew", "have drawn" if who == "you" else "has drawn"):
             g.phrase("counted", f"card {who} {drew} this turn", Happened(draw))
@@ -348,6 +352,10 @@ def _not_all(env: dict[str, Any]) -> bool:
     return bool(env["g"] != t.ANY)
 
 
+def _no_cards(env: dict[str, Any]) -> bool:
+    return _not_all(env) and on_cards(env)
+
+
 def _kinds(env: dict[str, Any]) -> bool:
     """Whether kinds of cards are named."""
     return bool(env["h"] != t.ANY)
@@ -385,6 +393,7 @@ def of_one(g: Grammar) -> None:
             continue
         own = Compare(Happened(_itself(when)), ">=", 1)
         g.phrase("cond", f"this card {one} this turn", own)
+        g.phrase("own_past", f"{one} this turn", own)
         theirs = Compare(Happened(_itself(when), of=V("o")), ">=", 1)
         g.phrase("cond", f"{{o:it}} {one} this turn", theirs)
         if one.startswith("was "):
@@ -410,6 +419,10 @@ def of_objects(g: Grammar) -> None:
     g.phrase("cond", "this card {d:did}", Is(SELF, V("d")))
     g.phrase("cond", "{o:it} {d:did}", Is(V("o"), V("d")))
     g.phrase("opening", "{a:clauses} if it {d:did}", (If(Is(SELF, V("d")), V("a")),), _of_itself)
+    undone = (If(Unless(Is(SELF, V("d"))), V("a")),)
+    g.phrase("opening", "{a:clauses} unless it {d:did}", undone, _of_itself)
+    g.phrase("opening", "{a:clauses} if it {q:own_past}", (If(V("q"), V("a")),), _of_itself)
+    g.phrase("opening", "{a:clauses} unless it {q:own_past}", (If(Unless(V("q")), V("a")),), _of_itself)
     fell = Both((Is(SELF, t.Zone(GRAVE)), Is(SELF, Mark(FELL))))
     g.phrase("cond", "this card was put into a graveyard from the field this turn", fell)
     thrown_away = Both((Is(SELF, t.Zone(GRAVE)), Is(SELF, Mark(DISCARDED))))

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c0907_restricted import FOR_CARDS, PRODUCES, written
 from ludex.games.cc.c1000_game_actions import CANNOT_CHASE
-from ludex.games.cc.c1018_counters import ENTERS_WITH
 from ludex.games.cc.c1100_keywords import DIES, EARNEST, ENTERS, KEYWORDS
 from ludex.games.cc.c1109_keyword_actions import ride
 from ludex.games.cc.text.en import at_once
 from ludex.games.cc.text.meanings import CASTER, FIELD, IT, PAID
 from ludex.lang import pattern as t
-from ludex.lang.en.numbers import WORDS
 from ludex.lang.grammar import Grammar, Many, Token
 from ludex.lang.groups import canonical
 from ludex.lang.marks import CHOSEN, Done
@@ -228,7 +225,10 @@ def _not_theirs(env: Env) -> bool:
     first = env["b"][0] if env["b"] else None
     parts = list(walk.nodes(env["b"]))
     bound = any(isinstance(part, (t.Choose, t.Search, t.Look, t.RevealUntil)) for part in parts)
-    put = any(isinstance(part, (t.Move, t.Reveal, t.SetFace)) and part.what == IT for part in parts)
+    put = any(
+        isinstance(part, (t.Move, t.Reveal, t.SetFace)) and part.what == IT and getattr(part, "word", "") != "destroy"
+        for part in parts
+    )
     orb = met and when.event == "corrupt" and put and not bound
     return _unpaid(env) and not orb and not (met and isinstance(first, t.By) and first.of == IT)
 
@@ -242,6 +242,7 @@ def _limited(only: str) -> list[tuple[str, Activated]]:
     """What limits an ability besides a condition: the main timing, and once per turn."""
     often, main = {"limit": 1}, {"timing": ("main",)}
     rows: list[tuple[str, dict[str, Any]]] = [("during main timing", main), ("once per turn", often)]
+    rows += [("twice per turn", {"limit": 2}), ("three times per turn", {"limit": 3})]
     for joint in (" and ", " and only "):
         rows += [
             (f"during main timing{joint}once per turn", {**main, **often}),
@@ -367,74 +368,6 @@ def _untargeted(env: Env) -> bool:
     return not any(isinstance(part, t.Choose) and part.target for part in env["b"])
 
 
-def counters(g: Grammar) -> None:
-    """[CC 1018] Counters."""
-    g.add("counter", Token(r"[a-z]+(?= counter)", _counter, lambda v: v if isinstance(v, str) else None))
-    g.add("fewer", Token(r"(?:two|three|four|five|six)\b", lambda text: -WORDS.index(text), _fewer))
-    for this in ("this card enters the field with a {c:counter} counter",):
-        g.phrase("passive", this, (Mere(ENTERS_WITH, 1, V("c")),))
-    with_n = "this card enters the field with {n:several} {c:counter} counters"
-    g.phrase("passive", with_n, (Mere(ENTERS_WITH, V("n"), V("c")),))
-    for count, n in (("a {c:counter} counter", 1), ("one {c:counter} counter", 1),
-                     ("{n:several} {c:counter} counters", V("n"))):  # fmt: skip
-        for on, what in ((" on {o:thing}", V("o")), (" on each {g:card_one}", V("g"))):
-            g.phrase("clause", f"put {count}{on}", (t.Counters(what, V("c"), n),))
-        aimed = (t.Choose("t", 1, V("g"), target=True), t.Counters(IT, V("c"), n))
-        g.phrase("clause", f"put {count} on target {{g:card_one}}", aimed)
-    for count, n in (("a {c:counter} counter", -1), ("{n:fewer} {c:counter} counters", V("n"))):
-        aimed = (t.Choose("t", 1, V("g"), target=True), t.Counters(IT, V("c"), n))
-        g.phrase("clause", f"remove {count} from target {{g:card_one}}", aimed)
-        for on, what in ((" from {o:thing}", V("o")), (" from each {g:card_one}", V("g"))):
-            g.phrase("clause", f"remove {count}{on}", (t.Counters(what, V("c"), n),))
-        moved = (t.Choose("t", 1, V("g"), target=True), Do("move counters", IT, V("m"), V("c")))
-        if n == -1:
-            g.phrase("clause", "move a {c:counter} counter from this card to target {g:card_one}",
-                     (t.Choose("t", 1, V("g"), target=True), Do("move counters", IT, 1, V("c"))))  # fmt: skip
-        else:
-            g.phrase(
-                "clause", "move up to {m:several} {c:counter} counters from this card to target {g:card_one}", moved
-            )
-    g.phrase("known", "the number of {c:counter} counters on this card", t.CountersOn(SELF, V("c")))
-    g.phrase("counted", "{c:counter} counter on this card", t.CountersOn(SELF, V("c")))
-    g.phrase("counted", "{c:counter} counter on it", t.CountersOn(SELF, V("c")))
-    candy(g)
-    for words in (
-        "this card has {n:number} or more {c:counter} counters",
-        "there are {n:number} or more {c:counter} counters on this card",
-    ):
-        g.phrase("cond", words, t.Compare(t.CountersOn(SELF, V("c")), ">=", V("n")))
-    for words in ("this card has no {c:counter} counters", "there are no {c:counter} counters on this card"):
-        g.phrase("cond", words, t.Compare(t.CountersOn(SELF, V("c")), "=", 0))
-
-
-def candy(g: Grammar) -> None:
-    """[CC 1018.1a-1] [CC 1018.2] Candy counters, which players have."""
-    for words, n in (("a candy counter", 1), ("one candy counter", 1), ("{n:several} candy counters", V("n"))):
-        g.phrase("clause", f"gain {words}", (t.Gain("candy", n),))
-    for words in ("you have {n:number} or more candy counters", "you have at least {n:number} candy counters"):
-        g.phrase("cond", words, t.Compare(t.Number(t.YOU, "candy"), ">=", V("n")))
-    g.phrase("counted", "candy counter you have", t.Number(t.YOU, "candy"))
-
-
-def _counter(text: str) -> str | None:
-    return text if re.fullmatch(r"[a-z]+", text) else None
-
-
-def _fewer(value: object) -> str | None:
-    return WORDS[-value] if isinstance(value, int) and -6 <= value <= -2 else None
-
-
-def tokens(g: Grammar) -> None:
-    """[CC 1302.1] Tokens by name."""
-    g.add("token", Token(r'"[^"]+"', lambda text: text[1:-1].lower(), _say_token))
-    g.phrase("clause", "create a {k:token} token", (Do("token", SELF, 1, V("k")),))
-    g.phrase("clause", "create {n:several} {k:token} tokens", (Do("token", SELF, V("n"), V("k")),))
-
-
-def _say_token(value: object) -> str | None:
-    return f'"{value.title()}"' if isinstance(value, str) else None
-
-
 def given(g: Grammar) -> None:
     """[CC 1111.2] [CC 1113.2] [CC 1117.2] Keywords with a text of their own."""
     for head, cond in (
@@ -522,7 +455,8 @@ def clauses(g: Grammar) -> None:
     g.phrase("clauses", "{a:act}", V("a"))
     at_once.lists(g)
     g.phrase("opening", "{c:clauses} if {q:said}", (t.If(V("q"), V("c")),))
-    g.phrase("opening", "{c:clauses}, then {d:clauses}", (Rest("c"), Rest("d")))
+    g.phrase("opening", "{c:clauses}, then {d:clauses}", (Rest("c"), Rest("d")),
+             lambda env: at_once.by_one((*env["c"], *env["d"])))  # fmt: skip
     g.phrase("opening", "{c:clauses}, where X is {n:equal}", (Rest("c"), t.Equals(V("n"))))
     g.phrase("opening", "for each {n:counted}, {c:clauses}", (t.Repeat(V("n"), V("c")),), _aimless)
     for drawing in ("draw a card", "you draw a card"):
@@ -547,11 +481,23 @@ def _ends_quoted(env: Env) -> bool:
     return isinstance(given, t.Grant) and any(ability.keyword in QUOTED for ability in given.abilities)
 
 
+def _stays_there(env: Env) -> bool:
+    """Whether what the event is about is still the same object when it is told."""
+    return bool(env["e"].event != "move")
+
+
 def sentences(g: Grammar) -> None:
     """What this game's sentences have besides those of all games."""
     g.phrase("sentence", "^{s:sent}", V("s"), _ends_quoted)
     for start in ("^whenever {e:event} {u:until}, ", "^{u:until}, whenever {e:event}, "):
         g.phrase("sentence", f"{start}{{c:plain}}.", (t.Delay(V("e"), V("c"), V("u"), True),))
+    given = (t.Delay(V("e"), (t.Give(t.Ref("it"), V("b"), V("v")),), V("u"), True),)
+    for start in ("^whenever {e:event} {u:until}, ", "^{u:until}, whenever {e:event}, "):
+        for it in ("it", "that servant", "that card"):
+            g.phrase("sentence", f"{start}{it} {{b:gets}} {{v:until}}.", given, _stays_there)
+    for start in ("^the next time {e:event} {u:until}, ", "^{u:until}, the next time {e:event}, ",
+                  "^when {e:event} {u:until}, "):  # fmt: skip
+        g.phrase("sentence", f"{start}{{c:plain}}.", (t.Delay(V("e"), V("c"), V("u")),))
     for start in ("^whenever {e:event} {u:until} ⇒ ", "^{u:until}, whenever {e:event} ⇒ "):
         g.phrase("sentence", f"{start}{{c:sentence}}", (t.Delay(V("e"), V("c"), V("u"), True),))
     g.phrase("sent", "then {c:plain}", V("c"))
@@ -585,7 +531,7 @@ def sentences(g: Grammar) -> None:
 
 def add(g: Grammar) -> None:
     for part in (
-        keywords, automatic, grown, activated, unchased, elsewhere, aether, counters, tokens, given, further, conjures,
+        keywords, automatic, grown, activated, unchased, elsewhere, aether, given, further, conjures,
         sentences,
     ):  # fmt: skip
         part(g)

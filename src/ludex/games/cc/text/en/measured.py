@@ -7,6 +7,7 @@ from typing import Any
 from ludex.games.cc.text.meanings import IT, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
+from ludex.lang.marks import EVERY
 from ludex.lang.pattern import Choose, Do, Draw, Move, SetState, V
 
 TAKEN = t.Ref("d")
@@ -48,6 +49,24 @@ def as_liked(g: Grammar) -> None:
         g.phrase("sentence", f"^discard any number of {{g:held_many}}{many} plus {{n:n}}.", more, _some)
 
 
+def of_all(g: Grammar) -> None:
+    """As many cards drawn as something was done with, where it is done with all of a kind."""
+    them = t.Ref(EVERY)
+    for words, done, deed in (
+        ("destroy all {g:card_many}", ("destroyed",), Move(them, "graveyard", "destroy")),
+        ("remove all {g:card_many} from the game", ("removed", "removed from the game"), Move(them, "removed")),
+        ("return all {g:card_many} to their owners' hands", ("returned", "returned to a hand"),
+         Move(them, "hand", "return")),
+        ("banish all {g:own_many}", ("banished",), Do("banish", them)),
+    ):  # fmt: skip
+        drawn = (Choose(EVERY, t.Count(V("g")), V("g")), deed, Draw(t.Moved(EVERY, V("w"))))
+        for way in done:
+            for many in (f"a card for each {{w:noun_one}} {way} this way",
+                         f"cards equal to the number of {{w:noun_many}} {way} this way"):  # fmt: skip
+                for then in (". ^draw", ". ^then draw", ", then draw"):
+                    g.phrase("sentence", f"^{words}{then} {many}.", drawn)
+
+
 def _some(env: t.Env) -> bool:
     """Whether something is said of the cards: any cards of the hand are said in words of their own."""
     return bool(env["g"] != YOUR_HAND)
@@ -56,3 +75,4 @@ def _some(env: t.Env) -> bool:
 def add(g: Grammar) -> None:
     as_many(g)
     as_liked(g)
+    of_all(g)

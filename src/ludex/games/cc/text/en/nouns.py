@@ -99,7 +99,7 @@ def kinds(g: Grammar) -> None:
                         three = t.Some((kind, also, too))
                         g.phrase("head_one", f"{one}, {other}{{c:or}}{third}", three)
     heads(g, "head", (("card", "cards", t.ANY), ("orb", "orbs", ORB), ("spell", "spells", t.All(SPELL))))
-    heads(g, "head", (("token", "tokens", TOKEN),))
+    heads(g, "head", (("token", "tokens", TOKEN), ("coin token", "coin tokens", t.All((TOKEN, Word("name", "Coin"))))))
     for name in ("head_one", "head_many"):
         g.phrase(name, "{n:name}", Word("name", V("n")))
     heads(g, "head", (("ability", "abilities", t.All((CHASE, ABILITY))),))
@@ -311,8 +311,6 @@ def after(g: Grammar) -> None:
             (" that share a race", t.Sharing("race")),
             (" that share a trait", t.Sharing("race")),
             (" of different elements", Different("element")),
-            (" with the same name as this card", Shares(SELF, "name")),
-            (" with a different name from this card", Not(Shares(SELF, "name"))),
             (" of the same element as this card", Shares(SELF, "element")),
         ),
     )
@@ -331,6 +329,9 @@ def after(g: Grammar) -> None:
             g.phrase("post", f" with a cost {{n:number}} {word}{end}", exactly)
     for same, kind in (("name", "name"), ("element", "element"), ("race", "race"), ("trait", "race"), ("cost", "cost")):
         g.phrase("post", f" with the same {same} as {{o:it}}", _same(kind))
+        g.phrase("post", f" with the same {same} as this card", _same(kind, SELF))
+        if kind != "cost":
+            g.phrase("post", f" with a different {same} from this card", Not(Shares(SELF, kind)))
         if kind != "cost":
             g.phrase("post", f" with the same {same} as {{h:a_cardb}}", Shares(V("h"), kind))
             g.phrase("post", f" with a different {same} from {{o:it}}", Not(_same(kind)))
@@ -369,10 +370,11 @@ KEYED = (
 """Keywords that cards are asked for."""
 
 
-def _same(kind: str) -> Any:
+def _same(kind: str, other: Any = None) -> Any:
+    what = V("o") if other is None else other
     if kind == "cost":
-        return Figure("cost", "=", t.FigureOf(V("o"), "cost"))
-    return Shares(V("o"), kind)
+        return Figure("cost", "=", t.FigureOf(what, "cost"))
+    return Shares(what, kind)
 
 
 def excepting(g: Grammar) -> None:

@@ -6,14 +6,16 @@ neither.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from ludex.core.tree import walk
+from ludex.games.cc.c0501_this_turn import ATTACKED, ENTERED
 from ludex.games.cc.c1100_keywords import ENTERS
-from ludex.games.cc.text.meanings import CHASE, FIELD, IT, SEEN
+from ludex.games.cc.text.meanings import CHASE, DOWN, FIELD, IT, SEEN
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.groups import canonical
+from ludex.lang.groups import canonical, parts_of
 from ludex.lang.marks import DISCARDED
 from ludex.lang.pattern import (
     OPPONENT,
@@ -33,6 +35,7 @@ from ludex.lang.pattern import (
     V,
 )
 
+UNTURNED = canonical(FIELD, t.FaceUp())
 DECK = canonical(t.YOURS, t.Zone(("deck",)))
 DO = ". ^if you do, {c:plain}."
 
@@ -69,9 +72,12 @@ def itself(g: Grammar) -> None:
         ("put this card into its owner's hand", Move(t.SELF, "hand")),
     ):
         g.phrase("own_deed", words, deed)
-    for more, do in (("", (V("a"), Rest("c"))), (" {d:dependents}", (V("a"), Rest("c"), Rest("d")))):
-        done = If(Is(t.SELF, FIELD), do)
-        said = f"^{{a:own_deed}}{DO}{more}"
+    g.phrase("own_turn", "turn this card face down", t.SetFace(t.SELF, False, DOWN))
+    for slot, lies, more in product(("own_deed", "own_turn"), (FIELD, UNTURNED), ("", " {d:dependents}")):
+        if (slot == "own_turn") != (lies == UNTURNED):
+            continue
+        done = If(Is(t.SELF, lies), (V("a"), Rest("c"), *((Rest("d"),) if more else ())))
+        said = f"^{{a:{slot}}}{DO}{more}"
         g.phrase("line", f"^{{w:trigger}} ⇒ {said}", (t.Automatic(V("w"), do=(done,)),), _stays)
         g.phrase("line", f"[Enter] ⇒ {said}", (t.Automatic(ENTERS, do=(done,), keyword="Enter"),))
         for start in ("^", ""):
@@ -98,6 +104,28 @@ def decks(g: Grammar) -> None:
     g.phrase("sentence", "^banish {g:a_own}. ^if you cannot, {c:plain}.", (If(Exists(V("g")), ones, V("c")),))
 
 
+def of_target(g: Grammar) -> None:
+    """What is done with a target if it lies or is so: it is chosen in any case."""
+    aimed = Choose("t", 1, V("g"), target=True)
+    for words, cond in (
+        ("is {s:posture}", Is(IT, V("s"))),
+        ("is {s:as_kind}", Is(IT, V("s"))),
+        ("has {f:fig_of}{n:n}{l:limit}", Is(IT, t.Figure(V("f"), V("l"), V("n")))),
+        ("entered the field this turn", Is(IT, t.Mark(ENTERED))),
+        ("attacked this turn", Is(IT, t.Mark(ATTACKED))),
+    ):
+        g.phrase("sentence", f"^if target {{g:card_one}} {words}, {{c:plain}}.", (aimed, If(cond, V("c"))))
+    hand_over = (aimed, t.By(t.CONTROLLER, (t.May(V("d")), If(Unless(Did("did")), (By(OPPONENT, V("c")),))), of=IT))
+    for they in ("they do not", "that player does not"):
+        said = f"^target {{g:card_one}}'s controller may {{d:do_plain}}. ^if {they}, {{c:plain}}."
+        g.phrase("sentence", said, hand_over, _of_foe)
+
+
+def _of_foe(env: t.Env) -> bool:
+    """Whether the target is of the enemy player, whose opponent is the ability's controller."""
+    return t.ENEMY in parts_of(env["g"])
+
+
 def players(g: Grammar) -> None:
     """What the enemy player does or may do. NB: `you` is that player within `By`, and the opponent of that player is
     the ability's controller."""
@@ -119,6 +147,14 @@ def players(g: Grammar) -> None:
             thrown = (Choose("d", 1, hand), Move(t.Ref("d"), "graveyard", "discard"), back)
             g.phrase("sentence", f"^{words} discards a card. ^if {they}, {{c:plain}}.",
                      (*start, By(do=(If(Exists(hand), thrown),), **who)))  # fmt: skip
+            for no in ("they do not", "they cannot", "that player does not", "that player cannot"):
+                if they == "they do":
+                    kept = If(Exists(hand), thrown[:-1], (back,))
+                    g.phrase("sentence", f"^{words} discards a card. ^if {no}, {{c:plain}}.",
+                             (*start, By(do=(kept,), **who)))  # fmt: skip
+                    stood = If(Exists(V("g")), (Choose("t", 1, V("g")), Do("banish", IT)), (back,))
+                    g.phrase("sentence", f"^{words} banishes {{g:a_ones}}. ^if {no}, {{c:plain}}.",
+                             (*start, By(do=(stood,), **who)))  # fmt: skip
             fell = (Choose("t", 1, V("g")), Do("banish", IT), back)
             g.phrase("sentence", f"^{words} banishes {{g:a_ones}}. ^if {they}, {{c:plain}}.",
                      (*start, By(do=(If(Exists(V("g")), fell),), **who)))  # fmt: skip
@@ -157,5 +193,5 @@ def this_way(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (turned, itself, decks, players, this_way):
+    for part in (turned, itself, decks, of_target, players, this_way):
         part(g)

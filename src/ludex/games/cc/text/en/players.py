@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.cc.c0500_turn_sequence import MORE_BATTLES
+from ludex.games.cc.text.en.conditions import numbers
 from ludex.games.cc.text.en.verbs import deeds
-from ludex.games.cc.text.meanings import DOWN, GRAVEYARD, IT, YOUR_HAND
+from ludex.games.cc.text.meanings import CASTER, DOWN, GRAVEYARD, HAND, IT, YOUR_HAND
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.pattern import CONTROLLER, OPPONENT, By, Choose, Do, Draw, Move, Ref, V
@@ -47,6 +48,7 @@ DEEDS: tuple[tuple[str, Any], ...] = (
     ("put {} on the bottom of their deck", lambda what: Move(what, "deck", position="bottom")),
     ("put {} on the bottom of their deck in any order", lambda what: Move(what, "deck", position="bottom")),
     ("put {} on top of their deck", lambda what: Move(what, "deck")),
+    ("put {} on top of their deck in any order", lambda what: Move(what, "deck")),
     ("put {} into their graveyard", lambda what: Move(what, "graveyard")),
     ("put {} into the field", lambda what: Do("put", what)),
     ("put {} into the field rested", lambda what: Do("put", what, word="rested")),
@@ -107,11 +109,18 @@ def acts(g: Grammar) -> None:
             if category == "clause" and template.startswith(("remove", "shuffle your graveyard")):
                 continue  # said of one's own cards in other words
             g.phrase(category, third(template) if category == "does" else template, means)
+    for words in ("the rest", "the others", "all others", "all other cards"):
+        g.phrase("others", words, t.ANY)
     for category in ("does", "do_plain"):
         for template, deed in DEEDS:
             said = third(template) if category == "does" else template
             deeds(g, said, deed, "ones", aims=False, category=category)
         s = "s" if category == "does" else ""
+        buried = (t.Look("seen", t.Count(V("h")), "deck", unseen=True), Move(Ref("seen"), "graveyard"))
+        for end in ("into their graveyard equal to the number of {h:ones_many}",
+                    "equal to the number of {h:ones_many} into their graveyard"):  # fmt: skip
+            for counted in ("cards", "a number of cards"):
+                g.phrase(category, f"put{s} {counted} from the top of their deck {end}", buried)
         g.phrase(category, f"draw{s} cards equal to the number of {{h:ones_many}}", (Draw(t.Count(V("h"))),))
         g.phrase(category, f"discard{s} cards equal to the number of {{h:ones_many}}",
                  discarding(t.Count(V("h")), YOUR_HAND))  # fmt: skip
@@ -135,6 +144,16 @@ def acts(g: Grammar) -> None:
                      (Choose("t", V("n"), YOUR_HAND, up_to), t.Reveal(IT)))  # fmt: skip
         g.phrase(category, f"reveal{s} {{g:as_held}} from their hand", (Choose("t", 1, V("g")), t.Reveal(IT)))
         g.phrase(category, f"reveal{s} it", (t.Reveal(IT),))
+        g.phrase(category, f"shuffle{s} it into their deck", (Move(IT, "deck"), t.Shuffle("deck")))
+        ends = ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),))
+        for where in ("on the top or bottom of their deck", "on top or on the bottom of their deck",
+                      "on top or bottom of their deck"):  # fmt: skip
+            g.phrase(category, f"put{s} it {where}", (t.Modes(1, ends),))
+        for count, size in (("a candy counter", 1), ("one candy counter", 1), ("{n:several} candy counters", V("n"))):
+            g.phrase(category, f"gain{s} {count}", (t.Gain("candy", size),))
+        for words, spare in (("all but one card in their hand", -1), ("all but {k:fewer} cards in their hand", V("k"))):
+            fewer = t.Plus((t.Count(YOUR_HAND), spare))
+            g.phrase(category, f"discard{s} {words}", discarding(fewer, YOUR_HAND))
         if s:
             for it in ("it", "them"):
                 g.phrase(category, f"discards {it}", (Move(IT, "graveyard", "discard"),))
@@ -148,6 +167,23 @@ def acts(g: Grammar) -> None:
                     "rest": t.SetState(IT, "rested"), "reverse": t.SetState(IT, "reversed")}  # fmt: skip
             g.phrase(category, f"{third_} their {{g:ones_one}}", (Choose("t", 1, V("g")), deed[verb]), _best)
         g.phrase(category, f"choose{s} {{g:a_ones}}", (Choose("t", 1, V("g")),))
+        g.phrase(category, f"choose{s} {{n:several}} {{g:ones_many}}", (Choose("t", V("n"), V("g")),))
+        spare = t.All((V("g"), t.Not(IT)))
+        for deed, act in (
+            ("banish {}", Do("banish", spare)),
+            ("destroy {}", Move(spare, "graveyard", "destroy")),
+            ("rest {}", t.SetState(spare, "rested")),
+            ("turn {} face down", t.SetFace(spare, False, DOWN)),
+            ("remove {} from the game", Move(spare, "removed")),
+            ("return {} to their owners' hands", Move(spare, "hand", "return")),
+        ):
+            then_done = (third(deed) if s else deed).format("{w:others}")
+            g.phrase(category, f"choose{s} {{g:a_ones}} and {then_done}", (Choose("t", 1, V("g")), act))
+            several = f"choose{s} {{n:several}} {{g:ones_many}} and {then_done}"
+            g.phrase(category, several, (Choose("t", V("n"), V("g")), act))
+        called = (Choose("t", 1, t.All((t.YOURS, HAND, CASTER))), Do("call", IT))
+        for caster in ("a caster from their hand", "a caster in their hand"):
+            g.phrase(category, f"call{s} {caster}", called)
         g.phrase(category, f"put{s} it into their caster zone", (Do("put", IT),))
         for end, up in ((", rounded up", 1), (" rounded up", 1), (", rounded down", 0), (" rounded down", 0)):
             half = t.Fits(t.Plus((t.Count(V("g")), up)) if up else t.Count(V("g")), 2)
@@ -170,6 +206,9 @@ def acts(g: Grammar) -> None:
         ("discard a card{n:per}", discarding(V("n"), YOUR_HAND)),
     ):
         g.phrase("clause", template, means)
+    for joint, last in ((", ", " and "), (", ", ", and "), (", ", ", then "), (", ", " and then ")):
+        g.add("do_plains", Many("do_plain", joint=joint, last=last, least=2, most=4, flat=True))
+    g.phrase("do_plains", "{d:do_plain}", V("d"))
     g.phrase("clause", "they {d:do_plain}", (By(CONTROLLER, V("d"), of=IT),))
     g.phrase("does", "{c:putting}", V("c"))
     again = (*_all_of_it(), Draw(t.Moved("d")))
@@ -179,7 +218,7 @@ def acts(g: Grammar) -> None:
     g.phrase("do_all", "{d:does}", V("d"))
     for joint in (" or ", ", or "):
         g.phrase("do_all", f"{{d:does}}{joint}{{e:does}}", (t.Modes(1, (V("d"), V("e"))),))
-    g.phrase("do_all", "may {d:do_plain}", (t.May(V("d")),))
+    g.phrase("do_all", "may {d:do_plains}", (t.May(V("d")),))
     for words in ("take an extra turn after this one", "take an additional turn after this one",
                   "take another turn after this one"):  # fmt: skip
         g.phrase("clause", words, (t.Gain("extra turns", 1),))
@@ -212,6 +251,8 @@ def acts(g: Grammar) -> None:
     given = (Choose("t", 1, V("g"), target=True), By(OPPONENT, (Do("gain control", IT),)))
     for words in ("your opponent gains control of", "an enemy player gains control of"):
         g.phrase("clause", f"{words} target {{g:card_one}}", given)
+    for words in ("your opponent gains control of", "an enemy player gains control of"):
+        g.phrase("clause", f"{words} {{o:thing}}", (By(OPPONENT, (Do("gain control", V("o")),)),))
     aimed = (Choose("t", 1, t.Player(OPPONENT), target=True), *given)
     g.phrase("clause", "target enemy player gains control of target {g:card_one}", aimed)
     some_cards = (Choose("d", t.Count(YOUR_HAND), YOUR_HAND, True), Move(Ref("d"), "graveyard", "discard"))
@@ -225,6 +266,14 @@ def acts(g: Grammar) -> None:
                   "draw cards until you have {n:number} cards in hand"):  # fmt: skip
         short = t.Plus((V("n"), t.Times(-1, t.Count(YOUR_HAND))))
         g.phrase("clause", words, (Draw(short),))
+    behind = t.Plus((t.Count(t.All((t.ENEMY, HAND))), t.Times(-1, t.Count(YOUR_HAND))))
+    for foe in ("your opponent", "an enemy player", "the enemy player"):
+        for words in (
+            "as many cards in hand as",
+            "as many cards in your hand as",
+            "the same number of cards in hand as",
+        ):
+            g.phrase("clause", f"draw cards until you have {words} {foe}", (Draw(behind),))
     _unless(g)
     skipping(g)
 
@@ -311,18 +360,38 @@ def others(g: Grammar) -> None:
     g.phrase("clause", "have target {p:whom} {d:do_plain}", aimed)
     for words in ("your opponent", "that enemy player", "an enemy player"):
         g.phrase("clause", f"have {words} {{d:do_plain}}", (By(OPPONENT, V("d")),))
+    theirs = t.All((t.YOURS, GRAVEYARD, V("g")))
+    for words, done in (
+        ("remove all {g:kind_many} in target {p:whom}'s graveyard from the game", (Move(theirs, "removed"),)),
+        ("shuffle all {g:kind_many} in target {p:whom}'s graveyard into their deck",
+         (Move(theirs, "deck"), t.Shuffle("deck"))),
+    ):  # fmt: skip
+        g.phrase("clause", words, (Choose("t", 1, V("p"), target=True), By(CONTROLLER, done, of=IT)))
     g.phrase("clause", "choose a {p:whom}", (Choose("t", 1, V("p")),))
     g.phrase("clause", "choose an {p:whom}", (Choose("t", 1, V("p")),))
     for words in ("enemy player", "the enemy player", "your opponent", "that enemy player", "an enemy player",
                   "an opponent"):  # fmt: skip
         g.phrase("clause", f"{words} {{d:do_all}}", (By(OPPONENT, V("d")),))
     g.phrase("clause", "each player {d:do_all}", (By(t.EACH, V("d")),))
+    for words in ("all players", "both players"):  # what follows in the sentence is theirs, too
+        g.phrase("sentence", f"^{words} {{d:do_plains}}.", (By(t.EACH, V("d")),))
+    told = (By(t.EACH, (t.If(V("q"), V("d")),)),)
+    g.phrase("clause", "each player {q:who_has} {d:do_all}", told)
+    for words, zone in (("cards in hand", "hand"), ("cards in their hand", "hand"), ("orbs", "orb"),
+                        ("cards in their graveyard", "graveyard")):  # fmt: skip
+        for many, means in numbers(t.All((t.YOURS, t.Zone((zone,))))):
+            g.phrase("who_has", f"with {many} {words}", means)
+    for many, means in numbers(V("g")):
+        g.phrase("who_has", f"who controls {many} {{g:ones_many}}", means)
+    g.phrase("who_has", "who controls {g:a_ones}", t.Exists(V("g")))
+    g.phrase("who_has", "who does not control {g:a_ones}", t.Unless(t.Exists(V("g"))))
     for words in ("that owner", "its owner", "that servant's owner", "that card's owner", "that caster's owner"):
         g.phrase("clause", f"{words} {{d:do_all}}", (By(t.OWNER, V("d"), of=IT),))
+    for whose, who in (("controller", CONTROLLER), ("owner", t.OWNER)):
+        said = f"target {{g:card_one}}'s {whose} {{d:do_all}}"
+        g.phrase("clause", said, (Choose("t", 1, V("g"), target=True), By(who, V("d"), of=IT)))
     for words in ("that player", "they"):
         g.phrase("clause", f"{words} {{d:do_all}}", (By(CONTROLLER, V("d"), of=IT),), _more_than_thrown)
-    g.phrase("clause", "all players {d:do_plain}", (By(t.EACH, V("d")),))
-    g.phrase("clause", "both players {d:do_plain}", (By(t.EACH, V("d")),))
     g.phrase("clause", "each enemy player {d:do_all}", (By(OPPONENT, V("d")),))
     for words in ("its controller", "that card's controller", "that servant's controller", "that caster's controller",
                   "that spell's controller"):  # fmt: skip

@@ -62,6 +62,10 @@ def changes(g: Grammar) -> None:
             least = Rule("permit", "least cost", V("g"), n=V("m"))
             floor = (Continue((Price(V("g"), "+", V("n"), once=True), least), "turn"),)
             g.phrase("sentence", f"^{pay}. ^it cannot cost less than {{m:digits}}.", floor)
+        foreign_one = (Continue((Price(All((ENEMY, PLAYED, V("g"))), "+", V("n"), once=True),), "turn"),)
+        for who in ("your opponent plays", "an enemy player plays"):
+            for end in ("", " to play"):
+                g.phrase("clause", f"the next {{g:kind_one}} {who} this turn costs {n} {less}{end}", foreign_one)
         never = Compare(Happened(When("play", V("g"), player=YOU, word="card")), "=", 0)
         first = Passive((Price(All((YOURS, PLAYED, V("g"))), "+", V("n")),), never)
         for who, side in (("enemy players", ENEMY), ("your opponent", ENEMY), ("you", YOURS)):
@@ -92,6 +96,9 @@ def changes(g: Grammar) -> None:
             if less == "less":
                 known = (Passive((Price(SELF, "+", Times(-1, V("k"))),), zones=IN_PLAYING),)
                 g.phrase("own_price", f"this card costs X less{end}, where X is {{k:equal}}", known)
+                as_many = (Passive((Price(SELF, "=", V("k")),), zones=IN_PLAYING),)
+                for is_ in ("is", "becomes") if not end else ():
+                    g.phrase("own_price", f"this card's cost {is_} equal to {{k:equal}}", as_many)
             g.phrase("own_price", f"{here} {{q:aslong}}", (Passive(own, V("q"), zones=IN_PLAYING),))
             g.phrase("own_price", f"{{q:aslong}}, {here}", (Passive(own, V("q"), zones=IN_PLAYING),))
             for words, until in (("this turn", "turn"), ("until end of turn", "turn")):
@@ -107,6 +114,9 @@ def changes(g: Grammar) -> None:
         g.phrase("own_price", f"{{q:aslong}}, you may play this card without paying {its} cost", (free,))
     for end in ("", " to play"):
         g.phrase("own_price", f"this card costs 0{end} {{q:aslong}}", (free,))
+        fixed = Passive((Price(SELF, "=", V("n")),), V("q"), zones=IN_PLAYING)
+        for costs in ("this card's cost becomes {n:several}", "this card's cost is {n:several}") if not end else ():
+            g.phrase("own_price", f"{costs} {{q:aslong}}", (fixed,))
     g.phrase("passive", "{p:own_price}", V("p"))
 
 
@@ -140,6 +150,13 @@ def paid_with(g: Grammar) -> None:
             g.phrase("any_line", words, (Mere(ANY_AETHER, word=name),))
 
 
+def of_any(g: Grammar) -> None:
+    """[CC 1002.2] The element of the card itself, whichever it is, paid with aether of any element."""
+    every = tuple(Mere(ANY_AETHER, word=name) for name in ELEMENTS)
+    for words in ("the cost of this card", "this card's cost", "its cost", "the aether cost of this card"):
+        g.phrase("any_line", f"^you may pay {words} with aether of any element.", every)
+
+
 def otherwise(g: Grammar) -> None:
     """[CC 903.2g-1] What may be done instead of paying the card's cost."""
     other = (Spell(cost=V("c"), keyword=OTHER_COST),)
@@ -166,5 +183,5 @@ def called(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (changes, once_more, paid_with, otherwise, called):
+    for part in (changes, once_more, paid_with, of_any, otherwise, called):
         part(g)

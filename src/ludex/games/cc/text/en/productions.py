@@ -24,6 +24,9 @@ def add(g: Grammar) -> None:
         g.phrase("made", f"one [{name.capitalize()}]", Do("produce", SELF, 1, word))
     for joint in (" and ", ", and "):
         g.phrase("both_made", f"produce {{a:made}}{joint}{{b:made}}", (V("a"), V("b")))
+    for size, n in ((2, "two"), (3, "three")):
+        for words in ("in any combination of elements", "of any combination of elements", "in any combination"):
+            g.phrase("both_made", f"produce {n} aether {words}", (Do("produce", SELF, 1, "any"),) * size)
     g.phrase("clause", "{p:both_made}", V("p"))
     for start in ("^", ""):
         for end, fields in (

@@ -104,14 +104,27 @@ def away(g: Grammar) -> None:
     )
 
 
+def thrown(g: Grammar) -> None:
+    """[CC 1013.1] The card itself, where it would be discarded: it has the ability in the hand."""
+    for words, cause in (("", ANY), (" by an enemy spell or ability", ENEMY), (" by a spell or ability", SOMEBODY),
+                         (" by an enemy card or ability", ENEMY), (" by an enemy effect", ENEMY)):  # fmt: skip
+        when = When("move", SELF, word="discard", cause=cause)
+        for said, may in (("{c:clauses} instead", False), ("you may {c:clauses} instead", True)):
+            kept = Replace(when, V("c"), may, zones=("hand",))
+            g.phrase("passive", f"if this card would be discarded{words}, {said}", (kept,))
+
+
 def add(g: Grammar) -> None:
     """RULING-CC-054: an activated ability gives its card a replacement."""
     would(g)
     away(g)
+    thrown(g)
     for_a_while(g)
     for no in ("it is not", "it does not", *(f"it is not {done}" for done in NOT_DONE)):
         g.phrase("it_is_not", no, ANY)
     g.phrase("passive", "if {w:would}, {k:it_is_not}", (Replace(V("w"), (), False),))
+    g.phrase("passive", "if {w:would} {q:aslong}, {k:it_is_not}", (Replace(V("w"), (), False, cond=V("q")),))
+    g.phrase("passive", "{q:aslong}, if {w:would}, {k:it_is_not}", (Replace(V("w"), (), False, cond=V("q")),))
     for word in NOT_DONE:
         for end in (f"it is not {word}", f"this card is not {word}"):
             said = f"if {{w:would}}, you may {{c:clauses}}. ^if you do, {end}"
@@ -135,7 +148,7 @@ def add(g: Grammar) -> None:
             for start in ("^", ""):
                 said = f"{start}{{p:price}}: ^{words}{template}."
                 g.phrase("line", said, (t.Activated(V("p"), do=(given,)),), _elsewhere)
-        timed = template.replace("{w:would}", "{w:would} {q:while}")
+        timed = template.replace("{w:would}", "{w:would} {q:aslong}")
         g.phrase("passive", timed, (Replace(V("w"), V("c"), may, cond=V("q")),), _elsewhere)
         held_so = template.replace("if {w:would}", "{q:aslong}, if {w:would}")
         g.phrase("passive", held_so, (Replace(V("w"), V("c"), may, cond=V("q")),), _elsewhere)

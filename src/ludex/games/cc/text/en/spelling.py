@@ -6,6 +6,8 @@ import re
 
 from ludex.games.cc.c0300_zones import ELEMENTS
 from ludex.games.cc.c1100_keywords import KEYWORDS
+from ludex.games.cc.text.en.slips import SLIPS
+from ludex.games.cc.text.en.synonyms import SYNONYMS
 from ludex.lang.en.spelling import plain, unfold
 
 __all__ = ["fold", "normalise", "unfold"]
@@ -223,13 +225,13 @@ _CHANGES = tuple(
         (rf"\b(is|are|not|becomes?|gains?|with) \[({_ELEMENTS})\](?=[.,])", r"\1 \2"),
         (r"[\[{](\d+|X)[\]}]", r"\1"),
         (r"(^|\"|, )(?:Rest|REST)(?= ?[:,])", r"\1[Rest]"),
-        (rf"^(?:{_ICONS})(?:(?:, | / | and |\. | )(?:{_ICONS}))*(?= ?[(\n]|\.?$)", _bracketed),
+        (rf"^(?:{_ICONS})(?:(?:, | ?/ ?| and |\. | )(?:{_ICONS}))*(?= ?[(\n]|\.?$)", _bracketed),
         (r"^\[?(Vanity|BINGO)\]? ?[:–—-] ?(?=\S)", r"[\1] - "),
         (r"^\[(Vanity|BINGO)\] (?=[A-Z])", r"[\1] - "),
         (r"^\[?DCT\]? ?\(?(\d+)\)? ?[:–—-] ?(?=\S)", r"[DCT] \1 - "),
         (r"^(\[DCT\] \d+|\[(?:Vanity|BINGO)\]) - \[?(Enter|Last Words)\]? ?(?::|⇒|→|=>) ?", r"\1 - [\2] ⇒ "),
         (r"^(\[DCT\] \d+|\[(?:Vanity|BINGO)\]) - ((?:When|Whenever|At) [^:⇒→\".\n]*?) ?(?::|⇒|→|=>) ?", r"\1 - \2 ⇒ "),
-        (r"^\[?Break\]? (\d+|[\[{][A-Z][a-z]+[\]}])$", r"[Break] (\1)"),
+        (rf"^\[?Break\]? (\d+|[\[{{](?:{_ELEMENTS})[\]}}])$", r"[Break] (\1)"),
         (r"\bshows? you (their|its) hand\b", r"reveals \1 hand"),
         (rf"(?<!\[)\b({_LONG})\b(?!\])", r"[\1]"),
         (r"\b(with|without|gains?|loses?|has|have) (Break|Unity|Enter|Last Words)\b", r"\1 [\2]"),
@@ -237,6 +239,7 @@ _CHANGES = tuple(
         (r"(?<!\[)\b(Enter|Break) (?=abilit(?:y|ies)\b)", r"[\1] "),
         (rf"\[(?!(?:{_ICONS}|{_ELEMENTS}|Rest|Enter|Last Words)\])([A-Z][^\[\]]*)\]", r"\1"),
         (rf"(^|(?<=\. )|(?<=\"))({_TRIGGER}) ?(?::|⇒|→|=>) ?", r"\1\2 ⇒ "),
+        (rf"(?<=⇒ )({_TRIGGER}) ?(?::|⇒|→|=>) ?", r"\1 ⇒ "),
         (r"(^|(?<=\"))(Enter|Last Words) ⇒", r"\1[\2] ⇒"),
         (rf"(?<=[a-z\d,\]\ue001] )({_NOUNS})(?=(?:s|ies)?\b)", lambda m: m[1].lower()),
         (r"(?<=[a-z] )(Recovery|Draw|Main|Battle|Call|End)(?= phases?\b)", lambda m: m[1].lower()),
@@ -279,6 +282,8 @@ _CHANGES = tuple(
     )
 )  # fmt: skip
 
+_TITLED = re.compile(rf"(?<=[a-z\d,\]\ue001] )({_NOUNS})(?=(?:s|ies)?\b)")
+"""Nouns with a capital in the middle of a sentence."""
 STARTS = frozenset(
     (
         "A", "Abilities", "Add", "After", "All", "Allied", "An", "Another", "Any", "As", "At", "Banish",
@@ -327,7 +332,8 @@ def normalise(text: str) -> str:
     trigger and a colon after a cost; the card calls itself "this card"."""
     names: list[str] = []
     text = _hidden(plain(text), names)
-    for pattern, by in _CHANGES:
+    text = _TITLED.sub(lambda m: m[1].lower(), text)
+    for pattern, by in (*SLIPS, *SYNONYMS, *_CHANGES):
         text = pattern.sub(by, text)
     return _shown(text, names)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.cc.c0501_this_turn import ENTERED
+from ludex.games.cc.c0501_this_turn import ENTERED, TURNED
 from ludex.games.cc.text.en.words import described
 from ludex.games.cc.text.meanings import CHASE, FIELD, ME, SERVANT
 from ludex.lang import pattern as t
@@ -124,6 +124,9 @@ def each_turn(g: Grammar) -> None:
         for words, n in (("more than one {g:kind_one}", 1), ("more than {n:number} {g:kind_many}", V("n"))):
             often = t.Compare(t.Happened(t.When("play", V("g"), player=player, word="card")), ">=", n)
             g.phrase("passive", f"{who} cannot play {words} each turn", (Passive((card,), often),))
+            for only in ("can only play", "may only play"):
+                few = words.replace("more than ", "")
+                g.phrase("passive", f"{who} {only} {few} each turn", (Passive((card,), often),))
         draw = Rule("forbid", "event draw", canonical(played[player], t.Zone(("deck",))))
         for cards in (
             "cards",
@@ -247,6 +250,11 @@ def entering(g: Grammar) -> None:
         g.phrase("rule", f"this card enters the field {state}", (Rule("permit", f"enter {state}", SELF),))
 
 
+def _more_than_foes(env: dict[str, Any]) -> bool:
+    """Whether they are told by more than their type, which is said in words of its own."""
+    return bool(env["g"] != FOES)
+
+
 def _off_the_field(env: dict[str, Any]) -> bool:
     return FIELD not in parts_of(env["z"])
 
@@ -269,6 +277,9 @@ def playing(g: Grammar) -> None:
         g.phrase("rule", said, (Rule("forbid", "use", V("g")),))
     for said in ("players cannot play {g:any_card_many}", "{g:any_card_many} cannot be played"):
         g.phrase("rule", said, (Rule("forbid", "play", V("g")),), _cards)
+    turns = (Rule("forbid", "switch by player", V("g")),)
+    g.phrase("rule", "players cannot switch {g:card_many}", turns)
+    g.phrase("rule", "enemy players cannot switch {g:enemies_many}", turns, _more_than_foes)
     never = Passive((Rule("forbid", "play", SELF),), zones=("hand",))
     g.phrase("only_played", "this card cannot be played from your hand", (never,))
     mine = canonical(YOURS, FIELD, SERVANT)
@@ -295,6 +306,7 @@ def playing(g: Grammar) -> None:
             g.phrase("rule", f"{words} play{s} with {their}", (shown,))
     g.phrase("rule", "play with your hand revealed", (Rule("permit", "reveal", canonical(YOURS, t.Zone(("hand",)))),))
     for words, n in (("an additional caster", 1), ("one additional caster", 1), ("up to two casters", 1),
+                     ("two casters", 1),
                      ("{n:several} additional casters", V("n"))):  # fmt: skip
         g.phrase("clause", f"you may call {words} this turn",
                  (t.Continue((Rule("permit", "calls", t.Player(t.YOU), n=n),), "turn"),))  # fmt: skip
@@ -341,9 +353,11 @@ def producing(g: Grammar) -> None:
     """[CC 907.1] Cards without aether abilities."""
     dry = (t.Strip(ME, "aether"),)
     g.phrase("state", "{g:card_many} cannot produce aether", (t.Gives(V("g"), dry),))
+    g.phrase("state", "this card cannot produce aether", (t.Gives(SELF, dry),))
     for who, what, chosen in (
         ("{g:card_many}", V("g"), ()),
         ("{o:it}", V("o"), ()),
+        ("they", t.Ref(t.THOSE), ()),
         ("target {g:card_one}", t.Ref(t.THAT), (t.Choose("t", 1, V("g"), target=True),)),
     ):
         g.phrase("clause", f"{who} cannot produce aether {{u:until}}", (*chosen, t.Give(what, dry, V("u"))))
@@ -383,6 +397,9 @@ def passives(g: Grammar) -> None:
                   "the turn this card enters the field", "on the turn this card enters the field",
                   "the turn this card is played"):  # fmt: skip
         g.phrase("aslong", words, t.Named("entered this turn"))
+    for words in ("the turn it is switched", "the turn it switches", "the turn this card is switched",
+                  "the turn this card switches", "the turn it switched"):  # fmt: skip
+        g.phrase("aslong", words, Is(SELF, t.Mark(TURNED)))
     for can in ("can", "may"):
         for words, rule in (("attack", Rule("forbid", "attack", SELF)),
                             ("be attacked", Rule("forbid", "attack targets", ANY, SELF)),

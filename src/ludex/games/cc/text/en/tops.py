@@ -26,6 +26,7 @@ def leveling(g: Grammar) -> None:
     for words in ("level up an allied caster to {o:it}", "level up a caster you control to {o:it}",
                   "level up a caster to {o:it}", "level up an allied caster into {o:it}"):  # fmt: skip
         g.phrase("clause", words, (Do("level up to", V("o")),))
+    g.phrase("clause", "level up this card", (Do("level up", t.SELF, word="hand"),))
     up = (Choose("t", 1, V("g"), target=True), Do("level up", IT, word="hand"))
     g.phrase("clause", "level up target {g:card_one}", up)
     g.phrase("clause", "level up {g:a_own}", (Choose("t", 1, V("g")), Do("level up", IT, word="hand")))
@@ -65,6 +66,11 @@ def tops(g: Grammar) -> None:
                 for end in ("", f" as {an} {noun}", f", as {an} {noun}", f" as {noun}s", f", as {noun}s"):
                     rows.append((f"into {{}} {zone} face down{rested}{end}", (down,)))
                     rows.append((f"face down{rested} into {{}} {zone}{end}", (down,)))
+            if kind == "orb":
+                rows += [
+                    (f"into {{}} {zone}{end}", (Move(top, kind, whose=YOU),))
+                    for end in ("", " as an orb", ", as an orb")
+                ]
         rows.append(("into {} graveyard", (t.Look("seen", n, "deck", unseen=True), Move(SEEN, "graveyard"))))
         for end, means in rows:
             for place in ("an allied", "your"):
@@ -74,8 +80,13 @@ def tops(g: Grammar) -> None:
             g.phrase("putting", f"puts {words} of their deck {end.format('their')}", means)
         for taken in (f"put {words} of your deck into your hand", f"add {words} of your deck to your hand"):
             g.phrase("clause", taken, (Move(top, "hand"),))
-        g.phrase("clause", f"remove {words} of your deck from the game", (Move(top, "removed"),))
-        g.phrase("putting", f"removes {words} of their deck from the game", (Move(top, "removed"),))
+        for lying, up in (("", None), (" face down", False)):
+            gone = (Move(top, "removed", up=up),)
+            g.phrase("clause", f"remove {words} of your deck from the game{lying}", gone)
+            g.phrase("putting", f"removes {words} of their deck from the game{lying}", gone)
+            aimed = (Choose("t", 1, V("p"), target=True), t.By(t.CONTROLLER, gone, of=IT))
+            if lying:
+                g.phrase("clause", f"remove {words} of target {{p:whom}}'s deck from the game{lying}", aimed)
         milled = (t.Look("seen", n, "deck", unseen=True), Move(SEEN, "graveyard"))
         for whose, who in (("an enemy player's", t.OPPONENT), ("your opponent's", t.OPPONENT), ("an enemy", t.OPPONENT),
                            ("each player's", t.EACH), ("target {p:whom}'s", "")):  # fmt: skip

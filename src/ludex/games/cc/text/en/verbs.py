@@ -44,6 +44,8 @@ def deeds(
         return made if isinstance(made, tuple) else (made,)
 
     def say(what: str, means: Any, many: bool, when: Callable[[Env], bool] | None = when) -> None:
+        if "any order" in template and not many:
+            return
         for its, s in (("their", "s'"), ("their", "'s")) if many else (("its", "'s"), ("their", "'s")):
             for hands in ("s", "") if many else ("",):
                 said = template.replace("{}", what).replace("{its}", its).replace("{s}", s).replace("{z}", hands)
@@ -61,7 +63,7 @@ def deeds(
     if all_of:
         for all_ in ("all", "all the", "any") if group != "ones" else ("all",):
             say(f"{all_} {{g:{group}_many}}", make(V("g")), True, all_when)
-        if group == "card" and isinstance(act(IT), (Move, SetState, Do)):
+        if group in ("card", "own") and isinstance(act(IT), (Move, SetState, Do)):
             named = Choose(EVERY, t.Count(V("g")), V("g"))
             say(f"all {{g:{group}_many}}", (named, *make(t.Ref(EVERY))), True, all_when)
         if all_when is None:
@@ -82,6 +84,8 @@ def deeds(
         for least in ("target {h}'s {e:measure}", "the {e:measure} of target {h}"):
             its = least.replace("{h}", f"{{h:{group}b_one}}")
             say(f"all {{g:{group}b_many}} with {{f:fig_noun}} {{o:than}}{its}", alike, True)
+        spared = (Choose("t", 1, V("h"), target=True), *make(t.All((V("g"), t.Not(IT)))))
+        say(f"all {{g:{group}b_many}}{{w:but}}target {{h:{group}b_one}}", spared, True)
         same = (Choose("t", 1, V("h"), target=True), *make(t.All((V("g"), t.Shares(IT, "name")))))
         for end in ("", " as it"):
             said = f"target {{h:{group}b_one}} and all other {{g:{group}b_many}} with the same name{end}"
@@ -97,6 +101,9 @@ def deeds(
     tail = template.replace("{}", f"target {{g:{group}_one}}") + " unless {y:its_player} {w:toll}"
     for its, s in (("its", "'s"), ("their", "'s")) if "{its}" in template else (("its", "'s"),):
         g.phrase(category, tail.replace("{its}", its).replace("{s}", s).replace("{z}", ""), paid)
+    if all_of and all_when is None:
+        besides = (Choose("t", 1, V("g"), target=True), *make(t.Some((IT, V("h")))))
+        say(f"target {{g:{group}_one}} and all {{h:{group}_many}}", besides, True)
     one, other = ((Choose("t", 1, V(name), target=True), *make(IT)) for name in ("g", "h"))
     say(f"target {{g:{group}_one}} or target {{h:{group}_one}}", (Modes(1, (one, other)),), False)
     also = (Choose("t", 1, V("g"), target=True), *make(t.Some((IT, t.SELF))))
@@ -127,6 +134,19 @@ def picking(g: Grammar) -> None:
             ]
         for words, many, n, up_to in rows:
             g.phrase(f"pick_{group}_{'many' if many else 'one'}", words, (Choose("t", n, V("g"), up_to),))
+    for word in (" except ", " other than "):
+        g.phrase("but", word, t.ANY)
+    for words, spared in (("all but one {g:card_one}", -1), ("all but {k:fewer} {g:card_many}", V("k"))):
+        kept = t.Plus((t.Count(V("g")), spared))
+        g.phrase("pick_card_many", words, (Choose("t", kept, V("g")),))
+    for group in ("card", "own"):
+        g.phrase(f"pick_{group}_one", f"one of {{g:{group}_many}}", (Choose("t", 1, V("g")),), _sided)
+        for words, up_to in (("{n:several} of", False), ("up to {n:several} of", True)):
+            several = (Choose("t", V("n"), V("g"), up_to),)
+            g.phrase(f"pick_{group}_many", f"{words} {{g:{group}_many}}", several, _sided)
+    for words, n in (("a card at random", 1), ("{n:several} cards at random", V("n"))):
+        number = "many" if n != 1 else "one"
+        g.phrase(f"pick_card_{number}", f"{words}{{z:zone_post}}", (Choose("t", n, V("z"), random=True),))
     g.phrase("pick_card_one", "the {g:card_one}", (Choose("t", 1, V("g")),), _extreme)
     for words, up_to in (("{g:a_cardp}", False), ("up to one {g:cardp_one}", True)):
         g.phrase("pick_card_one", words, (Choose("t", 1, V("g"), up_to),), _measured)
@@ -213,10 +233,11 @@ def moving(g: Grammar) -> None:
     """[CC 1003.1] [CC 1007.1] [CC 302.5] Where cards are put."""
     deeds(g, "destroy {}", lambda what: Move(what, "graveyard", "destroy"))
     deeds(g, "remove {} from the game", lambda what: Move(what, "removed"))
+    deeds(g, "remove {} from the game face down", lambda what: Move(what, "removed", up=False))
     for words in ("return {} to {its} owner{s} extra deck{z}", "put {} into {its} owner{s} extra deck{z}"):
         deeds(g, words, lambda what: Move(what, "extra"))
     deeds(g, "return {} to {its} owner{s} graveyard{z}", lambda what: Move(what, "graveyard"), all_when=held)
-    deeds(g, "put {} into your extra deck", lambda what: Move(what, "extra"), all_when=_yours)
+    deeds(g, "put {} into your extra deck", lambda what: Move(what, "extra"), all_when=yours)
     left = t.When("move", t.SELF, src=ON_FIELD, dst=OFF_FIELD)
     for words, when in (("until end of turn", t.When("end", word="turn")), ("until this card leaves the field", left)):
         back = t.Delay(when, (Do("put", IT, word="owner"),))
@@ -226,24 +247,20 @@ def moving(g: Grammar) -> None:
     g.phrase("later", "when this card leaves the field", left)
     deeds(g, "return {} to {its} owner{s} hand{z}", lambda what: Move(what, "hand", "return"))
     deeds(g, "put {} into {its} owner{s} hand{z}", lambda what: Move(what, "hand"))
-    for words in ("put {} into your hand", "put {} to your hand", "add {} to your hand", "put {} in your hand",
-                  "add {} into your hand"):  # fmt: skip
-        deeds(g, words, lambda what: Move(what, "hand"), all_when=_yours)
-    for words in ("return {} to your hand", "return {} into your hand"):
-        deeds(g, words, lambda what: Move(what, "hand", "return"), all_when=_yours)
-    deeds(g, "return {} to the top of your deck", lambda what: Move(what, "deck"), all_when=_yours)
-    deeds(g, "return {} to the bottom of your deck", under, all_when=_yours)
+    deeds(g, "put {} into your hand", lambda what: Move(what, "hand"), all_when=yours)
+    deeds(g, "return {} to your hand", lambda what: Move(what, "hand", "return"), all_when=yours)
+    deeds(g, "return {} to the top of your deck", lambda what: Move(what, "deck"), all_when=yours)
+    deeds(g, "return {} to the bottom of your deck", under, all_when=yours)
     for order in ("", " in any order"):
         deeds(g, f"put {{}} on the bottom of {{its}} owner{{s}} deck{{z}}{order}", under)
-        deeds(g, f"put {{}} on the bottom of your deck{order}", under, all_when=_yours)
+        deeds(g, f"put {{}} on the bottom of your deck{order}", under, all_when=yours)
         for whose in ("their", "that player's"):
             g.phrase("clause", f"put {{o:thing}} on the bottom of {whose} deck{order}", (under(V("o")),))
             g.phrase("clause", f"put {{o:things}} on the bottom of {whose} deck{order}", (under(V("o")),))
-        deeds(g, f"put {{}} on top of your deck{order}", lambda what: Move(what, "deck"), all_when=_yours)
+        deeds(g, f"put {{}} on top of your deck{order}", lambda what: Move(what, "deck"), all_when=yours)
         deeds(g, f"put {{}} on top of {{its}} owner{{s}} deck{{z}}{order}", lambda what: Move(what, "deck"))
     deeds(g, "put {} on the bottom of {its} owner{s} deck{z} in any order chosen by their owners", under)
-    for to in ("return {} to the top of", "put {} on the top of"):
-        deeds(g, f"{to} {{its}} owner{{s}} deck{{z}}", lambda what: Move(what, "deck"))
+    deeds(g, "return {} to the top of {its} owner{s} deck{z}", lambda what: Move(what, "deck"))
     deeds(g, "return {} to the bottom of {its} owner{s} deck{z}", under)
     either = Modes(1, ((Move(IT, "deck"),), (Move(IT, "deck", position="bottom"),)))
     for end in ("on top or on the bottom of its owner's deck", "on the top or bottom of its owner's deck",
@@ -274,7 +291,7 @@ def moving(g: Grammar) -> None:
     for place in ("an allied graveyard", "your graveyard", "a graveyard", "their graveyard",
                   "an enemy graveyard", "that player's graveyard"):  # fmt: skip
         deeds(g, f"put {{}} into {place}", lambda what: Move(what, "graveyard"), all_when=held)
-    for place in ("into the field", "into the field under your control", "onto the field", "to the field"):
+    for place in ("into the field", "into the field under your control"):
         deeds(g, f"put {{}} {place}", lambda what: Do("put", what), all_when=held, when=_off_field)
     deeds(g, "put {} into the field under {its} owner{s} control{z}", _enter("owner"), all_when=held, when=_off_field)
     for place in ("an allied servant zone", "your servant zone"):
@@ -305,81 +322,6 @@ def moving(g: Grammar) -> None:
                 deeds(g, words, lambda what: Move(what, "orb", whose=YOU), all_of=False)
 
 
-def sleeping(g: Grammar) -> None:
-    """[CC 502.1] What stays as it is in the next recovery phase of its controller: during that player's next turn."""
-    asleep = t.Grant(t.Ref(t.SAME), (t.Passive((t.Rule("forbid", "event recovered"),), t.During("recovery")),))
-    for words in ("its controller's next recovery phase", "the next enemy recovery phase", "their next recovery phase",
-                  "its next recovery phase", "your opponent's next recovery phase", "your next recovery phase",
-                  "their controllers' next recovery phases", "their controller's next recovery phase"):  # fmt: skip
-        g.phrase("next_recovery", words, t.ANY)
-    for no, do in (("does not", "do not"), ("cannot", "cannot")):
-        end = "recover during {w:next_recovery}"
-        given = t.Give(IT, (asleep,), "during its player's next turn")
-        aimed = Choose("t", 1, V("g"), target=True)
-        several = Choose("t", V("n"), V("g"), True, target=True)
-        g.phrase("clause", f"target {{g:card_one}} {no} {end}", (aimed, given))
-        g.phrase("clause", f"up to {{n:several}} target {{g:card_many}} {do} {end}", (several, given))
-        for words, what in (
-            (f"{{o:it}} {no}", V("o")),
-            (f"this card {no}", t.SELF),
-            (f"they {do}", t.Ref(t.THOSE)),
-            (f"{{o:things}} {do}", V("o")),
-        ):
-            g.phrase("clause", f"{words} {end}", (t.Give(what, (asleep,), "during its player's next turn"),))
-
-
-def bingo(g: Grammar) -> None:
-    """[CC 314.1] Cards put into the BINGO zone."""
-    for place in ("your BINGO zone", "an allied BINGO zone"):
-        deeds(g, f"put {{}} into {place}", lambda what: Move(what, "bingo", whose=YOU), all_when=_yours)
-        for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
-            g.phrase("clause", f"put {words} of your deck into {place}", (Move(t.Top("deck", n), "bingo"),))
-
-
-def stocking(g: Grammar) -> None:
-    """[CC 306.2] Cards put under the card itself."""
-    for end in ("into this card's stock", "under this card", "under this card as stock", "under this card as its stock",
-                "under this card, as stock"):  # fmt: skip
-        deeds(g, f"put {{}} {end}", lambda what: Do("stock", what), all_of=False)
-        for words, n in (("the top card", 1), ("the top {n:several} cards", V("n"))):
-            g.phrase("clause", f"put {words} of your deck {end}", (Do("stock", t.Top("deck", n)),))
-
-
-def placing(g: Grammar) -> None:
-    """[CC 504.1b] Cards put face down among the casters; [CC 1015.1] cards shuffled into decks."""
-    for end in (" as a caster", ", as a caster", " as casters", ", as casters"):
-        g.phrase("as_caster", end, t.ANY)
-    for end in (" as an orb", ", as an orb", " as orbs", ", as orbs"):
-        g.phrase("as_orb", end, t.ANY)
-    for rested, state in (("", ""), (" and rested", "rested")):
-        for end in ("{q:as_caster}", ""):
-            down = _down(state)
-            for place in ("an allied caster zone", "your caster zone"):
-                deeds(g, f"put {{}} into {place} face down{rested}{end}", down, all_of=False)
-                deeds(g, f"put {{}} face down{rested} into {place}{end}", down, all_of=False)
-            home = _home_down(state)
-            for words in (
-                "into their caster zone face down{r}",
-                "into {its} owner{s} caster zone{z} face down{r}",
-                "face down{r} into {its} owner{s} caster zone{z}",
-            ):
-                deeds(g, f"put {{}} {words.replace('{r}', rested)}{end}", home)
-            for words in ("into an enemy caster zone face down", "face down into an enemy caster zone"):
-                said = words.replace("face down", f"face down{rested}")
-                deeds(g, f"put {{}} {said}{end}", _their_down(state), all_of=False)
-    for orb in ("{q:as_orb}", ""):
-        for lying in (" face down", ""):
-            deeds(g, f"put {{}} into its owner's orb zone{lying}{orb}", lambda what: Move(what, "orb"), all_of=False)
-            theirs = f"put {{}} into an enemy orb zone{lying}{orb}"
-            deeds(g, theirs, lambda what: Move(what, "orb", whose=t.OPPONENT), all_of=False)
-        for place in ("an allied orb zone", "your orb zone"):
-            deeds(g, f"put {{}} into {place}{orb}", lambda what: Move(what, "orb", whose=YOU), all_of=False)
-    fight = (Choose("t", 1, V("g"), target=True), Choose(TOO, 1, V("h"), target=True), Do("battle", IT))
-    g.phrase("clause", "target {g:card_one} battles target {h:card_one}", fight)
-    g.phrase("clause", "target {g:card_one} and target {h:card_one} battle each other", fight)
-    g.phrase("clause", "this card battles target {g:card_one}", (Choose("t", 1, V("g"), target=True), Do("battle", IT)))
-
-
 def _shuffled(what: Any) -> Any:
     return (Move(what, "deck"), t.Shuffle("deck"))
 
@@ -389,7 +331,7 @@ def _home(what: Any) -> Any:
     return (Move(what, "deck"), t.By(t.OWNER, (t.Shuffle("deck"),), of=what))
 
 
-def _yours(env: Env) -> bool:
+def yours(env: Env) -> bool:
     """Whether all the cards are of one's own zones off the field."""
     return held(env) and t.YOURS in parts_of(env["g"])
 
@@ -434,6 +376,11 @@ def _extreme(env: Env) -> bool:
     return isinstance(env["g"], t.Extreme)
 
 
+def _sided(env: Env) -> bool:
+    """Whether the words say whose the cards are: "one of your orbs"."""
+    return any(isinstance(part, t.Side) for part in parts_of(env["g"]))
+
+
 def _lasts(env: Env) -> bool:
     """Whether control can last so long."""
     return env["u"] in UNTIL
@@ -441,6 +388,13 @@ def _lasts(env: Env) -> bool:
 
 def _orbs(env: Env) -> bool:
     return all(t.Zone(("orb",)) in parts_of(env[name]) for name in ("g", "h"))
+
+
+def _orb_and_hand(env: Env) -> bool:
+    """Whether one's own orb and a card of one's own hand change places."""
+    orb, hand = parts_of(env["g"]), parts_of(env["h"])
+    mine = t.YOURS in orb and t.YOURS in hand
+    return mine and t.Zone(("orb",)) in orb and t.Zone(("hand",)) in hand
 
 
 def _spells(env: Env) -> bool:
@@ -455,20 +409,6 @@ def held(env: Env) -> bool:
 def _off_field(env: Env) -> bool:
     """Whether cards that are chosen are off the field, so that they can be put into it."""
     return all(held({"g": choice.what}) for choice in env.get("c", ()) if isinstance(choice, Choose))
-
-
-def _down(state: str) -> Make:
-    return lambda what: Move(what, "caster", state=state, up=False, whose=YOU)
-
-
-def _home_down(state: str) -> Make:
-    """[CC 302.5] Face down among their owners' casters."""
-    return lambda what: Move(what, "caster", state=state, up=False)
-
-
-def _their_down(state: str) -> Make:
-    """Face down among the enemy player's casters."""
-    return lambda what: Move(what, "caster", state=state, up=False, whose=t.OPPONENT)
 
 
 def under(what: Any) -> Any:
@@ -487,12 +427,14 @@ def further(g: Grammar) -> None:
         ("up to one target {g:card_one}", 1, True, True),
         ("{n:several} {g:card_many}", V("n"), False, False),
         ("up to {n:several} {g:card_many}", V("n"), True, False),
+        ("any number of {g:card_many}", t.Count(V("g")), True, False),
         ("{n:several} target {g:card_many}", V("n"), False, True),
         ("up to {n:several} target {g:card_many}", V("n"), True, True),
     ):
         g.phrase(
             "clause", f"choose {what}", (Choose("t", n, V("g"), up_to, target=target),), None if target else _placed
         )
+    g.phrase("clause", "choose one of {g:card_many}", (Choose("t", 1, V("g")),), _sided)
     for target in (True, False):
         slots = ("target {g:card_one}", "target {h:card_one}") if target else ("{g:a_card}", "{h:a_card}")
         pair = (Choose("t", 1, V("g"), target=target), Choose(TOO, 1, V("h"), target=target))
@@ -515,6 +457,7 @@ def further(g: Grammar) -> None:
     for end, word in (("", ""), (" until end of turn", "turn")):
         copied = (Choose("t", 1, V("g"), target=True), Do("become copy", IT, word=word))
         g.phrase("clause", f"this card becomes a copy of target {{g:card_one}}{end}", copied)
+        g.phrase("clause", f"have this card become a copy of target {{g:card_one}}{end}", copied)
     g.phrase("clause", "copy target {g:card_one}", (Choose("t", 1, V("g"), target=True), Do("copy", IT)), _spells)
     copied = (Choose("t", 1, V("g"), target=True), Do("copy", IT))
     g.phrase("clause", "copy target {g:chased_one}", copied, _conjures)
@@ -559,10 +502,20 @@ def further(g: Grammar) -> None:
     )
     for joint in (" and ", ", and "):
         g.phrase("clause", f"exchange control of target {{g:card_one}}{joint}target {{h:card_one}}", exchange)
+    pair = (Choose("t", 1, V("g")), Choose("u", 1, V("h")))
+    swapped = (*pair, Move(t.Ref("t"), "hand"), Move(t.Ref("u"), "orb"))
+    for joint in (" with ", " for ", " and "):
+        g.phrase("clause", f"exchange {{g:a_card}}{joint}{{h:a_card}}", swapped, _orb_and_hand)
+    for joint in (" and ", ", and "):
+        own = (Choose("t", 1, V("g"), target=True), Do("exchange control", t.Some((t.SELF, IT))))
+        g.phrase("clause", f"exchange control of this card{joint}target {{g:card_one}}", own)
     bond = (Choose("t", 1, V("g")), Do("soul bond", IT))
     g.phrase("clause", "soul bond {g:a_card}", bond)
     g.phrase("clause", "soul bond {o:it}", (Do("soul bond", V("o")),))
     here = t.All((t.Zone(("chase",)), t.SELF))
+    shuffled = (Move(here, "deck"), t.Shuffle("deck"))
+    for whose in ("your", "its owner's"):
+        g.phrase("clause", f"shuffle this card into {whose} deck as it resolves", shuffled)
     for words, means in (
         ("remove this card from the game", Move(here, "removed")),
         ("return this card to its owner's hand", Move(here, "hand", "return")),
@@ -577,7 +530,16 @@ def further(g: Grammar) -> None:
             "put this card into an allied caster zone face down and rested, as a caster,",
             Move(here, "caster", state="rested", up=False, whose=YOU),
         ),
-        ("put this card into an allied orb zone face down, as an orb,", Move(here, "orb", whose=YOU)),
+        *(
+            (f"put this card {place}{orb}", Move(here, "orb", whose=YOU))
+            for place in (
+                "into an allied orb zone face down",
+                "face down into an allied orb zone",
+                "into your orb zone face down",
+                "into an allied orb zone",
+            )
+            for orb in ("", " as an orb", ", as an orb,")
+        ),
     ):
         g.phrase("clause", f"{words} as it resolves", (means,))
         g.phrase("clause", f"{words} instead of putting it into a graveyard", (means,))
@@ -585,5 +547,5 @@ def further(g: Grammar) -> None:
 
 
 def add(g: Grammar) -> None:
-    for part in (picking, turning, moving, sleeping, bingo, stocking, placing, further):
+    for part in (picking, turning, moving, further):
         part(g)

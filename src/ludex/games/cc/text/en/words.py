@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 from ludex.games.cc.c0300_zones import ELEMENTS, TYPES
@@ -30,9 +31,12 @@ NOUNS = frozenset(
 """Words of the rules for cards, with the capital that begins a sentence: never a race, nor part of one [CC 201.2]."""
 
 
+LEVEL = re.compile(r"\bLv\d")
+
+
 def _race(text: str) -> str | None:
     words = text.split()
-    return text if NOT_RACES.isdisjoint(words) and NOUNS.isdisjoint(words) else None
+    return text if NOT_RACES.isdisjoint(words) and NOUNS.isdisjoint(words) and not LEVEL.search(text) else None
 
 
 def _say_race(value: object) -> str | None:
@@ -66,7 +70,7 @@ def _say_races(value: object) -> str | None:
     return f"{value}s"
 
 
-RACE = r"[A-Z][A-Za-z'-]*(?: [A-Z][A-Za-z'-]*)*"
+RACE = r"[A-Z][\w'-]*(?: (?:of |of the )?[A-Z][\w'-]*)*"
 
 
 BEFORE_A_NOUN = rf"(?= (?:[a-z]|Lv\d|(?:{'|'.join(name.capitalize() for name in ELEMENTS)}|Void)\b))"
