@@ -195,9 +195,11 @@ def _fits(game: Game, sel: t.Sel, obj: Obj, ctx: Ctx) -> bool:
     if isinstance(sel, t.Slot):
         return obj.slot in sel.slots
     if isinstance(sel, t.Lies):
-        return _lies(game, sel.on, obj)
+        return _lies(game, sel.on, lying(game, obj, ctx))
     if isinstance(sel, t.Beside):
-        return any(_beside(game, obj, id, sel.how) for id in _spoken(game, sel.what, ctx))
+        seen_from = [game.look(id) for id in _spoken(game, sel.what, ctx)]
+        obj = lying(game, obj, ctx)
+        return any(o is not None and _beside(game, obj, lying(game, o, ctx), sel.how) for o in seen_from)
     if isinstance(sel, t.Role):
         towards = game.book.roles[sel.word](game, obj)
         return any(isinstance(sel.to, t.Anything) or (id and matches(game, sel.to, id, ctx)) for id in towards)
@@ -232,14 +234,18 @@ def _lies(game: Game, word: str, obj: Obj) -> bool:
     return spot is not None and (spot.row == word or word in spots.types_of(game, obj.side, spot))
 
 
-def _beside(game: Game, obj: Obj, id: int, how: str) -> bool:
-    """Whether the object lies, seen from the object `id`, as `Beside.how` says."""
-    other = game.look(id)
-    obj = spots.carrier(game, obj)
-    other = spots.carrier(game, other) if other is not None else None
-    there = spots.under(game, obj)
-    here = spots.under(game, other) if other is not None else None
-    if other is None or there is None or here is None:
+def lying(game: Game, obj: Obj, ctx: Ctx) -> Obj:
+    """The object where it lies: on the spot to which this effect has moved it, else where it is or was last."""
+    now = here(game, obj.id, ctx) if obj.id != ctx.source else itself(game, ctx)
+    moved = game.objects.get(now) if now != obj.id else None
+    return obj if moved is None or spots.under(game, spots.carrier(game, moved)) is None else moved
+
+
+def _beside(game: Game, obj: Obj, other: Obj, how: str) -> bool:
+    """Whether the object lies, seen from the other, as `Beside.how` says."""
+    obj, other = spots.carrier(game, obj), spots.carrier(game, other)
+    there, here = spots.under(game, obj), spots.under(game, other)
+    if there is None or here is None:
         return False
     if how == "column":
         return there.column == here.column
