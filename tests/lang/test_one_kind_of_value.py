@@ -10,7 +10,7 @@ import pytest
 from ludex.core import tree as t
 from ludex.games import GAMES, load
 from ludex.lang.grammar import NOTHING, Bunch, Grammar, Many, Phrase
-from ludex.lang.pattern import Hole, V, node_of
+from ludex.lang.pattern import Hole, Upon, V, node_of
 
 FAMILIES: tuple[type[t.Node], ...] = (t.Ability, t.Sel, t.Cond, t.Instr, t.Continuous, t.Computed)
 """The kinds of nodes that stand in one another's place."""
@@ -42,9 +42,10 @@ def given(g: Grammar, entry: object) -> tuple[str, str]:
         return "Sel", ""
     if not isinstance(entry, Phrase) or (entry.means == NOTHING and not isinstance(entry.means, Hole)):
         return "", ""
-    if isinstance(entry.means, Hole):
+    said = entry.means.effects if isinstance(entry.means, Upon) else entry.means
+    if isinstance(said, Hole):
         slots = dict(item for item in entry.items if not isinstance(item, str))
-        return "", slots[entry.means.name]
+        return "", slots[said.name]
     return kind_of(entry.means), ""
 
 

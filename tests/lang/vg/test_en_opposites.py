@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import tree as t
-from ludex.games.vg.text.en.abilities import contradicts
+from ludex.games.vg.text.en.lines.abilities import contradicts
 from ludex.library.reading import read_text
 
 
@@ -33,7 +33,9 @@ def test_a_card_gives_itself_abilities_only_where_it_is_valid(zone: str) -> None
 
 
 def test_what_stands_is_what_gets_the_power() -> None:
+    """After "this unit" is turned, "it" is this unit, and not what the ability hears of."""
     when = "[AUTO](RC):When your opponent's rear-guard is retired, [Stand] this unit, and {} gets [Power] +2000 "
     when += "until end of turn."
-    assert read_text("vg", "en", when.format("this unit"), "unit").status == "whole"
-    assert read_text("vg", "en", when.format("it"), "unit").status == "declined"
+    named, meant = (read_text("vg", "en", when.format(who), "unit") for who in ("this unit", "it"))
+    assert named.status == meant.status == "whole"
+    assert named.abilities == meant.abilities

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.games.dbs.text.meanings import IT, ME
+from ludex.games.dbs.text.meanings import IN_PLAY, IT, ME, PAID, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
-from ludex.lang.pattern import Give, Gives, Grant, If, Passive, Rest, V
+from ludex.lang.pattern import ANY, SELF, Choose, Continue, Give, Gives, Grant, If, Move, Passive, Rest, V
 
 JOINTS = (", and ", " and ", ", then ", ", ", "; ")
 
@@ -66,6 +66,51 @@ def quoted(g: Grammar) -> None:
         g.phrase(category, f"{capital}{{c:opening}}. ^{{m:quoted}}", (Rest("c"), Rest("m")))
 
 
+G = V("g")
+
+
+def two_gifts(g: Grammar) -> None:
+    """Two gifts with a duration each, or a gift and what cannot be done."""
+    for gets, getter in (("gets", "getter"), ("get", "getters")):
+        for joint in (" and ", ", and "):
+            two = (Give(V("o"), V("b"), V("u")), Give(V("o"), V("c"), V("v")))
+            g.phrase("clause", f"{{o:{getter}}} {{b:{gets}}} {{u:until}}{joint}{{c:{gets}}} {{v:until}}", two)
+    for it, what in (("this card", SELF), ("{o_:one_it}", IT)):
+        barred = (Give(what, V("b"), V("u")), Continue(t.On(V("c"), what), V("v")))
+        g.phrase("clause", f"{it} {{b:gets}} {{u:until}}{{j_:and_}}{{c:barred_is}} {{v:until}}", barred)
+    for words in ("it", "that card", "the chosen card"):
+        g.phrase("one_it", words, ANY)
+    for its, what in (("its", IT), ("their", THEM), ("that card's", IT), ("this card's", SELF)):
+        g.phrase("clause", f"negate all of {its} {{k:skills}} {{u:until}}", (Give(what, V("k"), V("u")),))
+        if what != SELF:
+            g.phrase("clause", f"negate all of {its} {{k:skills}}", (Give(what, V("k"), ""),))
+    attacker = t.All((IN_PLAY, t.Role("attacking")))
+    for card in ("the attacking card", "the attacking Battle Card"):
+        for said in (f"negate {card}'s {{k:skills}}", f"negate the {{k:skills}} of {card}"):
+            g.phrase("clause", f"{said} {{u:until}}", (Give(attacker, V("k"), V("u")),))
+    g.phrase("clause", "negate the {k:skills} of {o:it} {u:until}", (Give(V("o"), V("k"), V("u")),))
+
+
+def what_one_may(g: Grammar) -> None:
+    """What one may do, after other things and in other words; single cards with an article."""
+    for joint in (" and ", ", and ", ", then ", " and then "):
+        for may in ("you may", "you can"):
+            if (joint, may) not in ((", and ", "you may"), (", then ", "you may")):
+                asked_ = (Rest("c"), t.May(V("d")))
+                g.phrase("opening", f"{{c:clauses}}{joint}{may} {{d:clauses}}", asked_)
+    g.phrase("opening", "you can {c:clauses}", (t.May(V("c")),))
+    for category, s, its in (("clause", "", "your"), ("does", "s", "their"), ("do", "", "their")):
+        g.phrase(category, f"draw{s} a card", (t.Draw(1),))
+        for place in ("", f" from {its} hand", f" in {its} hand"):
+            thrown = (Choose("d", 1, G), Move(t.Ref("d"), "drop", "discard"))
+            g.phrase(category, f"discard{s} {{g:a_held}}{place}", thrown)
+    paid = (Choose("paid", 1, G), Move(PAID, "drop", "discard"))
+    for place in ("", " from your hand", " in your hand"):
+        g.phrase("payment", f"discard {{g:a_spent}}{place}", paid)
+
+
 def add(g: Grammar) -> None:
     otherwise(g)
     quoted(g)
+    two_gifts(g)
+    what_one_may(g)

@@ -7,11 +7,12 @@ from typing import Any
 
 from ludex.games.dbs.text.en.giving import THEIRS
 from ludex.games.dbs.text.en.nouns import owned
+from ludex.games.dbs.text.en.verbs import picks, several, verbs
 from ludex.games.dbs.text.meanings import BATTLE_CARD, EXTRA, IT, ME
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many
 from ludex.lang.groups import parts_of
-from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Give, Gives, On, Passive, Rest, Rule, V
+from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Choose, Give, Gives, On, Passive, Ref, Rest, Rule, V
 
 LEADERS = t.Zone(("leader",))
 AGENTS = (
@@ -196,7 +197,36 @@ def said(g: Grammar) -> None:
         g.phrase("clause", listed, so, _several)
 
 
+G = V("g")
+IGNORING = (", ignoring [Barrier]", " ignoring [Barrier]", ", while ignoring [Barrier]")
+
+
+def ignoring(g: Grammar) -> None:
+    """[DBS+ 10-14-1] Every verb of cards that are chosen past [Barrier]; two choices past it."""
+    picks(g, "past_first", "found", "Barrier")
+    picks(g, "past_next", "found", "Barrier", also=True)
+    for up, up_to in (("", False), ("up to ", True)):
+        more = Choose("found", V("n"), t.All((G, t.Not(Ref("found")))), up_to, also=True, past="Barrier")
+        g.phrase("past_next", f"{up}{{n:n}} of their {{g:of_theirs_many}}", (more,))
+    g.phrase("past", "{c:past_first} and {d:past_next}", (Rest("c"), Rest("d")))
+    for words in IGNORING[:2]:
+        g.phrase("ignoring_", words, ANY)
+    for template, make in verbs():
+        if template.startswith(("play", "reveal", "activate")):
+            continue
+        made = (Rest("c"), *several(make(IT)))
+        g.phrase("clause", template.replace("{}", "{c:past}") + "{i_:ignoring_}", made)
+    for end in IGNORING[:1]:
+        for gets in ("gets", "get"):
+            given = (Rest("c"), Give(IT, V("b"), V("u")))
+            g.phrase("clause", f"{{c:past}}{end}, {{b:{gets}}} {{u:until}}", given)
+        g.phrase(
+            "clause", f"negate the {{k:skills}} of {{c:past}}{end}, {{u:until}}", (Rest("c"), Give(IT, V("k"), V("u")))
+        )
+
+
 def add(g: Grammar) -> None:
     words(g)
     predicates(g)
     said(g)
+    ignoring(g)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from ludex.core.tree import walk
 from ludex.games.dbs.c07_battle import TOLL
+from ludex.games.dbs.text.en.events import SOMEBODY
 from ludex.games.dbs.text.en.giving import MINE, THEIRS
-from ludex.games.dbs.text.en.nouns import modeless, owned
+from ludex.games.dbs.text.en.nouns import modeless, owned, sided
+from ludex.games.dbs.text.en.occasions import described_leader
 from ludex.games.dbs.text.en.restraints import LEADERS, not_combined
 from ludex.games.dbs.text.meanings import BATTLE, BATTLE_CARD, ME, THEM
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import joined
 from ludex.lang.grammar import Bunch, Grammar
 from ludex.lang.groups import parts_of
-from ludex.lang.pattern import ANY, ENEMY, SELF, Gives, Mere, Passive, Rest, Rule, V
+from ludex.lang.pattern import ANY, ENEMY, SELF, Continue, Gives, Mere, Modify, Passive, Rest, Rule, V
 
 FOES = t.All((ENEMY, t.Zone(("battle",)), BATTLE_CARD))
 
@@ -272,6 +274,94 @@ def _life(env: t.Env) -> bool:
     return isinstance(env["q"], t.Compare)
 
 
+LEADERS_FURTHER = t.Zone(("leader",))
+
+
+def where_it_lies(g: Grammar) -> None:
+    """[DBS 2-12-2] Skills of the card where it lies, in other words; gifts beside a rule."""
+    for area, zone in (("Drop", "drop"), ("energy", "energy"), ("Combo Area", "combo"), ("Warp", "warp"),
+                       ("Energy Area", "energy")):  # fmt: skip
+        for start in ("if", "while", "as long as"):
+            if start == "if":
+                g.phrase("lair", f"^if this card is in your {area}, ", (zone,))
+                for effect in ("state", "rule"):
+                    held = (Passive(V("e"), V("q"), zones=(zone,)),)
+                    words = f"[Permanent] ^if {{q:conds}} and this card is in your {area}, {{e:{effect}}}."
+                    g.phrase("line", words, held)
+    still = (Rule("forbid", "event active", SELF),)
+    for words in ("you can't switch this card in your Energy Area to Active Mode",
+                  "you can't switch this card in your energy to Active Mode",
+                  "this card in your Energy Area can't be switched to Active Mode",
+                  "this card in your energy can't be switched to Active Mode"):  # fmt: skip
+        g.phrase("passive", words, (Passive(still, zones=("energy",)),))
+        g.phrase("passive", f"{{q:aslong}}, {words}", (Passive(still, V("q"), zones=("energy",)),))
+    for words in LISTED_WORDS:
+        kind = words.split(":")[1].split("}")[0]
+        added = tuple(t.Rename(ME, kind, "add", V(name)) for name in "wxy"[: words.count("{")])
+        for verb in ("gains", "has"):
+            for joint in (", and ", "; ", " and "):
+                both = (Passive((t.Gives(SELF, added),)), Rest("p"))
+                g.phrase("passive", f"this card {verb} {words}{joint}{{p:own_passive}}", both)
+
+
+LISTED_WORDS = tuple(
+    said.replace("KIND", kind)
+    for kind in ("color", "trait", "character", "name")
+    for said in ("{w:KIND}", "{w:KIND} and {x:KIND}", "{w:KIND}, {x:KIND}, and {y:KIND}")
+)
+"""Words that a card gains, by their number."""
+
+
+def of_itself(g: Grammar) -> None:
+    """What holds of the card itself, and of players, all the time or for a while."""
+    fights = t.Is(SELF, t.Role("attacking"))
+    g.phrase("passive", "this card {b:gets} while attacking", (Passive((Gives(SELF, V("b")),), fights),))
+    g.phrase("state", "{g:their_own} {b:gets}", (Gives(V("g"), V("b")),), described_leader)
+    g.phrase("rule", "negate the {k:skills} of {g:sum_many}", (Gives(V("g"), V("k")),), sided)
+    for words in ("can also attack {h:active_foes}",):
+        wider = (Rule("widen", "attack targets", SELF, V("h")),)
+        g.phrase("rule", f"this card {words}", wider)
+        g.phrase("clause", f"this card {words} {{u:until}}", (Continue(wider, V("u")),))
+    spared = (Rule("forbid", "attack targets", V("h"), SELF),)
+    g.phrase("rule", "this card can't be attacked by {h:play_many}", spared, _further_kind)
+    g.phrase(
+        "clause", "this card can't be attacked by {h:play_many} {u:until}", (Continue(spared, V("u")),), _further_kind
+    )
+    g.phrase("rule", "{g:play_many} can't activate [Blocker]", (Rule("forbid", "activate Blocker", V("g")),), sided)
+    only = (Rule("forbid", "attack targets", SELF, t.Not(LEADERS_FURTHER)),)
+    for words in ("this card can only attack Leaders", "this card can only attack a Leader"):
+        g.phrase("rule", words, only)
+    for words in ("does not switch", "is not switched"):
+        still = (Rule("forbid", "stand up", SELF),)
+        g.phrase("rule", f"this card {words} to Active Mode during your Charge Phase", still)
+    for words in ("attacks", "an attack", "attacking"):
+        g.phrase("rule", f"this card can't be KO'd by {words}", (Rule("forbid", "be KO'd in battle", SELF),))
+    for words, query in (
+        ("can't be played by skills", "play by a skill"),
+        ("can only be played by skills", "play plainly"),
+    ):
+        g.phrase("passive", f"this card {words}", (Passive((Rule("forbid", query, SELF),), zones=(*ANYWHERE, "warp")),))
+    barred = (Rule("forbid", "play", SELF),)
+    for said in ("this card can't be played", "you can't play this card"):
+        for words, cond in (("unless", t.Unless(V("q"))), ("if", V("q")), ("while", V("q"))):
+            g.phrase("passive", f"{said} {words} {{q:conds}}", (Passive(barred, cond, zones=ANYWHERE),))
+    for verb, number in (("reduce", "minus"), ("increase", "digits")):
+        own = (Gives(SELF, (Modify(ME, "combo cost", "+", V("n")),)),)
+        g.phrase("price", f"the combo cost of this card in your hand is {verb}d by {{n:{number}}}", own)
+    for words in ("in battle", "by an attack", "in a battle"):
+        beaten = t.When("move", V("g"), SOMEBODY, word="KO", src=("battle",))
+        g.phrase("would", f"{{g:actor}} would be KO'd {words}", beaten)
+
+
+def _further_kind(env: t.Env) -> bool:
+    """Whether the cards are more than all Battle Cards or all Leaders: those are rows of `standing`."""
+    return env["h"] not in (t.All((BATTLE, BATTLE_CARD)), BATTLE_CARD, LEADERS_FURTHER)
+
+
+def _uncombined(what: t.Sel) -> tuple[t.Rule, ...]:
+    return (Rule("forbid", "combo", what), Rule("forbid", "event combo", what))
+
+
 def add(g: Grammar) -> None:
     rules(g)
     guarding(g)
@@ -282,3 +372,5 @@ def add(g: Grammar) -> None:
     scarce(g)
     predicates(g)
     passives(g)
+    where_it_lies(g)
+    of_itself(g)

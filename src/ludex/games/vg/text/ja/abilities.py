@@ -8,7 +8,7 @@ from ludex.core.tree import walk
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c14_headings import heading
 from ludex.games.vg.c14_keywords import KEYWORDS
-from ludex.games.vg.text.en.abilities import both, fits, of_units
+from ludex.games.vg.text.en.lines.abilities import both, fits, of_units
 from ludex.games.vg.text.ja.blasts import lowered
 from ludex.games.vg.text.ja.events import OF_THE_FIRST, OF_THE_SECOND, PAIRS
 from ludex.games.vg.text.ja.giving import NAMES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.vg.c07_charging import counter_blast, soul_blast
-from ludex.games.vg.text.en.verbs import fill_some
+from ludex.games.vg.text.en.verbs.verbs import fill_some
 from ludex.games.vg.text.meanings import MANY, SLOTS, SUCH
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Many, Phrase

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.games.vg.c02_card_information import NAMED_IN
 from ludex.games.vg.c04_zones import UNIT_NAMES
-from ludex.games.vg.text.en.abilities import both
+from ludex.games.vg.text.en.lines.abilities import both
 from ludex.games.vg.text.ja.abilities import HEADINGS, heads
 from ludex.games.vg.text.ja.giving import endings
 from ludex.games.vg.text.ja.nouns import ITSELF, joined

@@ -12,7 +12,7 @@ from ludex.core.tree import Activated, Automatic, walk
 from ludex.games.vg.c07_guarding import TO_GUARD
 from ludex.games.vg.c11_costs import LESS, LESS_PRINTED, PAY
 from ludex.games.vg.c14_keywords import KEYWORDS
-from ludex.games.vg.text.en.verbs import fill_some
+from ludex.games.vg.text.en.verbs.verbs import fill_some
 from ludex.games.vg.text.ja.conditions import being
 from ludex.games.vg.text.ja.likeness import again
 from ludex.games.vg.text.ja.nouns import ITSELF, joined, sided

@@ -3,7 +3,7 @@ player's own, battles in which a card was checked."""
 
 from __future__ import annotations
 
-from ludex.games.vg.text.en.happening import GUARDIAN
+from ludex.games.vg.text.en.events.happening import GUARDIAN
 from ludex.games.vg.text.ja.annals import BATTLE, CHARGES
 from ludex.games.vg.text.ja.events import PUT
 from ludex.lang import pattern as t

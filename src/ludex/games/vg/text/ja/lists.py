@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.vg.text.en.abilities import both
+from ludex.games.vg.text.en.lines.abilities import both
 from ludex.games.vg.text.ja.abilities import HEADINGS, heads
 from ludex.games.vg.text.ja.likeness import RESULTS
 from ludex.games.vg.text.meanings import ENEMY_VANGUARD, GC, ME, RC, VANGUARD, VC

@@ -11,7 +11,7 @@ from typing import Any
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.c07_moving import get_crest
-from ludex.games.vg.text.en.verbs import fill_some
+from ludex.games.vg.text.en.verbs.verbs import fill_some
 from ludex.games.vg.text.ja.nouns import joined, placed, sided
 from ludex.games.vg.text.ja.words import LEFT_OUT
 from ludex.games.vg.text.ja.words import TOKENS as FIELD_TOKENS

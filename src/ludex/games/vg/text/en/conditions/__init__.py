@@ -1,0 +1,1 @@
+"""English, conditions: what stands after "if", what happened before, and what is counted."""

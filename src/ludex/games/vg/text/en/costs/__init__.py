@@ -1,0 +1,1 @@
+"""English, costs: what is paid, otherwise paid, and what effects make of costs."""

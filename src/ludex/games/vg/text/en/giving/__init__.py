@@ -1,0 +1,1 @@
+"""English, giving: figures, keywords and abilities, what units cannot do, and what happens instead."""

@@ -1,0 +1,1 @@
+"""English, words of single mechanics: gauges, gifts, markers, pseudo-cards, battles."""

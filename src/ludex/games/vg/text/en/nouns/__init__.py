@@ -1,0 +1,1 @@
+"""English, noun phrases: units and cards, what they are like, where they lie, and what became of them."""

@@ -1,0 +1,1 @@
+"""English, verbs: what is done with cards, by whom, and with which of them."""
