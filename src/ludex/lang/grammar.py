@@ -20,6 +20,7 @@ from ludex.core import tree as t
 from ludex.core.tree.saying import in_words
 from ludex.lang.beginnings import Beginnings
 from ludex.lang.forks import Fork
+from ludex.lang.groups import order_of, says
 from ludex.lang.pattern import Env, Hole, fill, node_of, pattern, unify
 
 NOTHING = t.ANY
@@ -485,12 +486,12 @@ class Reader:
                 continue
             all_said = values
             for default in bunch.default:
-                if not _says(bunch.split(bunch.join(values)), type(default)):
+                if not says(bunch.split(bunch.join(values)), type(default)):
                     all_said = [*all_said, default]
             if bunch.always:
                 all_said = [*all_said, *bunch.always]
             value = bunch.join(all_said)
-            order = _order(values, bunch.split(value)) if bunch.ordered else 0
+            order = order_of(values, bunch.split(value)) if bunch.ordered else 0
             if order is not None:
                 yield Reading(value, here, Form(bunch, forms, order))
             for reading in self.read(bunch.post, here):
@@ -589,16 +590,3 @@ def _subsets(entry: Entry, parts: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[
                     yield said, tuple(part for i, part in enumerate(parts) if i not in chosen)
     if isinstance(entry, Phrase) and (entry.means == NOTHING or isinstance(entry.means, Hole)):
         yield NOTHING, parts
-
-
-def _order(values: list[Any], parts: tuple[Any, ...]) -> int | None:
-    """The indices of the values among the parts, as a decimal number whose first digit is 1 (so that leading zeros are
-    kept). None: they are not the same parts, or more than ten."""
-    if len(values) != len(parts) or len(parts) > 10 or any(value not in parts for value in values):
-        return None
-    return int("1" + "".join(str(parts.index(value)) for value in values))
-
-
-def _says(parts: tuple[Any, ...], kind: type) -> bool:
-    """Whether a part, or a part of a part, is of the class."""
-    return any(isinstance(part, kind) or (hasattr(part, "parts") and _says(part.parts, kind)) for part in parts)

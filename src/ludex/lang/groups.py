@@ -103,3 +103,16 @@ def not_shown(node: t.Node) -> t.Node | None:
     if isinstance(node, t.All) and any(isinstance(part, Shown) for part in node.parts):
         return canonical(*(t.Ref(part.name) if isinstance(part, Shown) else part for part in node.parts))
     return t.Ref(node.name) if isinstance(node, Shown) else None
+
+
+def order_of(values: list[Any], parts: tuple[Any, ...]) -> int | None:
+    """The indices of the values among the parts, as a decimal number whose first digit is 1 (so that leading zeros are
+    kept). None: they are not the same parts, or more than ten."""
+    if len(values) != len(parts) or len(parts) > 10 or any(value not in parts for value in values):
+        return None
+    return int("1" + "".join(str(parts.index(value)) for value in values))
+
+
+def says(parts: tuple[Any, ...], kind: type) -> bool:
+    """Whether a part, or a part of a part, is of the class."""
+    return any(isinstance(part, kind) or (hasattr(part, "parts") and says(part.parts, kind)) for part in parts)

@@ -82,6 +82,7 @@ from ludex.lang.wording import (
     alike,
     compared,
     counted_again,
+    gave,
     measured,
     named,
     one_subject,
@@ -367,7 +368,7 @@ class _Settle(Walk):
 
     def further(self, last: t.Instr | None, mark: Further) -> t.If:
         """What the objects of the instruction before get besides, under the condition of the mark."""
-        last = _gave(last)
+        last = gave(last)
         what = one_subject(last.effects) if isinstance(last, t.Continue) else None
         if what is None or not isinstance(last, t.Continue):
             raise Unsettled("nothing was given before")
@@ -376,7 +377,7 @@ class _Settle(Walk):
 
     def further_for(self, last: t.Instr | None, mark: FurtherFor | FurtherIf) -> t.Instr:
         """What the objects of the instruction before get besides, if the player pays for it."""
-        last = _gave(last)
+        last = gave(last)
         what = one_subject(last.effects) if isinstance(last, t.Continue) else None
         if what is None or not isinstance(last, t.Continue):
             raise Unsettled("nothing was given before")
@@ -593,12 +594,3 @@ class _Settle(Walk):
                 raise Unsettled("no two were selected before")
             return t.Ref(self.pair[ref.name == SECOND])
         return ref
-
-
-def _gave(last: t.Instr | None) -> t.Instr | None:
-    """The instruction; of one amount or another (`Raised`), what is given under the condition."""
-    if isinstance(last, t.If) and len(last.then) == len(last.otherwise) == 1:
-        one, other = last.then[0], last.otherwise[0]
-        if isinstance(one, t.Continue) and isinstance(other, t.Continue) and one.until == other.until:
-            return one if one_subject(one.effects) == one_subject(other.effects) else last
-    return last

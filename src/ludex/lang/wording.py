@@ -166,3 +166,12 @@ def one_subject(effects: tuple[t.Continuous, ...]) -> t.Sel | None:
     found: set[t.Sel] = {e.what for e in effects if isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename))}
     plain = all(isinstance(e, (t.Modify, t.Grant, t.Strip, t.Rename)) for e in effects)
     return next(iter(found)) if plain and len(found) == 1 else None
+
+
+def gave(last: t.Instr | None) -> t.Instr | None:
+    """The instruction; of one amount or another (`Raised`), what is given under the condition."""
+    if isinstance(last, t.If) and len(last.then) == len(last.otherwise) == 1:
+        one, other = last.then[0], last.otherwise[0]
+        if isinstance(one, t.Continue) and isinstance(other, t.Continue) and one.until == other.until:
+            return one if one_subject(one.effects) == one_subject(other.effects) else last
+    return last
