@@ -4,6 +4,7 @@ several apply, the affected player chooses their order."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.core.flow.decisions import Decision, Option
@@ -12,14 +13,17 @@ from ludex.core.happening import carrying, hearing
 from ludex.core.position.event import Event
 from ludex.core.position.game import Bound, Ctx
 from ludex.core.position.records import record
-from ludex.core.tree import Instr, Replace
+from ludex.core.tree import Choose, Instr, Node, Ref, Replace, Self, walk
 from ludex.core.values import costs, in_force, layers, select
 
 if TYPE_CHECKING:
     from ludex.core.position.game import Game
 
+Cost = tuple[Instr, ...]
 Use = tuple[int, int, int]
 """One application of a replacement: index of the event in the batch, id of the source, number of the ability."""
+Taken = tuple[int, int, int, Event]
+"""A use, and the event that it replaced."""
 
 
 @record
@@ -30,7 +34,7 @@ class Settle(NamedTuple):
 
     batch: tuple[Event, ...]
     applied: tuple[Use, ...] = ()
-    instead: tuple[tuple[int, int, int, Event], ...] = ()
+    instead: tuple[Taken, ...] = ()
     dropped: tuple[int, ...] = ()
 
 
@@ -49,7 +53,9 @@ class Instead(NamedTuple):
 def concerned(game: Game, batch: tuple[Event, ...]) -> bool:
     """Whether a replacement effect applies to an event of the batch."""
     replaces = layers.index_of(game).replaces
-    return any(event.kind in replaces and bool(_applicable(game, event, i, ())) for i, event in enumerate(batch))
+    return any(
+        event.kind in replaces and bool(_applicable(game, event, i, Settle(batch))) for i, event in enumerate(batch)
+    )
 
 
 def settle(game: Game, batch: tuple[Event, ...]) -> None:
@@ -57,16 +63,16 @@ def settle(game: Game, batch: tuple[Event, ...]) -> None:
     game.frames.append(Frame("nb.replace", 0, Settle(batch)))
 
 
-def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> list[tuple[int, int, Replace]]:
+def _applicable(game: Game, event: Event, i: int, local: Settle) -> list[tuple[int, int, Replace]]:
     """The replacement abilities (source, number, ability) that apply to event `i` of the batch and are not in
-    `applied`."""
+    `applied`. What would pay for one that was applied pays for no other."""
     found: list[tuple[int, int, Replace]] = []
     for source, number, ability in layers.index_of(game).replaces.get(event.kind, ()):
         player = _holder(game, source, number)
         if player < 0:
             continue
         ctx = Ctx(source, player, (), event, number)
-        if (i, source, number) in applied:
+        if (i, source, number) in local.applied:
             continue
         if not hearing.happens(game, ability.when, ctx, event):
             continue
@@ -74,10 +80,37 @@ def _applicable(game: Game, event: Event, i: int, applied: tuple[Use, ...]) -> l
             continue
         if ability.headings and not select.active(game, ability, ctx):
             continue
-        if ability.cost and not costs.can_pay(game, ctx, ability.cost):
+        if ability.cost and not costs.can_pay(game, *_together(game, local.instead, ability.cost, ctx)):
             continue
         found.append((source, number, ability))
     return found
+
+
+def _together(game: Game, instead: tuple[Taken, ...], cost: Cost, ctx: Ctx) -> tuple[Ctx, Cost]:
+    """The cost behind those of the replacements that the player has applied in this batch, as one. Each of these has
+    names of its own."""
+    before: Cost = ()
+    for k, (_, source, number, event) in enumerate(instead):
+        if _holder(game, source, number) == ctx.controller:
+            for ability in _numbered(game, source, number, event):
+                before += _renamed(ability.cost, f" {k}")
+            ctx = ctx.bind(f"self {k}", (source,)).bind(f"it {k}", (event.obj,))
+    return ctx, before + cost
+
+
+def _renamed(cost: Cost, end: str) -> Cost:
+    """The cost with other names, and with a name in the place of the card itself."""
+
+    def named(node: Node) -> Node | None:
+        if isinstance(node, Self):
+            return Ref(f"self{end}")
+        return Ref(f"{node.name}{end}") if isinstance(node, Ref) else None
+
+    def choosing(node: Node) -> Node:
+        return replace(node, name=f"{node.name}{end}") if isinstance(node, Choose) else node
+
+    result: Cost = walk.rebuilt(cost, named, choosing)
+    return result
 
 
 def _holder(game: Game, source: int, number: int) -> int:
@@ -92,7 +125,7 @@ def applying(game: Game, local: Settle) -> tuple[int, list[tuple[int, int, Repla
     """The index of the first event to which replacements apply, and these; -1: none is left."""
     for i, event in enumerate(local.batch):
         if i not in local.dropped:
-            found = _applicable(game, event, i, local.applied)
+            found = _applicable(game, event, i, local)
             if found:
                 return i, found
     return -1, []
