@@ -7,6 +7,7 @@ import pytest
 
 from ludex.core import tree as t
 from ludex.core.tree import walk
+from ludex.library.reading import read_text
 from tests.lang.vg.test_ja_agreement import agree, pairs
 from tests.lang.vg.test_ja_agreement import declined as wrong
 from tests.lang.vg.test_ja_parts import read
@@ -154,3 +155,14 @@ def test_so_many_more_than_the_opponent_has(mine: int, power: int) -> None:
     hero = unit("Hero", 3, 13000, 0, *read(text))
     d = board("main", side(vc=hero, fl=allies[0], fr=allies[1], bl=allies[2]), side(fl=unit("Foe", 1)))
     assert value(d, "Hero") == power
+
+
+def test_a_card_with_which_a_cost_was_paid_activates_nothing() -> None:
+    """It lies where its abilities are not valid [VG 11.4.4]; a card that stays where it is activates them."""
+    used = "を1つ選び、コストを払わずに発動させる。"
+    paid = (
+        f"【起】【(V)】【コスト】[ドロップから1枚選び、除外する]：このコストで除外したカードが元々持つ【起】能力{used}"
+    )
+    assert read_text("vg", "ja", paid, "unit").status == "declined"
+    stays = f"【起】【(V)】：あなたのオーダーゾーンから1枚選び、それが元々持つ【起】能力{used}"
+    assert read_text("vg", "ja", stays, "unit").status == "whole"

@@ -241,7 +241,7 @@ def persona_rode(game: Game, id: int) -> None:
         game.add_effect(Effect(HAS_RIDDEN, durations.TURN, id, game.objects[id].player, game.tick(), (id,), ()))
 
 
-HIGHEST: Final = "highest grade ridden"
+HIGHEST: Final = "grade after the highest ridden"
 """The number of a player: one more than the highest grade of the units that they rode in this game; 0: none."""
 
 

@@ -137,7 +137,12 @@ def activating(g: Grammar) -> None:
     for had in ("が元々持つ", "が持つ", "の"):
         for joint in ("を1つ選び、", "を1つ選んで、", "を1つ、"):
             for cost in ("コストを払わずに", "コストを払わず"):
-                clause(g, "clause", f"{{o:thing}}{had}【起】能力{joint}{cost}", verb("発動させる"), used)
+                clause(g, "clause", f"{{o:thing}}{had}【起】能力{joint}{cost}", verb("発動させる"), used, unpaid_with)
+
+
+def unpaid_with(env: t.Env) -> bool:
+    """Whether no cost was paid with the card: it would lie where its abilities are not valid, and activate none."""
+    return bool(env["o"] != t.Ref("cost"))
 
 
 def theirs(env: t.Env) -> bool:
