@@ -171,8 +171,8 @@ def test_units_that_were_chosen_are_asked_for_by_their_circle(words: str, n: int
 
 
 def test_a_unit_that_leaves_its_row_is_heard() -> None:
-    ability = one("【自】：このユニットが前列の(R)から離れた時、１枚引く。")
-    assert ability.when == t.When("move", t.All((t.SELF, t.Lies("front"))), src=("RC",))
+    ability = one("【自】：このユニットが前列の(R)から退却した時、１枚引く。")
+    assert ability.when == t.When("move", t.All((t.SELF, t.Lies("front"))), src=("RC",), word="retire")
 
 
 def test_revealed_cards_of_a_kind_go_their_way() -> None:

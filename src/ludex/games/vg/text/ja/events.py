@@ -313,7 +313,7 @@ def wandering(g: Grammar) -> None:
             placed = When("move", All((SELF, lies)), src=V("s"), dst=(CIRCLES[on]), word="placed", cause=V("c"))
             g.phrase("event", f"{{i:itself}}が{{y:comma}}{{c:caused}}{{s:came_from}}{words}の{on}に登場した", placed)
     g.phrase("left_row", "このユニットと同じ縦列の(R)から", Beside(SELF, "column"))
-    gone = [("退却した", (), "retire"), ("離れた", (), ""), *((said, (dst,), word) for said, dst, word in PUT)]
+    gone = [("退却した", (), "retire"), *((said, (dst,), word) for said, dst, word in PUT)]
     for said, to, word in gone:
         for who, what in (("{i:itself}", SELF), ("{g:own_unit}", V("g")), ("いずれかの{g:any_unit}", V("g"))):
             when = When("move", All((what, V("l"))), src=("RC",), dst=to, word=word, cause=V("c"))
