@@ -128,7 +128,7 @@ def _confined(part: t.Instr, rest: Cost, turned_from: dict[str, str]) -> t.Instr
     for later in rest:
         if _binds(later, part.name):
             break
-        if isinstance(later, t.SetState) and isinstance(later.what, t.Ref) and later.what.name == part.name:
+        if isinstance(later, t.SetState) and completing.called(later.what, part.name):
             state = later.state
             able = t.State(turned_from[state]) if state in turned_from else t.Not(t.State(state))
             return replace(part, what=part.what & able)
