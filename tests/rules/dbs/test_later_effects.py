@@ -65,6 +65,28 @@ def test_later_10_18_3_a_token_without_figures_is_not_read() -> None:
     assert read_text("dbs", "en", "[Auto] When this card is played, play 1 Reed Token.", "", "later").status != WHOLE
 
 
+def test_later_10_18_2_what_another_skill_says_of_a_token_holds_here_too() -> None:
+    told = "[Auto] When this card is KO'd, play 1 Reed Token with 5000 power."
+    made = "[Activate Main] Switch this card to Rest Mode : Play 2 Reed Tokens in your opponent's Battle Area."
+    play = table({"battle": [battle("Lock", *abilities(f"{told}\n{made}"))]}, tokens=("Reed 5000",))
+    play.take('activate "Lock"')
+    assert play.names("battle", 1) == ["Reed", "Reed"] and power(play, "battle", 1) == 5000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Activate Main] Switch this card to Rest Mode : Play 1 Reed Token in your opponent's Battle Area.",
+        "[Activate Main] Switch this card to Rest Mode : Play up to 2 of your Reed Tokens.",
+        "[Activate Main] Switch this card to Rest Mode : Play all Reed Tokens.",
+        "[Auto] When this card is KO'd, play 1 Reed Token with 5000 power.\n[Auto] When this card attacks, play 1 Reed"
+        " Token with 10000 power.\n[Auto] When you draw a card, play 1 Reed Token in your opponent's Battle Area.",
+    ],
+)
+def test_later_10_18_3_a_token_that_is_there_is_not_played(text: str) -> None:
+    assert read_text("dbs", "en", text, "", "later").status != WHOLE
+
+
 def test_later_10_19_1_a_card_is_removed_from_the_game() -> None:
     text = "[Activate Main] Remove this card from the game : Draw 1 card."
     play = table({"battle": [battle("Brief", *abilities(text))]}).take('activate "Brief"')
