@@ -394,6 +394,17 @@ def test_what_these_texts_mean_is_told() -> None:
     assert isinstance(other, t.Activated) and "another cost of its [Counter]" in Plain(SPEC, other).timing(other.timing)
 
 
+def test_what_is_done_to_several_is_told_of_all_of_them() -> None:
+    (paid,) = abilities(
+        "[Activate Main] Choose this card and 1 <Reed> card in your Battle Area and switch them to Rest Mode : Choose"
+        " this card and 1 of your Battle Cards, and they get +5000 power for the turn."
+    )
+    assert isinstance(paid, t.Activated) and isinstance(paid.do[-1], t.Continue)
+    say = Plain(SPEC, paid)
+    assert say.plain(paid.cost[-1]) == "this card and the first chosen card become rest"
+    assert say.effect(paid.do[-1].effects[0]) == "this card and the second chosen card get power +5000"
+
+
 def test_later_3_5_3_a_leader_does_not_leave_its_area() -> None:
     for edition in ("", "later"):
         for where, what in (("drop", t.ENEMY), ("hand", t.YOURS)):

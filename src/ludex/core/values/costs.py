@@ -45,6 +45,7 @@ def _plan(cost: Cost, book: Book) -> Plan:
     if any(isinstance(part, t.Choose) for part in parts):
         if book.costs.pays_at_once:
             parts = _apart(parts)
+        parts = tuple([_beside(part, parts[i + 1 :]) for i, part in enumerate(parts)])
         parts = _turnable(parts, book.costs.turned_from)
         if book.costs.pays_with_own or book.choices.may_fail_to_choose:
             own = book.costs.pays_with_own
@@ -114,6 +115,19 @@ def _sparing(part: t.Instr, zones: frozenset[str]) -> t.Instr:
     """The part; a choice in one of the zones leaves out the card whose ability is paid for."""
     if isinstance(part, t.Choose) and not zones.isdisjoint(named_zones(part.what) or ()):
         return replace(part, what=part.what & t.Not(t.SELF))
+    return part
+
+
+def _beside(part: t.Instr, rest: Cost) -> t.Instr:
+    """The part; a choice whose objects a later part lists with the card itself leaves that card out."""
+    if not isinstance(part, t.Choose):
+        return part
+    for later in rest:
+        if _binds(later, part.name):
+            break
+        listed = completing.each_of(later.what) if isinstance(later, completing.DEEDS) else ()
+        if t.SELF in listed and t.Ref(part.name) in listed:
+            return replace(part, what=part.what & t.Not(t.SELF))
     return part
 
 
