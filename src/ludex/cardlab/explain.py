@@ -198,7 +198,8 @@ class Explainer:
     def continuous(self, effect: t.Continuous, depth: int) -> list[Said]:
         rules = self.rules(type(effect).__name__)
         if isinstance(effect, t.Grant):
-            head = Said(depth, f"{self.say.group(effect.what)} gets", rules)
+            gets = "get" if isinstance(effect.what, t.Some) else "gets"
+            head = Said(depth, f"{self.say.all_of(effect.what)} {gets}", rules)
             return [head, *(line for a in effect.abilities for line in self.ability(a, depth + 1))]
         return [Said(depth, self.say.effect(effect), rules)]
 

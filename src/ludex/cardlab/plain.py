@@ -155,15 +155,15 @@ class Plain(Saying):
             place = f"the {instr.position} of the {to}" if instr.position != "top" else f"the {to}"
             whose = "its owner" if instr.whose == t.OWNER else who_is(instr.whose)
             verb = instr.word if instr.word in self.spec.widest.verbs or instr.word == "put" else f"{instr.word}: put"
-            return f"{verb} {self.group(instr.what)} into {place} of {whose}{lying(instr)}"
+            return f"{verb} {self.all_of(instr.what)} into {place} of {whose}{lying(instr)}"
         if isinstance(instr, t.Draw):
             n = self.amount(instr.n)
             return f"{who_is(instr.who)} draw {'up to ' if instr.up_to else ''}{n} card{'' if n == '1' else 's'}"
         if isinstance(instr, t.Do):
             return self._deed(instr)
         if isinstance(instr, t.SetState):
-            words = self.group(instr.what)
-            return f"{words} {'become' if _several(words) else 'becomes'} {instr.state}"
+            words = self.all_of(instr.what)
+            return f"{words} {'become' if _several(words, instr.what) else 'becomes'} {instr.state}"
         if isinstance(instr, (t.Look, t.Search, t.Shuffle)):
             said = super().plain(instr)
             for zone in (instr.zone, *(instr.more if isinstance(instr, t.Search) else ())):
@@ -177,15 +177,15 @@ class Plain(Saying):
         word = self.zone_names.get(word, word)
         said = self.spec.lab.said.get(f"{do.verb} {do.word}") or self.spec.lab.said.get(do.verb)
         if said is not None:
-            return said.format(what=self.group(do.what), n=self.amount(do.n), word=f" ({word})" if word else "")
-        about = "" if do.what == t.SELF else f" {self.group(do.what)}"
+            return said.format(what=self.all_of(do.what), n=self.amount(do.n), word=f" ({word})" if word else "")
+        about = "" if do.what == t.SELF else f" {self.all_of(do.what)}"
         n = f" {self.amount(do.n)}" if do.n != 1 or not about else ""
         return f"{do.verb}{about}{n}" + (f" ({word})" if word and word not in about else "")
 
     def effect(self, effect: t.Continuous) -> str:
         if isinstance(effect, t.Modify) and effect.op == "+" and isinstance(effect.amount, int):
-            words = self.group(effect.what)
-            return f"{words} {'get' if _several(words) else 'gets'} {effect.figure} {effect.amount:+}"
+            words = self.all_of(effect.what)
+            return f"{words} {'get' if _several(words, effect.what) else 'gets'} {effect.figure} {effect.amount:+}"
         return super().effect(effect)
 
 
@@ -195,9 +195,9 @@ def compared(op: str, n: str) -> str:
     return n + after[op] if op in after else f"{BEFORE[op]} {n}"
 
 
-def _several(words: str) -> bool:
-    """Whether the words speak of several cards."""
-    return re.match(r"the (\w+ )*(cards|tokens)\b", words) is not None
+def _several(words: str, what: t.Sel = t.ANY) -> bool:
+    """Whether the words, which say `what`, speak of several cards."""
+    return isinstance(what, t.Some) or re.match(r"the (\w+ )*(cards|tokens)\b", words) is not None
 
 
 def _owner(words: str) -> tuple[str, str]:

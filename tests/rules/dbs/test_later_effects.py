@@ -65,6 +65,28 @@ def test_later_10_18_3_a_token_without_figures_is_not_read() -> None:
     assert read_text("dbs", "en", "[Auto] When this card is played, play 1 Reed Token.", "", "later").status != WHOLE
 
 
+def test_later_10_18_2_what_another_skill_says_of_a_token_holds_here_too() -> None:
+    told = "[Auto] When this card is KO'd, play 1 Reed Token with 5000 power."
+    made = "[Activate Main] Switch this card to Rest Mode : Play 2 Reed Tokens in your opponent's Battle Area."
+    play = table({"battle": [battle("Lock", *abilities(f"{told}\n{made}"))]}, tokens=("Reed 5000",))
+    play.take('activate "Lock"')
+    assert play.names("battle", 1) == ["Reed", "Reed"] and power(play, "battle", 1) == 5000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Activate Main] Switch this card to Rest Mode : Play 1 Reed Token in your opponent's Battle Area.",
+        "[Activate Main] Switch this card to Rest Mode : Play up to 2 of your Reed Tokens.",
+        "[Activate Main] Switch this card to Rest Mode : Play all Reed Tokens.",
+        "[Auto] When this card is KO'd, play 1 Reed Token with 5000 power.\n[Auto] When this card attacks, play 1 Reed"
+        " Token with 10000 power.\n[Auto] When you draw a card, play 1 Reed Token in your opponent's Battle Area.",
+    ],
+)
+def test_later_10_18_3_a_token_that_is_there_is_not_played(text: str) -> None:
+    assert read_text("dbs", "en", text, "", "later").status != WHOLE
+
+
 def test_later_10_19_1_a_card_is_removed_from_the_game() -> None:
     text = "[Activate Main] Remove this card from the game : Draw 1 card."
     play = table({"battle": [battle("Brief", *abilities(text))]}).take('activate "Brief"')
@@ -370,6 +392,17 @@ def test_what_these_texts_mean_is_told() -> None:
     free = "[Permanent] You can activate this card's [Counter] skill from your hand without paying its energy cost."
     (other,) = abilities(free)
     assert isinstance(other, t.Activated) and "another cost of its [Counter]" in Plain(SPEC, other).timing(other.timing)
+
+
+def test_what_is_done_to_several_is_told_of_all_of_them() -> None:
+    (paid,) = abilities(
+        "[Activate Main] Choose this card and 1 <Reed> card in your Battle Area and switch them to Rest Mode : Choose"
+        " this card and 1 of your Battle Cards, and they get +5000 power for the turn."
+    )
+    assert isinstance(paid, t.Activated) and isinstance(paid.do[-1], t.Continue)
+    say = Plain(SPEC, paid)
+    assert say.plain(paid.cost[-1]) == "this card and the first chosen card become rest"
+    assert say.effect(paid.do[-1].effects[0]) == "this card and the second chosen card get power +5000"
 
 
 def test_later_3_5_3_a_leader_does_not_leave_its_area() -> None:

@@ -128,7 +128,7 @@ def _do_may(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx | N
     if taken:
         open_ = done and (_is_seen_later(game, instr.do) or completing.picky(game, ctx, instr.do))
         if open_:
-            ctx = ctx.bind(TURNED, _turned(game, ctx, instr.do)).bind(NEXT, (game.next_id,))
+            ctx = ctx.bind(TURNED, _turned(game, ctx, instr.do)).bind(NEXT, (game.next_id,)).bind(choices.SHORT, ())
             frame.local = Resolve(local.block, local.i, ctx, TRIED, local.then)
         resolve(game, instr.do, ctx)
         if instr.cost:
@@ -151,15 +151,18 @@ NEXT: Final = "next id before"
 
 
 def _is_seen_later(game: Game, do: tuple[t.Instr, ...]) -> bool:
-    """Whether the block turns objects that it chooses, adds a choice to another, or does what effects may forbid or
-    replace: only afterwards it is known whether all of it was done."""
+    """Whether the block turns objects that it chooses, adds a choice to another, chooses what a player need not find,
+    or does what effects may forbid or replace: only afterwards it is known whether all of it was done."""
     index = layers.index_of(game)
     if (index.bars or index.replaces) and any(_is_removed(game, part) or isinstance(part, t.SetState) for part in do):
         return True
     if index.replaces and any(isinstance(part, t.Do) for part in do):
         return True
-    turns = any(isinstance(part, t.SetState) and isinstance(part.what, (t.Ref, t.Self)) for part in do)
-    return turns or any(isinstance(part, t.Choose) and part.also and not part.up_to for part in do)
+    chosen = [part for part in do if isinstance(part, t.Choose) and not part.up_to]
+    if any(part.also or choices.may_be_denied(game, part) for part in chosen):
+        return True
+    turned = [what for part in do if isinstance(part, t.SetState) for what in completing.each_of(part.what)]
+    return any(isinstance(what, (t.Ref, t.Self)) for what in turned)
 
 
 def _turned(game: Game, ctx: Ctx, do: tuple[t.Instr, ...]) -> tuple[int, ...]:
@@ -167,7 +170,8 @@ def _turned(game: Game, ctx: Ctx, do: tuple[t.Instr, ...]) -> tuple[int, ...]:
     found: list[int] = []
     for part in do:
         if isinstance(part, t.SetState):
-            state, own = game.book.states.index(part.state), isinstance(part.what, t.Self)
+            state, listed = game.book.states.index(part.state), completing.each_of(part.what)
+            own = all(isinstance(what, t.Self) for what in listed)
             for id, obj in game.objects.items():
                 if obj.state == state and (id == ctx.source if own else game.book.zones[obj.zone].oriented):
                     found.append(id)
@@ -177,6 +181,8 @@ def _turned(game: Game, ctx: Ctx, do: tuple[t.Instr, ...]) -> tuple[int, ...]:
 def _carried_out(game: Game, ctx: Ctx, do: tuple[t.Instr, ...]) -> bool:
     """Whether all of the block was done: no object stayed where it was or as it was turned, and no choice lacked
     one."""
+    if ctx.get(choices.SHORT):
+        return False
     before = ctx.get(TURNED) or ()
     demanded: dict[str, int] = {}
     for part in do:
@@ -200,7 +206,10 @@ def _turns(game: Game, ctx: Ctx, part: t.SetState, before: tuple[int, ...]) -> b
 
 
 def _meant(ctx: Ctx, what: t.Sel) -> tuple[int, ...]:
-    """The objects of a name, or the card itself."""
+    """The objects of a name, the card itself, or those of a list of both."""
+    listed = completing.each_of(what)
+    if len(listed) > 1:
+        return tuple([id for part in listed for id in _meant(ctx, part)])
     if isinstance(what, t.Ref):
         return ctx.get(what.name) or ()
     return (ctx.source,) if isinstance(what, t.Self) else ()

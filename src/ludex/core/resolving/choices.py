@@ -240,9 +240,16 @@ def _do_choose(game: Game, frame: Frame, local: Resolve, instr: t.Instr) -> Ctx 
         selected(game, local.ctx, result)
     if game.book.choices.chosen is not None:
         game.book.choices.chosen(game, local.ctx, result)
-    if instr.fully and len(result) < select.amount(game, instr.n, local.ctx):
-        _prove(game, local.ctx, instr)
-    return candidates.bound_by(instr, local.ctx, result)
+    ctx = local.ctx
+    if instr.fully and len(result) < select.amount(game, instr.n, ctx):
+        _prove(game, ctx, instr)
+    if ctx.get(SHORT) == () and not instr.up_to and len(result) < select.amount(game, instr.n, ctx):
+        ctx = ctx.bind(SHORT, (1,))
+    return candidates.bound_by(instr, ctx, result)
+
+
+SHORT: Final = "chosen short"
+"""A `May` binds this name to () where it matters that all of it is done; a choice of fewer than it demands, to (1,)."""
 
 
 def _prove(game: Game, ctx: Ctx, instr: t.Choose) -> None:
@@ -355,6 +362,12 @@ def may_fail(game: Game, choice: t.Choose, ids: list[int]) -> bool:
         if obj is None or shown_to(game, obj) == 3 or (obj.guise is not None and game.book.zones[obj.zone].blank):
             return False
     return select.reads_card(choice.what)
+
+
+def may_be_denied(game: Game, choice: t.Choose) -> bool:
+    """Whether a player may choose fewer than demanded among cards that the opponent does not see."""
+    free = game.book.choices.may_fail_to_choose and not choice.fully and not choice.up_to
+    return free and select.reads_card(choice.what)
 
 
 def unused(game: Game, ctx: Ctx, modes: t.Modes) -> tuple[int, ...]:

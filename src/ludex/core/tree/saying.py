@@ -179,28 +179,28 @@ class Saying:
         if isinstance(instr, t.Move):
             place = f"the {instr.position} of the {instr.to}" if instr.position != "top" else f"the {instr.to}"
             whose = "" if instr.whose == t.OWNER else f" of {who_is(instr.whose)}"
-            return f"{instr.word} {self.group(instr.what)} to {place}{whose}{lying(instr)}"
+            return f"{instr.word} {self.all_of(instr.what)} to {place}{whose}{lying(instr)}"
         if isinstance(instr, t.Draw):
             return f"{who_is(instr.who)} draw {'up to ' if instr.up_to else ''}{self.amount(instr.n)}"
         if isinstance(instr, t.Damage):
             return f"{self.amount(instr.n)} damage to {self.group(instr.what)}"
         if isinstance(instr, t.SetState):
-            return f"{self.group(instr.what)} becomes {instr.state}"
+            return f"{self.all_of(instr.what)} becomes {instr.state}"
         if isinstance(instr, t.SetFace):
             word = f" ({instr.word})" if instr.word else ""
-            return f"turn {self.group(instr.what)} face {'up' if instr.up else 'down'}{word}"
+            return f"turn {self.all_of(instr.what)} face {'up' if instr.up else 'down'}{word}"
         if isinstance(instr, t.Gain):
             if isinstance(instr.n, int) and instr.n < 0:
                 return f"{who_is(instr.who)} spend {-instr.n} {instr.number}"
             return f"{who_is(instr.who)} get {self.amount(instr.n)} {instr.number}"
         if isinstance(instr, t.Counters):
-            return f"{self.amount(instr.n)} {instr.name} counters on {self.group(instr.what)}"
+            return f"{self.amount(instr.n)} {instr.name} counters on {self.all_of(instr.what)}"
         if isinstance(instr, t.Create):
             lies = f" ({instr.where})" if instr.where else ""
             lies += f", {instr.state}" if instr.state else ""
             return f"create {self.amount(instr.n)} {instr.card!r} in {whose_is(instr.who)} {instr.to}{lies}"
         if isinstance(instr, t.Do):
-            about = "" if instr.what == t.SELF else f" {self.group(instr.what)}"
+            about = "" if instr.what == t.SELF else f" {self.all_of(instr.what)}"
             word = f" ({instr.word})" if instr.word else ""
             n = f" by {self.amount(instr.n)}" if instr.n != 1 else ""
             return f"{instr.verb}{about or ' (this card)'}{n}{word}"
@@ -238,28 +238,32 @@ class Saying:
             how = "becomes" if effect.op == "=" else "changes by"
             what = f"{effect.figure} of" if isinstance(effect, t.Modify) else "the cost of"
             next = "the next " if isinstance(effect, t.Price) and effect.once else ""
-            return f"{what} {next}{self.group(effect.what)} {how} {self.amount(effect.amount)}"
+            return f"{what} {next}{self.all_of(effect.what)} {how} {self.amount(effect.amount)}"
         if isinstance(effect, t.Rename):
             said = repr(effect.value) if effect.of is None else f"of {self.group(effect.of)}"
-            return f"{self.group(effect.what)}: {effect.op} {effect.kind} {said}"
+            return f"{self.all_of(effect.what)}: {effect.op} {effect.kind} {said}"
         if isinstance(effect, t.Grant):
             gets = [a.keyword or self.ability(a) for a in effect.abilities]
             gets += [f"the abilities of {self.group(effect.of)}"] if effect.of is not None else []
-            return f"{self.group(effect.what)} gets {', '.join(gets)}"
+            return f"{self.all_of(effect.what)} gets {', '.join(gets)}"
         if isinstance(effect, t.Strip):
             kinds = {"Keyword": "all abilities with a keyword", "Plain": "all abilities without a keyword"}
             which = effect.keyword or kinds.get(effect.kind, effect.kind) or "all abilities"
             lost = f"{'printed ' if effect.printed else ''}{which}"
-            return f"{self.group(effect.what)} {'keeps without effect' if effect.negate else 'loses'} {lost}"
+            return f"{self.all_of(effect.what)} {'keeps without effect' if effect.negate else 'loses'} {lost}"
         if isinstance(effect, t.Rule):
             to = f" towards {self.group(effect.to)}" if effect.to != t.ANY else ""
             to += " if there is any" if effect.if_any else ""
             to += f", by {self.amount(effect.n)}" if effect.n != 1 else ""
             to += ", the next time only" if effect.once else ""
-            return f"{effect.op} {effect.query!r} for {self.group(effect.what)}{to}"
+            return f"{effect.op} {effect.query!r} for {self.all_of(effect.what)}{to}"
         return self.other(effect)
 
     # --- nouns, amounts, conditions ------------------------------------------------------------------------------
+
+    def all_of(self, sel: t.Sel) -> str:
+        """The objects of a deed or a gift: what is listed is meant together."""
+        return " and ".join(map(self.group, sel.parts)) if isinstance(sel, t.Some) else self.group(sel)
 
     def group(self, sel: t.Sel) -> str:
         parts = tuple(_parts(sel))

@@ -134,6 +134,9 @@ def can_do(game: Game, ctx: Ctx, part: t.Instr) -> bool:
         return True  # if nothing was chosen, nothing has to be done
     if isinstance(part.what, t.Top) and not _reaches_down(game, ctx, part.what):
         return False
+    listed = each_of(part.what)
+    if len(listed) > 1:
+        return all(can_do(game, ctx, replace(part, what=what)) for what in listed)
     if game.book.costs.all_of_none and not isinstance(part.what, (t.Self, t.Ref)):
         return True
     ids = select.find(game, part.what, ctx)
@@ -143,6 +146,14 @@ def can_do(game: Game, ctx: Ctx, part: t.Instr) -> bool:
         if _deed_possible(game, ctx, part, id):
             return True
     return False
+
+
+def each_of(what: t.Sel) -> tuple[t.Sel, ...]:
+    """The parts of a list that names the card itself or chosen objects ("this card and the chosen one"): the deed must
+    be possible for each. Any other selector is one part."""
+    if isinstance(what, t.Some) and any(isinstance(part, (t.Self, t.Ref)) for part in what.parts):
+        return what.parts
+    return (what,)
 
 
 def _reaches_down(game: Game, ctx: Ctx, top: t.Top) -> bool:
@@ -222,14 +233,14 @@ def _forbidden(game: Game, ctx: Ctx, choice: t.Choose, rest: Cost, id: int) -> b
     for part in rest:
         if isinstance(part, t.Choose) and part.name == choice.name and not part.also:
             return False
-        if isinstance(part, DEEDS) and _called(part.what, choice.name) and not _allowed(game, ctx, part, id):
+        if isinstance(part, DEEDS) and called(part.what, choice.name) and not _allowed(game, ctx, part, id):
             return True
     return False
 
 
-def _called(what: t.Sel, name: str) -> bool:
-    """Whether the selector is the name."""
-    return isinstance(what, t.Ref) and what.name == name
+def called(what: t.Sel, name: str) -> bool:
+    """Whether the selector is the name, or lists it."""
+    return any(isinstance(part, t.Ref) and part.name == name for part in each_of(what))
 
 
 def picky(game: Game, ctx: Ctx, parts: Cost) -> bool:
@@ -251,10 +262,11 @@ def _held(game: Game, ctx: Ctx, choice: t.Choose, rest: Cost) -> set[int]:
         if isinstance(part, t.Choose) and not part.also:
             free.add(part.name)
         elif isinstance(part, (t.Move, t.SetState, t.Counters, t.SetFace)):
-            if isinstance(part.what, t.Ref) and part.what.name not in free:
-                held.update(ctx.get(part.what.name) or ())
-            elif isinstance(part.what, t.Self) and game.book.costs.pays_at_once:
-                held.add(ctx.source)
+            for what in each_of(part.what):
+                if isinstance(what, t.Ref) and what.name not in free:
+                    held.update(ctx.get(what.name) or ())
+                elif isinstance(what, t.Self) and game.book.costs.pays_at_once:
+                    held.add(ctx.source)
     return held
 
 
@@ -339,7 +351,7 @@ def _read(name: str, rest: Cost) -> bool:
     """Whether the rest looks at what was chosen, or may choose it again where it was moved."""
     zones: set[str] = set()
     for part in rest:
-        used = isinstance(part, DEEDS) and _called(part.what, name)
+        used = isinstance(part, DEEDS) and called(part.what, name)
         if isinstance(part, t.Move) and used:
             zones.add(part.to)
         if not used and any(isinstance(n, (t.Ref, t.Chosen)) and n.name == name for n in walk.nodes(part)):

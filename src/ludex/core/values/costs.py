@@ -45,6 +45,7 @@ def _plan(cost: Cost, book: Book) -> Plan:
     if any(isinstance(part, t.Choose) for part in parts):
         if book.costs.pays_at_once:
             parts = _apart(parts)
+        parts = tuple([_beside(part, parts[i + 1 :]) for i, part in enumerate(parts)])
         parts = _turnable(parts, book.costs.turned_from)
         if book.costs.pays_with_own or book.choices.may_fail_to_choose:
             own = book.costs.pays_with_own
@@ -117,6 +118,19 @@ def _sparing(part: t.Instr, zones: frozenset[str]) -> t.Instr:
     return part
 
 
+def _beside(part: t.Instr, rest: Cost) -> t.Instr:
+    """The part; a choice whose objects a later part lists with the card itself leaves that card out."""
+    if not isinstance(part, t.Choose):
+        return part
+    for later in rest:
+        if _binds(later, part.name):
+            break
+        listed = completing.each_of(later.what) if isinstance(later, completing.DEEDS) else ()
+        if t.SELF in listed and t.Ref(part.name) in listed:
+            return replace(part, what=part.what & t.Not(t.SELF))
+    return part
+
+
 def _turnable(cost: Cost, turned_from: dict[str, str]) -> Cost:
     """The cost in which choices of objects to be turned accept only objects that can be turned."""
     return tuple([_confined(part, cost[i + 1 :], turned_from) for i, part in enumerate(cost)])
@@ -128,7 +142,7 @@ def _confined(part: t.Instr, rest: Cost, turned_from: dict[str, str]) -> t.Instr
     for later in rest:
         if _binds(later, part.name):
             break
-        if isinstance(later, t.SetState) and isinstance(later.what, t.Ref) and later.what.name == part.name:
+        if isinstance(later, t.SetState) and completing.called(later.what, part.name):
             state = later.state
             able = t.State(turned_from[state]) if state in turned_from else t.Not(t.State(state))
             return replace(part, what=part.what & able)

@@ -66,9 +66,9 @@ if TYPE_CHECKING:
 
 USES: Final = {"Blocker": "block", "Awaken": "awaken", "Evolve": "evolve"}
 """Names of options that activate a keyword skill."""
-PLAYING: Final = ("evolve", "play", "play home", "play onto", "play over", "potara")
+PLAYING: Final = ("evolve", "play", "play active onto", "play home", "play onto", "play over", "potara")
 """The verbs that play a card."""
-PLACING: Final = ("play", "play home", "play onto", "play over", "place under")
+PLACING: Final = ("play", "play active onto", "play home", "play onto", "play over", "place under")
 """The verbs that say where a card goes."""
 UNIONS: Final = ("Union-Fusion", "Union-Potara", "Union-Absorb")
 """[DBS+ 10-13-1] The keywords of the skills that later texts call [Union] skills."""

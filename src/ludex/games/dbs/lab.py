@@ -165,6 +165,7 @@ SAID = {
     "damage": "inflict {n} damage{word}",
     "play": "play {what}{word}",
     "play onto": "play {what} on top of a card{word}",
+    "play active onto": "play {what} in Active Mode on top of a card{word}",
     "play home": "play {what} in its owner's Battle Area{word}",
     "play over": "play {what} in the opponent's Battle Area{word}",
     "place under": "place {what} under a card{word}",

@@ -314,13 +314,22 @@ def play_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> N
     """[DBS+ 10-13-5-4] [DBS+ 11-3-1] Plays a card on top of this one, or of the one that is bound to the name
     `do.word`: both are one card from now on, in its mode, or in Active Mode (`do.word`)."""
     base = ctx.source if do.word in ("", "active") else _host(game, ctx, do.word)
+    _lay_onto(game, ctx, ids, base, do.word == "active")
+
+
+def play_active_onto(game: Game, ctx: Ctx, do: t.Do, ids: tuple[int, ...], n: int) -> None:
+    """[DBS+ 10-13-5-4] Plays a card in Active Mode on top of the one that is bound to the name `do.word`."""
+    _lay_onto(game, ctx, ids, _host(game, ctx, do.word), active=True)
+
+
+def _lay_onto(game: Game, ctx: Ctx, ids: tuple[int, ...], base: int, active: bool) -> None:
     may = bool(ids) and playable(game, ids[0])
     if may and base in game.objects and game.objects[base].zone == BATTLE:
         top = stack(game, ctx.controller, base, ids[0])
         if top:
             gone = game.gone[ids[0]]  # the card that was played is the one on top: what is said of it is said of that
             game.gone[ids[0]] = Gone(gone.obj, top, gone.turn, gone.figures, gone.keywords, gone.words)
-            if do.word == "active":
+            if active:
                 events.perform(game, Event("state", top, ctx.controller, state=0, word="active"))
             fulfil(game, "play", top, player=ctx.controller)
 
@@ -437,6 +446,7 @@ VERBS: Final = {
     "realm": Verb("DBS+ 10-15-5", realm),
     "potara": Verb("DBS+ 10-13-4-4", on_both),
     "play onto": Verb("DBS+ 10-13-5-4", play_onto),
+    "play active onto": Verb("DBS+ 10-13-5-4", play_active_onto),
     "place under": Verb("DBS+ 11-3-3", place_under, can_place_under),
     "mill under": Verb("DBS+ 11-3-1", mill_under),
     "gain control": Verb("DBS+ 11-5-1", gain_control),

@@ -78,6 +78,7 @@ LATER_VOCABULARY: Final = replace(
     verbs={
         **VOCABULARY.verbs,
         "play onto": ("active", BOUND),
+        "play active onto": (BOUND,),
         "play home": STATES,
         "play over": STATES,
         "place under": (BOUND,),

@@ -42,6 +42,7 @@ PLACES = Places(
         "play home": SUMMONED,
         "play over": SUMMONED,
         "play onto": SUMMONED,
+        "play active onto": SUMMONED,
         "place under": JOINED,
     },
     hearing={"play": SUMMONED},

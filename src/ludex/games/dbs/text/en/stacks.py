@@ -22,7 +22,6 @@ from ludex.lang.pattern import (
     Ref,
     Related,
     Rest,
-    SetState,
     V,
     When,
 )
@@ -49,13 +48,13 @@ def hosts(g: Grammar) -> None:
     attacker = t.All((IN_PLAY, t.Role("attacking")))
     for words in ("the attacking card", "the attacking Battle Card"):
         g.phrase("hosting_it", words, (Choose("host", 1, attacker, past="Barrier"),))
-    onto = Do("play onto", IT, word="host")
-    for active, turned in (("", ()), (" in Active Mode", (SetState(Ref("host"), "active"),))):
-        g.phrase("clause", f"play {{c:pick}} on top of {{h:hosting}}{active}", (Rest("c"), Rest("h"), onto, *turned))
+    for active, verb in (("", "play onto"), (" in Active Mode", "play active onto")):
+        onto = Do(verb, IT, word="host")
+        g.phrase("clause", f"play {{c:pick}} on top of {{h:hosting}}{active}", (Rest("c"), Rest("h"), onto))
         words = f"play {{c:pick}} on top of {{o:it}}{active}"
-        g.phrase("clause", words, (Choose("host", 1, V("o"), past="Barrier"), Rest("c"), onto, *turned))
+        g.phrase("clause", words, (Choose("host", 1, V("o"), past="Barrier"), Rest("c"), onto))
         for own in ("own_here", "own"):
-            this = (Rest("h"), Do("play onto", V("o"), word="host"), *turned)
+            this = (Rest("h"), Do(verb, V("o"), word="host"))
             g.phrase("clause", f"play {{o:{own}}} on top of {{h:hosting_it}}{active}", this)
     for own in ("own_here", "own"):
         this = (Rest("h"), Do("place under", V("o"), word="host"))

@@ -42,7 +42,7 @@ def rules(g: Grammar) -> None:
         g.phrase("all_of", words, ANY)
     for area, zone in (("Energy Areas", "energy"), ("your Energy Area", "energy"), ("your energy", "energy"),
                        ("your hand", "hand"), ("your Drop", "drop")):  # fmt: skip
-        others = tuple(name for name in (*ANYWHERE, "warp") if name != zone)
+        others = tuple(name for name in ANYWHERE if name != zone)
         only = Passive((Rule("forbid", "play", SELF),), zones=others)
         g.phrase("passive", f"this card can only be played from {area}", (only,))
     no_combo = Passive(not_combined(SELF), zones=EVERYWHERE)
@@ -92,8 +92,8 @@ def _of_itself(env: t.Env) -> bool:
 ANY_NUMBER = 60
 """As many copies as a deck may have cards [DBS 5-1-3]."""
 LISTED = ("{}", "{} and {}", "{}, {}, and {}", "{}, {}, {}, and {}", "{}, {}, {}, {}, and {}")
-ANYWHERE = ("hand", "deck", "drop", "energy", "life")
-"""The areas from which cards are played."""
+ANYWHERE = ("hand", "deck", "drop", "energy", "life", "combo", "under", "warp")
+"""The areas from which cards are played; an edition without one of them leaves it out."""
 EVERYWHERE = ("leader", "battle", "combo", "hand", "deck", "drop", "energy", "life", "under", "warp")
 """[DBS+ 2-6-6] All areas, and beneath another card; an edition without one of them leaves it out."""
 
@@ -200,7 +200,7 @@ def scarce(g: Grammar) -> None:
         ("this card can't be played from any area by skills", "play by a skill"),
         ("this card in all areas can't be played by skills", "play by a skill"),
     ):
-        g.phrase("passive", words, (Passive((Rule("forbid", query, SELF),), zones=(*ANYWHERE, "warp")),))
+        g.phrase("passive", words, (Passive((Rule("forbid", query, SELF),), zones=ANYWHERE),))
     barred = (Rule("forbid", "play", SELF),)
     for said in ("this card can't be played from any area", "you can't play this card from any area",
                  "you may not play this card from any area"):  # fmt: skip
@@ -340,7 +340,7 @@ def of_itself(g: Grammar) -> None:
         ("can't be played by skills", "play by a skill"),
         ("can only be played by skills", "play plainly"),
     ):
-        g.phrase("passive", f"this card {words}", (Passive((Rule("forbid", query, SELF),), zones=(*ANYWHERE, "warp")),))
+        g.phrase("passive", f"this card {words}", (Passive((Rule("forbid", query, SELF),), zones=ANYWHERE),))
     barred = (Rule("forbid", "play", SELF),)
     for said in ("this card can't be played", "you can't play this card"):
         for words, cond in (("unless", t.Unless(V("q"))), ("if", V("q")), ("while", V("q"))):

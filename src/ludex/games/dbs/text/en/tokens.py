@@ -22,8 +22,25 @@ _POWER = re.compile(r"\b([Tt]okens?) with (?:a power of (\d+)|(\d+) power)\b")
 
 
 def normalise(text: str) -> str:
-    """`spelling.normalise`, and what a token is like stands after its name."""
-    return "\n".join(map(_told, spelling.normalise(text).split("\n")))
+    """`spelling.normalise`, and what a token is like stands after its name, also where another line tells it."""
+    lines = [_told(line) for line in spelling.normalise(text).split("\n")]
+    known: dict[str, set[str]] = {}
+    for line in lines:
+        for match in _DESCRIBED.finditer(line):
+            known.setdefault(match[1], set()).add(match[2])
+    for name, figures in known.items():
+        if len(figures) == 1:
+            lines = [_made(name).sub(rf"\1 {min(figures)}", line) for line in lines]
+    return "\n".join(lines)
+
+
+_DESCRIBED = re.compile(rf"(?<=\d )((?:[A-Z][\w.'-]* )*[A-Z][\w.'-]*) [Tt]okens? (\({_FIGURES}\))")
+
+
+def _made(name: str) -> re.Pattern[str]:
+    """Where so many tokens of this name come, and nothing tells what they are like."""
+    count = r"(?:up to )?(?:\d+|an?) (?:[a-z]+ )?"
+    return re.compile(rf"\b([Pp]lay {count}{re.escape(name)} [Tt]okens?)\b(?! \()")
 
 
 def _told(line: str) -> str:
@@ -32,9 +49,7 @@ def _told(line: str) -> str:
     notes = {match[1]: _figures(*match.group(2, 3, 4)) for match in _NOTE.finditer(line)}
     line = _NOTE.sub("", line)
     for name, figures in notes.items():
-        count = r"(?:up to )?(?:\d+|an?) (?:[a-z]+ )?"
-        made = re.compile(rf"\b([Pp]lay {count}{re.escape(name)} [Tt]okens?)\b(?! \()")
-        line = made.sub(rf"\1 {figures}", line)
+        line = _made(name).sub(rf"\1 {figures}", line)
     line = _SAID.sub(lambda m: f"{m[1]} {_figures(*m.group(3, 4, 5))}{m[2]}", line)
     line = _POWER.sub(lambda m: f"{m[1]} {_figures(m[2] or m[3], None, None)}", line)
     return re.sub(r"(?<=[\w.'-] )token(?=s? \(\d)", "Token", line)

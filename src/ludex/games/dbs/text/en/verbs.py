@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.dbs.text.en.nouns import called_leader, modeless, placed, sided
-from ludex.games.dbs.text.meanings import IT, LEADER, PAID, THEM, YOUR_LIFE
+from ludex.games.dbs.text.meanings import IT, LEADER, PAID, THEM, TOKEN, YOUR_LIFE
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -336,25 +336,38 @@ def deeds(g: Grammar) -> None:
 
 def _whence(g: Grammar, template: str, make: Make) -> None:
     """A verb with the area from which cards come at the end: "add 1 red card to your hand from your Drop"."""
+    fits = _modeless_playable if template.startswith("play") else modeless
     for words, n in (("1 {g:kind_one}", 1), ("{n:several} {g:kind_many}", V("n"))):
         said = template.replace("{}", f"{{x:up_to}}{words}")
         made = make(IT)
-        g.phrase("clause", f"{said}{{p:place}}", (Choose("t", n, t.All((V("p"), V("g"))), V("x")), made), modeless)
+        g.phrase("clause", f"{said}{{p:place}}", (Choose("t", n, t.All((V("p"), V("g"))), V("x")), made), fits)
         found = Search("found", n, V("g"), "deck", up_to=V("x"))
-        g.phrase("clause", f"{said}{{f_:of_deck}}", (found, made), modeless)
+        g.phrase("clause", f"{said}{{f_:of_deck}}", (found, made), fits)
         wide = t.replace(found, more=V("z"), given=LOOKING.name)
-        g.phrase("clause", f"{said} from your {{z:deck_and}}", (LOOKING, wide, made), modeless)
+        g.phrase("clause", f"{said} from your {{z:deck_and}}", (LOOKING, wide, made), fits)
+
+
+def _playable(env: t.Env) -> bool:
+    """Whether the cards are no tokens: a token that is there is not played, and one that comes is created."""
+    chosen = [part.what for part in env.get("c", ()) if isinstance(part, (Choose, Search))]
+    return not any(TOKEN in parts_of(what) for what in (*chosen, env.get("g", t.ANY), env.get("o", t.ANY)))
+
+
+def _modeless_playable(env: t.Env) -> bool:
+    return modeless(env) and _playable(env)
 
 
 def _done(g: Grammar, template: str, make: Make) -> None:
     """A verb as an effect."""
-    g.phrase("clause", template.replace("{}", "{o:object}"), several(make(V("o"))))
-    for here, fits in (("", None), (" in your Battle Area", _uncovered)) if "{a_:here}" in template else (("", None),):
+    plays = _playable if template.startswith("play") else None
+    g.phrase("clause", template.replace("{}", "{o:object}"), several(make(V("o"))), plays)
+    at_home = ((" in your Battle Area", _uncovered),) if "{a_:here}" in template else ()
+    for here, fits in (("", plays), *at_home):
         said = template.replace("{}", "{c:pick}").replace("{a_:here}", here)
         g.phrase("clause", said, (Rest("c"), *several(make(IT))), fits)
     if isinstance(make(SELF), tuple):
         return
-    g.phrase("clause", template.replace("{}", "{o:object_all}"), (make(V("o")),))
+    g.phrase("clause", template.replace("{}", "{o:object_all}"), (make(V("o")),), plays)
     if template.startswith("play {} {o_:over}"):
         g.phrase("clause", template.replace("{}", "{o:own_here}"), (make(V("o")),))
     if not template.endswith("{}") and not template.startswith("play") and "energy" not in template:
@@ -372,7 +385,7 @@ def _done(g: Grammar, template: str, make: Make) -> None:
 
 def _uncovered(env: t.Env) -> bool:
     """Whether the cards do not lie under another: an area after them would be where that one is."""
-    return not any(isinstance(part, t.Linked) for part in walk.nodes(env["c"]))
+    return _playable(env) and not any(isinstance(part, t.Linked) for part in walk.nodes(env["c"]))
 
 
 def _paid(g: Grammar, template: str, make: Make) -> None:
