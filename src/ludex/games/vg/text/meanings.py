@@ -9,7 +9,7 @@ from ludex.games.vg.c04_zones import FIELD
 from ludex.lang import pattern as t
 from ludex.lang.groups import canonical
 from ludex.lang.marks import THOSE
-from ludex.lang.pattern import CHOSEN, SAME, THAT, Ref
+from ludex.lang.pattern import CHOSEN, SAME, THAT, Compare, Happened, Mark, Ref, Some
 
 UNIT, ORDER, TRIGGER, NORMAL, SET, BLITZ, G_CARD = (
     t.Word("type", name) for name in ("unit", "order", "trigger", "normal", "set", "blitz", "G")
@@ -34,6 +34,7 @@ NATION_NAMES = frozenset(name for row in NATIONS for name in row[:2] if name) - 
 
 PARTS_OF_RACES = ("Dragon",)
 """What is no race, but a part of the names of several. [VG 2.3.3]"""
+DRESSED = Some((Mark("XoverDress"), Mark("overDress")))
 
 
 def belongs(name: str) -> t.Word | t.Within:
@@ -62,3 +63,8 @@ def searched(n: Any, what: Any, *, more: Any = (), up_to: bool = True, also: boo
 MANY, SUCH, NAMED, OR_NAMED = 987_654_321, t.Word("such", "such"), "such a name", "another name"
 """Values that stand for slots in trees that functions of the chapters make (`lang.pattern.slotted`)."""
 SLOTS = {MANY: t.V("n"), SUCH: t.V("g"), NAMED: t.V("n"), OR_NAMED: t.V("m")}
+
+
+def once(when: Any) -> Any:
+    """That it happened this turn."""
+    return Compare(Happened(when), ">=", 1)

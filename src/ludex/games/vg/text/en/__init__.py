@@ -28,7 +28,7 @@ from ludex.games.vg.text.en.conditions import (
     regarding,
     tallies,
 )
-from ludex.games.vg.text.en.costs import bargains, costs, lessening, paying, tariffs, tolls
+from ludex.games.vg.text.en.costs import bargains, costs, lessening, mixtures, paying, tariffs, tolls
 from ludex.games.vg.text.en.events import (
     arrivals,
     battles,
@@ -47,6 +47,7 @@ from ludex.games.vg.text.en.events import (
 from ludex.games.vg.text.en.giving import (
     amends,
     becoming,
+    bounds,
     exchanging,
     figures,
     giving,
@@ -79,10 +80,8 @@ from ludex.games.vg.text.en.mechanics import (
     riding,
 )
 from ludex.games.vg.text.en.nouns import (
-    bounds,
     descriptions,
     likeness,
-    mixtures,
     modifiers,
     names,
     naming,

@@ -23,6 +23,17 @@ LATER = (
 )
 """Moments at which an effect does something later."""
 
+TIMES = ("{n:number} or more times in total", "{n:number} times or more", "{n:number} times or more in total")
+
+FIELDS = (
+    ("of your ", "own"),
+    ("of your other ", "other"),
+    ("of your opponent's ", "foe"),
+    ("of your or your opponent's ", "any"),
+    ("of your and your opponent's ", "any"),
+    ("of any player's ", "any"),
+)
+
 
 def _quoted(value: object) -> str | None:
     """The name in quotes; quotes in the name are curved."""

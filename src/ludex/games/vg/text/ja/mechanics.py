@@ -13,12 +13,13 @@ from ludex.games.vg.c14_abilities import success
 from ludex.games.vg.c14_headings import heading
 from ludex.games.vg.c14_keywords import KEYWORDS
 from ludex.games.vg.text.en.lines.lines import HEAL
-from ludex.games.vg.text.en.mechanics.mechanics import ALL_ORDERS, DRESSED, mixing
+from ludex.games.vg.text.en.mechanics.mechanics import ALL_ORDERS, mixing
 from ludex.games.vg.text.ja.abilities import HEADINGS, heads
 from ludex.games.vg.text.ja.conditions import being, cond
 from ludex.games.vg.text.ja.nouns import ITSELF
 from ludex.games.vg.text.ja.verbs import PUT, done_with
 from ludex.games.vg.text.meanings import (
+    DRESSED,
     ENEMY_VANGUARD,
     HAND,
     IT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.vg.text.en.events.events import is_order
+from ludex.games.vg.text.en.nouns.nouns import is_order
 from ludex.games.vg.text.en.words import filler
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar

@@ -7,7 +7,7 @@ from typing import Any
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.text.en.conditions.conditions import SIDES, zone_names
-from ludex.games.vg.text.en.conditions.paid import DONE as PAID
+from ludex.games.vg.text.en.done import PAID
 from ludex.games.vg.text.en.nouns.nouns import ZONES
 from ludex.games.vg.text.en.nouns.nouns import placed as in_a_zone
 from ludex.games.vg.text.en.verbs.verbs import DEEDS, fill_some

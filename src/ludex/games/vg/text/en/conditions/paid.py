@@ -2,30 +2,10 @@
 
 from __future__ import annotations
 
+from ludex.games.vg.text.en.done import PAID as DONE
 from ludex.games.vg.text.en.words import filler
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import ANY, All, Among, Compare, Count, Env, Fits, Ref, V
-
-DONE: tuple[tuple[str, tuple[str, ...], str], ...] = (
-    ("retired", ("",), "cost"),
-    ("bound", ("", " from hand", " from your hand", " from drop", " from your drop"), "cost"),
-    ("removed", ("",), "cost"),
-    ("revealed", ("", " from hand", " from your hand"), "cost"),
-    ("locked", ("",), "cost"),
-    ("[Rest]", ("",), "cost"),
-    ("returned", ("", " to your hand", " to hand", " to your deck", " to the deck"), "cost"),
-    ("put", (" into your soul", " into soul", " into the soul"), "cost"),
-    ("put", (" into your drop", " into drop", " into the drop", " into your drop zone", " into the drop zone"), "cost"),
-    ("put", (" on the bottom of your deck", " on the bottom of the deck"), "cost"),
-    ("put", (" into your order zone", " into the order zone", " into order zone"), "cost"),
-    ("put", (" from your soul into your drop", " from soul into drop", " from order zone into soul"), "cost"),
-    ("put", ("",), "cost"),
-    ("chosen", ("",), "cost"),
-    ("discarded", ("", " from your hand", " from hand"), "discard"),
-    ("[Soul-Blast]", ("",), "soul-blast"),
-    ("[Counter-Blast]", ("",), "counter-blast"),
-)
-"""What a cost did with cards: the verb, what follows the cards, and their name."""
 
 
 def told(env: Env) -> bool:

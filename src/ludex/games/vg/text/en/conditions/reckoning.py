@@ -6,8 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.conditions.history import TURN
-from ludex.games.vg.text.en.events.events import is_order
-from ludex.games.vg.text.en.nouns.nouns import placed
+from ludex.games.vg.text.en.nouns.nouns import is_order, placed
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.pattern import (

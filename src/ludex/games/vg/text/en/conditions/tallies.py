@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.games.vg.text.en.conditions.history import TURNS, rear
-from ludex.games.vg.text.en.events.events import is_order
-from ludex.games.vg.text.meanings import PICKED, VC
+from ludex.games.vg.text.en.nouns.nouns import is_order
+from ludex.games.vg.text.en.words import TIMES
+from ludex.games.vg.text.meanings import PICKED, VC, once
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar, Phrase
 from ludex.lang.marks import BANISHED, BURIED, CALLED, DISCARDED, KEPT, LAID, PUT_BACK, REVEALED, TAKEN
@@ -33,13 +34,6 @@ from ludex.lang.pattern import (
     When,
     Within,
 )
-
-
-def once(when: Any) -> Any:
-    return Compare(Happened(when), ">=", 1)
-
-
-TIMES = ("{n:number} or more times in total", "{n:number} times or more", "{n:number} times or more in total")
 
 
 def often(g: Grammar) -> None:

@@ -9,9 +9,9 @@ from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
 from ludex.games.vg.text.en.conditions.numbers import _parts
 from ludex.games.vg.text.en.events.battles import TARGETS
-from ludex.games.vg.text.en.events.events import is_order
 from ludex.games.vg.text.en.events.pairs import limited
 from ludex.games.vg.text.en.lines.abilities import COSTS, HEADINGS, both, heads
+from ludex.games.vg.text.en.nouns.nouns import is_order
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import ME, OTHER, THEM, UNITS, VANGUARD
 from ludex.lang import pattern as t

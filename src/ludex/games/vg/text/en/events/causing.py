@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from ludex.games.vg.text.en.conditions.reckoning import PAYING
 from ludex.games.vg.text.en.events.battles import dominated
-from ludex.games.vg.text.en.events.events import TARGETS, is_order
+from ludex.games.vg.text.en.events.events import TARGETS
+from ludex.games.vg.text.en.nouns.nouns import is_order
 from ludex.lang.grammar import Grammar
 from ludex.lang.pattern import (
     ANY,

@@ -7,14 +7,13 @@ from typing import Any
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.text.en.conditions.holding import ALONE, AS_TWO, OF
 from ludex.games.vg.text.en.conditions.numbers import _parts, canonical_parts
-from ludex.games.vg.text.en.conditions.tallies import once
 from ludex.games.vg.text.en.events.battles import TARGETS
 from ludex.games.vg.text.en.events.events import OWNERS
 from ludex.games.vg.text.en.giving.restraints import ATTACKING
 from ludex.games.vg.text.en.nouns.sites import sided
 from ludex.games.vg.text.en.verbs.doing import HIT
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import ENEMY_VANGUARD, ME, RC, THEM, UNIT, VANGUARD, VC
+from ludex.games.vg.text.meanings import ENEMY_VANGUARD, ME, RC, THEM, UNIT, VANGUARD, VC, once
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical

@@ -6,6 +6,7 @@ from typing import Any
 
 from ludex.games.vg.c04_zones import FIELD, HARMONY
 from ludex.games.vg.c04_zones import UNIT_NAMES as UNITS_ON
+from ludex.games.vg.text.en.nouns.nouns import is_order
 from ludex.games.vg.text.meanings import G_ZONE
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
@@ -150,12 +151,6 @@ def _described(env: Env) -> bool:
 def named(env: Env) -> bool:
     """Whether the card is only a name; then it has no article."""
     return isinstance(env["k"], Word) and env["k"].kind == "name"
-
-
-def is_order(env: Env) -> bool:
-    """Whether the card is an order: other cards are not played."""
-    types = [part.value for part in parts_of(env["k"]) if isinstance(part, Word) and part.kind == "type"]
-    return bool(types) and "unit" not in types
 
 
 TARGETS = (("", ANY), (" {t:a_any}", V("t")), (" your opponent's {t:foe_one}", V("t")))

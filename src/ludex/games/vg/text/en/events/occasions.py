@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.games.vg.text.en.events.events import is_order
+from ludex.games.vg.text.en.nouns.nouns import is_order
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of
 from ludex.lang.pattern import ANY, OPPONENT, SELF, YOU, YOURS, All, Beside, Env, Lies, Slot, V, When, Zone

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.vg.text.en.conditions.tallies import TIMES, once
 from ludex.games.vg.text.en.giving.giving import powers
 from ludex.games.vg.text.en.lines.abilities import HEADINGS, both, heads
-from ludex.games.vg.text.meanings import ME, PICKED
+from ludex.games.vg.text.en.words import TIMES
+from ludex.games.vg.text.meanings import ME, PICKED, once
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.marks import BURIED, KEPT, LAID, PUT_BACK

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.vg.text.en.conditions.paid import DONE as PAID
+from ludex.games.vg.text.en.done import PAID
 from ludex.games.vg.text.en.lines.abilities import HEADINGS, both, heads
 from ludex.games.vg.text.en.words import filler
 from ludex.games.vg.text.meanings import ME, VC

@@ -12,6 +12,7 @@ from ludex.games.vg.c07_alchemagic import BINDS
 from ludex.games.vg.c07_worlds import BURST, RUSH, WORLDS
 from ludex.games.vg.text.en.lines.abilities import HEADINGS, heads
 from ludex.games.vg.text.meanings import (
+    DRESSED,
     DROP,
     ENEMY_VANGUARD,
     IT,
@@ -38,7 +39,6 @@ from ludex.lang.pattern import (
     Count,
     Do,
     Exists,
-    Mark,
     Not,
     Passive,
     Player,
@@ -54,7 +54,6 @@ from ludex.lang.pattern import (
     slotted,
 )
 
-DRESSED = Some((Mark("XoverDress"), Mark("overDress")))
 PLAYED = canonical(YOURS, NORMAL, ORDER)
 ADDED = canonical(YOURS, DROP, NORMAL, ORDER)
 ALL_ORDERS = canonical(YOURS, ORDER_ZONE)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.games.vg.text.en.conditions.tallies import once
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import HAND, IT
+from ludex.games.vg.text.meanings import HAND, IT, once
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical

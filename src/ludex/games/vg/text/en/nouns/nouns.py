@@ -44,7 +44,7 @@ from ludex.lang import pattern as t
 from ludex.lang.alternatives import in_order, turned
 from ludex.lang.en.nouns import described, either, heads, words
 from ludex.lang.grammar import Bunch, Grammar, Token
-from ludex.lang.groups import canonical, join_either, split_either
+from ludex.lang.groups import canonical, join_either, parts_of, split_either
 from ludex.lang.marks import REVEALED
 from ludex.lang.pattern import ANY, ENEMY, SELF, YOURS, Env, Figure, Has, Not, Sel, Shares, State, V, Within, Word, Zone
 
@@ -533,6 +533,12 @@ def placed(env: Env) -> bool:
     """Whether the group `g` names a zone."""
     group = env.get("g")
     return not isinstance(group, Sel) or any(isinstance(part, Zone) for part in walk.nodes(group))
+
+
+def is_order(env: Env) -> bool:
+    """Whether the card is an order: other cards are not played."""
+    types = [part.value for part in parts_of(env["k"]) if isinstance(part, Word) and part.kind == "type"]
+    return bool(types) and "unit" not in types
 
 
 def add(g: Grammar) -> None:

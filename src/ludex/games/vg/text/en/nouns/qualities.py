@@ -6,10 +6,9 @@ from typing import Any
 
 from ludex.core.tree import walk
 from ludex.games.vg.c04_zones import FIELD
-from ludex.games.vg.text.en.conditions.outcomes import DONE
-from ludex.games.vg.text.en.mechanics.mechanics import DRESSED
+from ludex.games.vg.text.en.done import DONE
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import DAMAGE, IT, ME, THEM, TRIGGER, UNIT, VANGUARD
+from ludex.games.vg.text.meanings import DAMAGE, DRESSED, IT, ME, THEM, TRIGGER, UNIT, VANGUARD
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import canonical, parts_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.vg.text.en.conditions.paid import DONE as PAID
+from ludex.games.vg.text.en.done import PAID
 from ludex.games.vg.text.meanings import IT, PICKED, THEM
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar

@@ -10,8 +10,7 @@ from ludex.games.vg.c04_columns import ROLE
 from ludex.games.vg.c04_zones import FIELD
 from ludex.games.vg.c07_gauges import GAUGES
 from ludex.games.vg.c15_markers import MARKERS
-from ludex.games.vg.text.en.verbs.verbs import FIELDS
-from ludex.games.vg.text.en.words import filler
+from ludex.games.vg.text.en.words import FIELDS, filler
 from ludex.games.vg.text.meanings import DAMAGE, GC, IT, ME, RC, THEM, UNIT, VANGUARD, VC
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described, either, words

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.vg.text.en.conditions.tallies import once
 from ludex.games.vg.text.en.words import filler
-from ludex.games.vg.text.meanings import DROP, FOUND, IT, REST, SOUL, THEM, VANGUARD
+from ludex.games.vg.text.meanings import DROP, FOUND, IT, REST, SOUL, THEM, VANGUARD, once
 from ludex.lang import pattern as t
 from ludex.lang.grammar import Grammar
 from ludex.lang.groups import parts_of

@@ -8,6 +8,7 @@ from ludex.core.tree import walk
 from ludex.games.vg.c07_charging import counter_charge
 from ludex.games.vg.text import pseudo
 from ludex.games.vg.text.en.nouns.nouns import placed
+from ludex.games.vg.text.en.words import FIELDS
 from ludex.games.vg.text.meanings import DAMAGE, FOUND, IT, MANY, SEEN, SHUFFLED, SLOTS, VANGUARD, searched
 from ludex.lang import pattern as t
 from ludex.lang.en.nouns import described
@@ -31,15 +32,6 @@ from ludex.lang.pattern import (
     Shuffle,
     V,
     slotted,
-)
-
-FIELDS = (
-    ("of your ", "own"),
-    ("of your other ", "other"),
-    ("of your opponent's ", "foe"),
-    ("of your or your opponent's ", "any"),
-    ("of your and your opponent's ", "any"),
-    ("of any player's ", "any"),
 )
 
 
