@@ -5,9 +5,9 @@ it counts as a unit of the dominating player, and of nobody else: [VG 7.39.1.1.1
 [VG 7.39.2.2] core:select.find, core:carrying._control; its abilities are theirs: [VG 7.39.2.3] core:_list_ability,
 core:triggers.wait; and what it has said for later is theirs, too: [VG 7.39.2.3.1] core:_do_delay.
 A unit stays on the circle of its original master: [VG 7.39.5] core:carrying._control. Its column goes on to the other
-side of the table, where right is left: [VG 7.39.3] [VG 7.39.3.1] core:spots.under, core:select._beside; but units on circles
-of different masters are not in front of or behind each other: [VG 7.39.3.2] core:select._beside. Markers of gifts leave out
-what is dominated on their circle: [VG 7.39.8] core:select._fits.
+side of the table, where right is left: [VG 7.39.3] [VG 7.39.3.1] core:spots.under, core:select._beside; but units on
+circles of different masters are not in front of or behind each other: [VG 7.39.3.2] core:select._beside. Markers of
+gifts leave out what is dominated on their circle: [VG 7.39.8] core:select._fits.
 """
 
 from __future__ import annotations
