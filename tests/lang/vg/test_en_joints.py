@@ -154,7 +154,7 @@ def test_the_highest_grade_that_was_ridden() -> None:
         "card."
     )
     assert isinstance(ability, t.Automatic)
-    assert ability.cond == t.Compare(t.Number(t.YOU, "grade after the highest ridden"), "<=", 3)
+    assert ability.cond == t.Compare(t.Number(t.YOU, "highest grade ridden + 1"), "<=", 3)
 
 
 def test_a_wider_choice_under_a_condition() -> None:

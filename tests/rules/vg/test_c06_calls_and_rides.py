@@ -462,14 +462,14 @@ def test_6_3_3_4_an_effect_may_ride_a_card_as_rested() -> None:
 
 def test_6_3_3_5_the_highest_grade_ridden_is_known_where_a_card_asks() -> None:
     """Nobody has ridden yet; after a ride of grade 3 the number is 4, and a lower ride leaves it."""
-    draws = t.If(t.Compare(t.Number(t.YOU, "grade after the highest ridden"), "<=", 3), (t.Draw(1),))
+    draws = t.If(t.Compare(t.Number(t.YOU, "highest grade ridden + 1"), "<=", 3), (t.Draw(1),))
     asks = unit("Asker", 1, 8000, 5000, t.Activated(do=(draws,)))
     ride = (t.Choose("c", 1, DROP), t.Do("ride", t.Ref("c")))
     d = board("main", side(fl=asks, fr=user(*ride), drop=[THREE]))
     d.take('use "Asker"')
     assert count(d, "hand", 0) == 1
     d.take('use "User"', 'use "Asker"')
-    assert count(d, "hand", 0) == 1 and d.game.num(0, "grade after the highest ridden") == 4
+    assert count(d, "hand", 0) == 1 and d.game.num(0, "highest grade ridden + 1") == 4
 
 
 def test_7_5_1_units_that_were_placed_this_turn() -> None:

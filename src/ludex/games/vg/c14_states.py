@@ -241,7 +241,7 @@ def persona_rode(game: Game, id: int) -> None:
         game.add_effect(Effect(HAS_RIDDEN, durations.TURN, id, game.objects[id].player, game.tick(), (id,), ()))
 
 
-HIGHEST: Final = "grade after the highest ridden"
+HIGHEST: Final = "highest grade ridden + 1"
 """The number of a player: one more than the highest grade of the units that they rode in this game; 0: none."""
 
 
