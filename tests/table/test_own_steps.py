@@ -138,21 +138,25 @@ def pauses(told: Told) -> list[float]:
 
 @pytest.mark.parametrize("case", CASES)
 def test_who_declines_and_who_has_nothing_look_the_same(slow: Server, case: str) -> None:
-    """A busy machine makes a pause longer, or seem shorter where the message before it is late: the shortest of a few
-    tries counts, and may be short by what two of them may differ."""
+    """A busy machine makes a pause longer, or seem shorter where the message before it is late: one of a few tries must
+    show the whole wait in both cases, and the same one."""
     code, some, none, does = CASES[case]
-    least: list[list[float]] = [[], []]
+    tries: list[tuple[list[float], list[float]]] = []
     for _ in range(4):
         has, asked = declined(slow, code, some, does)
         lacks, unasked = declined(slow, code, none, does)
         assert asked != unasked and len(asked) == len(unasked) > 0
         assert [json.dumps(frame) for frame, _ in has] == [json.dumps(frame) for frame, _ in lacks]
-        for i, told in enumerate((has, lacks)):
-            least[i] = [min(pair) for pair in zip(pauses(told), least[i] or pauses(told), strict=True)]
-        if all(abs(one - other) < SLACK for one, other in zip(*least, strict=True)):
+        tries.append((pauses(has), pauses(lacks)))
+        if alike(*tries[-1]):
             break
-    assert min(*least[0], *least[1]) > WAIT - SLACK
-    assert all(abs(one - other) < SLACK for one, other in zip(*least, strict=True))
+    assert any(alike(one, other) for one, other in tries), tries
+
+
+def alike(one: list[float], other: list[float]) -> bool:
+    """Whether all pauses last as long as a window, and each about as long as that of the other case."""
+    whole = min(*one, *other) > WAIT - 0.05
+    return whole and all(abs(first - second) < SLACK for first, second in zip(one, other, strict=True))
 
 
 def stepped_up(server: Server, card: str) -> tuple[Told, bool]:
@@ -182,15 +186,15 @@ def stepped_up(server: Server, card: str) -> tuple[Told, bool]:
 def test_who_has_a_choice_and_who_has_none_look_the_same(slow: Server) -> None:
     """Only with Coal in hand can the card be paid for without Step Up: then the player is asked. The other player sees
     the same wait in both cases."""
-    least = [9.0, 9.0]
+    tries: list[tuple[list[float], list[float]]] = []
     for _ in range(4):
         (some, asked), (none, unasked) = stepped_up(slow, "Coal"), stepped_up(slow, "Idle")
         assert asked and not unasked
         assert [json.dumps(frame) for frame, _ in some] == [json.dumps(frame) for frame, _ in none]
-        least = [min(old, *pauses(told)) for old, told in zip(least, (some, none), strict=True)]
-        if abs(least[0] - least[1]) < SLACK:
+        tries.append((pauses(some), pauses(none)))
+        if alike(*tries[-1]):
             break
-    assert min(least) > WAIT - SLACK and abs(least[0] - least[1]) < SLACK
+    assert any(alike(one, other) for one, other in tries), tries
 
 
 def test_stops_are_for_answers() -> None:
